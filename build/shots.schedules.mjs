@@ -23,6 +23,7 @@ const game = (what, gameType, hour, minute, days, more = {}) => ({
   groupId: '',
   channelId: '#daily',
   channelName: '#daily-court',
+  failure: '',
   hour,
   minute,
   timeZoneId: 'Europe/Istanbul',
@@ -42,7 +43,11 @@ const inTeams = { groupId: 'platform', channelId: 'general', channelName: 'Platf
 const slack = [
   game('puzzle', 'findTheWord', 9, 30, working),
   game('puzzle', 'sudoku', 12, 0, working, { duration: 120 }),
-  game('room', 'bingo', 16, 0, [5], { channelId: '#general', channelName: '#general' }),
+  game('room', 'bingo', 16, 0, [5], {
+    channelId: '#general',
+    channelName: '#general',
+    failure: 'channel_is_archived',
+  }),
 ]
 const teams = [
   game('puzzle', 'mathle', 9, 30, [1, 3, 5], inTeams),

@@ -25,6 +25,7 @@ export const predictorScheduleSchema = z.object({
   groupId: z.string(), // '' is Slack
   channelId: z.string(), // '': nothing is posted
   channelName: z.string(),
+  failure: z.string(), // why nothing reaches the channel, as of a destination; '': it is on
   hour: z.int(),
   minute: z.int(),
   timeZoneId: z.string(),

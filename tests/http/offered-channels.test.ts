@@ -8,8 +8,11 @@ import {
   postRoomSchedule,
   postSchedule,
   runScheduleNow,
+  slackScheduledGames,
+  teamsScheduledGames,
   testSchedule,
 } from '#shared/api/schedules.ts'
+import { disconnect } from '#shared/api/slack.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { FLOW, openChannels, type Channels } from '../providers/workspace.ts'
 
@@ -32,6 +35,10 @@ describe('http/offered-channels', () => {
   const post = <E extends Endpoint>(endpoint: E, more: object) =>
     change(endpoint, { userId: admin.userId, ...time, ...more })
   const word = { puzzleType: 'findTheWord' }
+  const listed = async (endpoint: typeof teamsScheduledGames) => {
+    const query = { companyId: admin.teamId }
+    return (await all.server.call(endpoint, { query, token: admin.guulJwt })).body
+  }
 
   describe('a channel nobody has set up', () => {
     const destinations = async () => {
@@ -56,6 +63,19 @@ describe('http/offered-channels', () => {
       expect(all.slack.posts).toMatchObject([{ channel: 'C93' }])
       const unknown = await post(postSchedule, { ...word, groupId: '', channelId: 'C99' })
       expect(unknown.body.message).toBe('channel_unknown')
+    })
+
+    it('is said to be off where Slack was parted from the space meanwhile, until it is connected again', async () => {
+      await all.installSlack(admin, [{ id: 'C95', name: 'tea' }])
+      const { body } = await post(postSchedule, { ...word, groupId: '', channelId: 'C95' })
+      expect(body.failure).toBe('')
+      const disconnected = { body: { teamId: admin.teamId, kind: 'Slack' as const } }
+      await all.server.call(disconnect, { ...disconnected, token: admin.guulJwt })
+      const off = { failure: 'not_connected' }
+      expect((await listed(slackScheduledGames)).games).toMatchObject([off])
+      expect(await destinations()).toMatchObject([off])
+      await all.installSlack(admin, [])
+      expect((await listed(slackScheduledGames)).games).toMatchObject([{ failure: '' }])
     })
 
     it('is taken up as the default channel too, as a schedule takes it', async () => {
@@ -100,7 +120,14 @@ describe('http/offered-channels', () => {
       })
       const channel = { groupId, channelId }
       const { status, body } = await post(postSchedule, { ...word, ...channel })
-      expect([status, body.channelName]).toEqual([200, 'Design, General'])
+      expect([status, body.channelName, body.failure]).toEqual([
+        200,
+        'Design, General',
+        'no_workflow',
+      ])
+      const failures = async () =>
+        (await listed(teamsScheduledGames)).games.map(({ failure }) => failure)
+      expect(await failures()).toEqual(['no_workflow'])
       const known = { ...channel, kind: 'teamsWorkflow', name: 'Design, General' }
       expect(await destinations()).toMatchObject([{ ...known, failure: 'no_workflow' }])
       await change(runScheduleNow, { gameId: body.gameId })
@@ -113,6 +140,7 @@ describe('http/offered-channels', () => {
       expect((await all.put(admin, known)).body.message).toBe('address_not_allowed')
       expect((await all.put(admin, { ...known, address: FLOW })).status).toBe(200)
       expect(await destinations()).toMatchObject([{ ...known, failure: '' }])
+      expect(await failures()).toEqual([''])
       for (const wrong of [
         { groupId, channelId: '19:x' },
         { groupId: randomUUID(), channelId },

@@ -238,6 +238,11 @@ describe('http/slack', () => {
         token: one.admin.guulJwt,
       })
       expect(body).toMatchObject({ source: 'members' })
+      const none = await server.call(getChannelList, {
+        params: params(one.admin),
+        token: one.admin.guulJwt,
+      })
+      expect([none.status, none.body.message]).toEqual([409, 'slack_not_connected'])
       expect(body.users.map(({ name }) => name)).toEqual(['Ana', 'Mara Okafor'])
       const stranger = await server.call(slackUserList, {
         params: params(one.admin),

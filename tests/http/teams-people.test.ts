@@ -92,6 +92,7 @@ describe('http/teams-people', () => {
       token,
     })
     expect(body.groups.map(({ name }) => name)).toEqual(['Design'])
+    expect(body.failure).toBe('')
     const groupId = body.groups[0]!.id
     const channels = await t.server.call(teamChannelList, { params, query: { groupId }, token })
     expect(channels.body.channels.map(({ name }) => name)).toEqual([
@@ -99,6 +100,25 @@ describe('http/teams-people', () => {
       'Design weekly',
       'Social',
     ])
+  })
+
+  test('a list with nothing in it says why: no tenant, or none that Graph gives us', async () => {
+    const lists = async ({ teamId: id, guulJwt: token }: User) => {
+      const query = { groupId: randomUUID() }
+      const ask = { params: { id }, token }
+      const [groups, channels] = await Promise.all([
+        t.server.call(teamGroupList, ask),
+        t.server.call(teamChannelList, { ...ask, query }),
+      ])
+      return [groups, channels].map(({ status, body }) => ({ status, body }))
+    }
+    const saying = (failure: string) => [
+      { status: 200, body: { groups: [], failure } },
+      { status: 200, body: { channels: [], failure } },
+    ]
+    expect(await lists((await t.server.space()).admin)).toEqual(saying('teams_not_connected'))
+    t.microsoft.graph.directories.get(tid)!.readable = false
+    expect(await lists(admin)).toEqual(saying('graph_refused'))
   })
 
   test('nobody looks into another company', async () => {

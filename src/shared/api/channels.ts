@@ -13,6 +13,8 @@ export type CardStyle = (typeof cardStyles)[number]
 
 /** Why a channel of Teams is off that was only named: nobody gave the address of its workflow. */
 export const NO_WORKFLOW = 'no_workflow'
+/** Why a channel of Slack's app is off: the space is parted from its workspace. */
+export const NOT_CONNECTED = 'not_connected'
 
 const MOST_ID = 120
 const MOST_NAME = 80

@@ -15,6 +15,11 @@ const people = z.object({
   source: z.enum(['Slack', 'Teams', 'members']), // where they come from
 })
 const named = z.object({ id: z.string(), name: z.string() })
+
+/** Why a list of Teams has nothing in it: no tenant is connected, or Graph gives us no such list. */
+export const listFailures = ['', 'teams_not_connected', 'graph_refused'] as const
+export type ListFailure = (typeof listFailures)[number]
+const failure = z.enum(listFailures) // '': it is as Teams has it
 const params = z.object({ id: idSchema })
 const team = 'params.id' as const
 
@@ -48,12 +53,13 @@ export const teamGroupList = endpoint({
   method: 'GET',
   path: '/api/Teams/TeamGroupList/:id',
   access: 'admin',
-  summary: 'The teams of the tenant whose name begins with searchString.',
+  summary:
+    'The teams of the tenant whose name begins with searchString; none for want of a tenant (teams_not_connected) or of a permission (graph_refused), as failure says.',
   team,
   params,
   query: z.object({ searchString: textSchema(60).default('') }),
   compressed: true,
-  answer: z.object({ groups: z.array(named) }),
+  answer: z.object({ groups: z.array(named), failure }),
 })
 
 export const teamChannelList = endpoint({
@@ -61,10 +67,11 @@ export const teamChannelList = endpoint({
   method: 'GET',
   path: '/api/Teams/TeamChannelList/:id',
   access: 'admin',
-  summary: 'The channels of a team of the tenant.',
+  summary:
+    'The channels of a team of the tenant; none where failure says why, as of TeamGroupList.',
   team,
   params,
   query: z.object({ groupId: opaqueSchema(64) }),
   compressed: true,
-  answer: z.object({ channels: z.array(named) }),
+  answer: z.object({ channels: z.array(named), failure }),
 })

@@ -60,6 +60,7 @@ export const scheduleSchema = z.object({
   groupId: z.string(),
   channelId: z.string(),
   channelName: z.string(),
+  failure: z.string(), // why nothing reaches the channel, as of a destination; '': it is on
   hour: z.int(),
   minute: z.int(),
   timeZoneId: z.string(), // IANA

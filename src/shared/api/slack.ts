@@ -68,7 +68,7 @@ export const getChannelList = endpoint({
   method: 'GET',
   path: '/api/Slack/GetChannelList/:id',
   access: 'admin',
-  summary: "The workspace's public channels.",
+  summary: "The workspace's public channels; slack_not_connected without one.",
   ...team,
   compressed: true,
   answer: channels,

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Field, Input, Option } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { languages, type Language } from '#shared/api/accounts.ts'
@@ -7,7 +7,8 @@ import { languageNames } from '../../base/language/language.ts'
 import { CourtPaintPicker } from '../../people/spaces/CourtPaintPicker.tsx'
 import { LogoField } from '../../people/spaces/LogoField.tsx'
 import { ZoneField } from '../../people/spaces/ZoneField.tsx'
-import { useChannels } from '../../reach/channels/useChannels.ts'
+import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
+import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -53,30 +54,17 @@ function Logo({ page, editing: { draft, edit } }: Props) {
 /** Where posts go unless something else is said. */
 function DefaultChannel({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
-  const { channels = [] } = useChannels(page.teamId)
   const groupId = draft.groupId ?? page.groupId
   const channelId = draft.channelId ?? page.channelId
-  const keyOf = (one: { groupId: string; channelId: string }) =>
-    JSON.stringify([one.groupId, one.channelId])
-  const chosen = channels.find((one) => keyOf(one) === keyOf({ groupId, channelId }))
   return (
-    <Field label={t('admin.field.channelId')} hint={t('admin.channelHint')}>
-      <Dropdown
-        value={chosen?.name ?? t('admin.none')}
-        selectedOptions={[chosen ? keyOf(chosen) : '']}
-        onOptionSelect={(_, { optionValue }) => {
-          const one = channels.find((channel) => keyOf(channel) === optionValue)
-          edit({ groupId: one?.groupId ?? '', channelId: one?.channelId ?? '' })
-        }}
-      >
-        <Option value="">{t('admin.none')}</Option>
-        {channels.map((one) => (
-          <Option key={keyOf(one)} value={keyOf(one)}>
-            {one.name}
-          </Option>
-        ))}
-      </Dropdown>
-    </Field>
+    <ChannelPick
+      label={t('admin.field.channelId')}
+      hint={t('admin.channelHint')}
+      teamId={page.teamId}
+      value={channelKey(groupId, channelId)}
+      nowhere={t('admin.none')}
+      onChange={(value) => edit(channelOf(value))}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { League } from '#shared/api/leagues.ts'
 import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
+import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
 import { useChannels } from '../../reach/channels/useChannels.ts'
 import { useSession } from '../../base/session/session.ts'
-import { Pick } from '../../ui/Pick.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useLeagueWork } from './useLeagueWork.ts'
@@ -13,21 +13,18 @@ import styles from './LeagueChannel.module.css'
 export function LeagueChannel({ league }: { league: League }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { channels = [] } = useChannels(useSession((s) => s.user?.teamId ?? ''))
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const { channels = [] } = useChannels(teamId)
   const { post, error } = useLeagueWork()
   if (channels.length === 0) return null
-  const key = channelKey(league.groupId, league.channelId) // of one that was removed, too
-  const options = [
-    { value: '', text: t('league.edit.nowhere') },
-    ...channels.map((one) => ({ value: channelKey(one.groupId, one.channelId), text: one.name })),
-  ]
   return (
     <div className={styles.channel}>
-      <Pick
+      <ChannelPick
         label={t('league.edit.channel')}
         hint={t('league.edit.channelText')}
-        value={options.some(({ value }) => value === key) ? key : ''}
-        options={options}
+        teamId={teamId}
+        value={channelKey(league.groupId, league.channelId)} // of one that was removed, too
+        nowhere={t('league.edit.nowhere')}
         onChange={(value) => void post(league, channelOf(value))}
       />
       {error !== null && <Problem role="alert">{errorText(error)}</Problem>}

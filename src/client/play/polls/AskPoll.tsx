@@ -5,10 +5,8 @@ import type { User } from '#shared/api/accounts.ts'
 import { askPoll, changePoll, QUESTION_LENGTH, removePoll, type Poll } from '#shared/api/polls.ts'
 import { call } from '../../api.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { channelKey } from '../../reach/channels/channel-key.ts'
-import { useChannels } from '../../reach/channels/useChannels.ts'
+import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
 import { AskOnce } from '../../ui/AskOnce.tsx'
-import { Pick } from '../../ui/Pick.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -69,11 +67,6 @@ interface PartProps {
 
 function When({ user, draft, isFixed, change }: PartProps & { user: User }) {
   const { t } = useTranslation()
-  const { channels = [] } = useChannels(user.teamId)
-  const options = [
-    { value: '', text: t('poll.ask.nowhere') },
-    ...channels.map((one) => ({ value: channelKey(one.groupId, one.channelId), text: one.name })),
-  ]
   return (
     <div className={styles.when}>
       <Field label={t('poll.ask.closes')}>
@@ -92,10 +85,11 @@ function When({ user, draft, isFixed, change }: PartProps & { user: User }) {
           onChange={(_, { value }) => change({ time: value })}
         />
       </Field>
-      <Pick
+      <ChannelPick
         label={t('poll.ask.channel')}
+        teamId={user.teamId}
         value={draft.channel}
-        options={options}
+        nowhere={t('poll.ask.nowhere')}
         onChange={(channel) => !isFixed && change({ channel })}
       />
     </div>

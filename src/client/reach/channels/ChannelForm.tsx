@@ -60,15 +60,20 @@ interface PlaceProps {
 /** Which channel: from the provider's lists, or by its name. */
 function Place({ teamId, draft, change }: PlaceProps) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const isTeams = draft.kind === 'teamsWorkflow'
-  const inSlack = useSlackChannels(teamId, draft.kind === 'slackApp')
-  const { groups, channels } = useTeamsChannels(teamId, draft.group.id, isTeams)
+  const slack = useSlackChannels(teamId, draft.kind === 'slackApp')
+  const teams = useTeamsChannels(teamId, draft.group.id, isTeams)
+  const { channels, error } = isTeams ? teams : slack
+  const unlisted = isTeams && teams.failure && t(`channels.unlisted.${teams.failure}`)
+  const hint = error ? errorText(error) : unlisted
   return (
     <div className={styles.place}>
       {isTeams && (
         <PickField
           label={t('channels.group')}
-          options={groups}
+          {...(hint && { hint })}
+          options={teams.groups}
           value={draft.group}
           onChange={(group) =>
             change({ group, ...(group.name !== draft.group.name && { channel: nothing }) })
@@ -77,7 +82,8 @@ function Place({ teamId, draft, change }: PlaceProps) {
       )}
       <PickField
         label={t('channels.channel')}
-        options={isTeams ? channels : inSlack}
+        {...(!isTeams && hint && { hint })}
+        options={channels}
         value={draft.channel}
         onChange={(channel) => change({ channel })}
       />

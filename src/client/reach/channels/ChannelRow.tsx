@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   deleteDestination,
   NO_WORKFLOW,
+  NOT_CONNECTED,
   testDestination,
   type Destination,
 } from '#shared/api/channels.ts'
@@ -65,13 +66,24 @@ function Remove({ name, busy, onConfirm }: { name: string; busy: boolean; onConf
   )
 }
 
+/** Why it is off, and what mends it here. */
+function useWhyOff() {
+  const { t } = useTranslation()
+  return (failure: string) => {
+    if (failure === NO_WORKFLOW) return t('channels.noWorkflow')
+    if (failure === NOT_CONNECTED) return t('errors.slack_not_connected')
+    return t('channels.off', { why: failure })
+  }
+}
+
 /** One channel: how it is reached, whether it is on, a test, and its end. */
 export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
   const { t } = useTranslation()
   const { busy, step } = useStep(onChange)
+  const whyOff = useWhyOff()
   const { groupId, channelId, kind, name, language, failure } = channel
   const body = { teamId, groupId, channelId }
-  const isMissing = failure === NO_WORKFLOW
+  const isMissing = failure === NO_WORKFLOW || failure === NOT_CONNECTED
   const test = () =>
     step(
       () => call(testDestination, { body }),
@@ -92,7 +104,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
         </Text>
         {failure && (
           <Text variant="caption" role="status" className={styles.failure}>
-            {isMissing ? t('channels.noWorkflow') : t('channels.off', { why: failure })}
+            {whyOff(failure)}
           </Text>
         )}
       </Column>

@@ -22,18 +22,18 @@ export function useChannels(teamId: string) {
 export const defaultOf = (channels: readonly Destination[]): Destination | undefined =>
   channels.find(({ isDefault }) => isDefault)
 
-/** Slack's channels; none where Slack is not connected or will not say. */
+/** Slack's channels; none where Slack is not connected or will not say, as `error` tells. */
 export function useSlackChannels(teamId: string, isWanted: boolean) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['slackChannels', teamId],
     queryFn: () => call(getChannelList, { params: { id: teamId } }),
     enabled: isWanted,
     retry: false,
   })
-  return data?.channels.map(({ id, name }) => ({ id, name: `#${name}` })) ?? []
+  return { channels: data?.channels.map(({ id, name }) => ({ id, name: `#${name}` })) ?? [], error }
 }
 
-/** The teams of the tenant, and the channels of one; none where we may not read them. */
+/** The teams of the tenant, and the channels of one; none where we may not read them, as `failure` or `error` tells. */
 export function useTeamsChannels(teamId: string, groupId: string, isWanted: boolean) {
   const groups = useQuery({
     queryKey: ['teamsGroups', teamId],
@@ -48,5 +48,10 @@ export function useTeamsChannels(teamId: string, groupId: string, isWanted: bool
     enabled: isWanted && known.some(({ id }) => id === groupId),
     retry: false,
   })
-  return { groups: known, channels: channels.data?.channels ?? [] }
+  return {
+    groups: known,
+    channels: channels.data?.channels ?? [],
+    failure: groups.data?.failure || channels.data?.failure || '',
+    error: groups.error ?? channels.error,
+  }
 }

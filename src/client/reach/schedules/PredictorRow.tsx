@@ -15,6 +15,7 @@ import { PredictorMark } from '#predictors/art.tsx'
 import { call } from '../../api.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
 import { startPath } from '../../play/predictors/addresses.ts'
+import { ChannelFault } from '../channels/ChannelFault.tsx'
 import { AskOnce } from '../../ui/AskOnce.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -71,6 +72,7 @@ export function PredictorRow(props: PredictorRowProps) {
         <Text variant="caption">
           {timeOf(schedule)}, {t('predict.channel.rounds')}
         </Text>
+        <ChannelFault failure={schedule.failure} />
       </Column>
       <Row gap={6} className={styles.channel}>
         <ProviderMark provider={groupId ? 'MS' : 'Slack'} />

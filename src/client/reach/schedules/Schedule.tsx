@@ -133,7 +133,6 @@ function Schedules({ user }: { user: User }) {
             key={draft.gameId}
             user={user}
             first={draft}
-            channels={channels}
             onSaved={saved}
             onClose={close}
           />

@@ -3,9 +3,9 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
-import type { Destination } from '#shared/api/channels.ts'
 import { testSchedule } from '#shared/api/schedules.ts'
 import { call } from '../../api.ts'
+import { channelOf } from '../channels/channel-key.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { channelOf, save, type Draft } from './draft.ts'
+import { save, type Draft } from './draft.ts'
 import { GameSettings } from './GameSettings.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import { Posts } from './Posts.tsx'
@@ -66,13 +66,12 @@ function Head({ title, onClose }: { title: string; onClose: () => void }) {
 interface ScheduleEditorProps {
   user: User
   first: Draft
-  channels: readonly Destination[]
   onSaved: () => void
   onClose: () => void
 }
 
 /** Says what is posted, when and where; a test post needs no saving. */
-export function ScheduleEditor({ user, first, channels, onSaved, onClose }: ScheduleEditorProps) {
+export function ScheduleEditor({ user, first, onSaved, onClose }: ScheduleEditorProps) {
   const { t } = useTranslation()
   const nameOf = usePostName()
   const errorText = useErrorText()
@@ -83,7 +82,7 @@ export function ScheduleEditor({ user, first, channels, onSaved, onClose }: Sche
   const title = draft.gameId ? nameOf(draft) : t('schedules.new')
   const test = () => {
     const { what, gameType } = draft
-    const body = { companyId: user.teamId, what, gameType, ...channelOf(draft) }
+    const body = { companyId: user.teamId, what, gameType, ...channelOf(draft.channel) }
     return step(
       () => call(testSchedule, { body }),
       () => toast(true, t('schedules.tested')),
@@ -105,7 +104,7 @@ export function ScheduleEditor({ user, first, channels, onSaved, onClose }: Sche
             onChange={(days) => change({ days })}
           />
         </Field>
-        <TimeFields draft={draft} change={change} channels={channels} />
+        <TimeFields draft={draft} change={change} teamId={user.teamId} />
         <GameSettings draft={draft} change={change} />
         <Posts draft={draft} change={change} />
         <NextTimes draft={draft} />

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
+import { ChannelFault } from '../channels/ChannelFault.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Column, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -105,6 +106,7 @@ export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRo
           {name}
         </button>
         <Text variant="caption">{timeOf(game)}</Text>
+        <ChannelFault failure={game.failure} />
       </Column>
       <Days days={game.days} />
       <Row gap={6} className={styles.channel}>

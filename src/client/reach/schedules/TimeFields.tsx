@@ -1,18 +1,14 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Destination } from '#shared/api/channels.ts'
-import { isTeams, keyOf, type PartProps } from './draft.ts'
+import { ChannelPick } from '../channels/ChannelPick.tsx'
+import { isTeams, type PartProps } from './draft.ts'
 import { Pick } from '../../ui/Pick.tsx'
 import styles from './TimeFields.module.css'
 
 const durations = [null, 30, 60, 120, 240, 480]
 
 /** When, how long, and where. */
-export function TimeFields({
-  draft,
-  change,
-  channels,
-}: PartProps & { channels: readonly Destination[] }) {
+export function TimeFields({ draft, change, teamId }: PartProps & { teamId: string }) {
   const { t } = useTranslation()
   const textOf = (minutes: number | null) => {
     if (minutes === null)
@@ -42,10 +38,10 @@ export function TimeFields({
           />
         )}
       </div>
-      <Pick
+      <ChannelPick
         label={t('schedules.channel')}
+        teamId={teamId}
         value={draft.channel}
-        options={channels.map((one) => ({ value: keyOf(one), text: one.name }))}
         onChange={(channel) => change({ channel })}
       />
     </>

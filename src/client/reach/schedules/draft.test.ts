@@ -1,7 +1,8 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Destination } from '#shared/api/channels.ts'
 import { draftOf } from '../../play/predictors/start/start-draft.ts'
-import { keyOf, newDraft } from './draft.ts'
+import { channelKey } from '../channels/channel-key.ts'
+import { newDraft } from './draft.ts'
 
 const user = { team: { timeZone: 'Europe/Istanbul' } } as User
 const channel = (channelId: string, isDefault = false): Destination => ({
@@ -18,11 +19,11 @@ const [games, general] = [channel('games'), channel('general', true)]
 
 test('a new schedule posts to the space’s own channel, whatever order they come in', () => {
   const { channel: first } = newDraft(user, [games, general], 'sudoku')
-  expect(first).toBe(keyOf(general))
+  expect(first).toBe(channelKey('', 'general'))
 })
 
 test('without one it posts to the first, and without any nowhere', () => {
-  expect(newDraft(user, [games], 'sudoku').channel).toBe(keyOf(games))
+  expect(newDraft(user, [games], 'sudoku').channel).toBe(channelKey('', 'games'))
   expect(newDraft(user, [], 'sudoku').channel).toBe('')
 })
 

@@ -9,6 +9,7 @@ import {
 } from '#shared/api/schedules.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../api.ts'
+import { channelKey, channelOf } from '../channels/channel-key.ts'
 import { defaultOf } from '../channels/useChannels.ts'
 
 /** A schedule as the editor holds it. */
@@ -19,7 +20,7 @@ export interface Draft {
   readonly time: string // 'HH:mm'
   readonly days: readonly number[]
   readonly duration: number | null
-  readonly channel: string // keyOf
+  readonly channel: string // channelKey
   readonly timeZoneId: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly hasResults: boolean
@@ -35,17 +36,13 @@ export interface PartProps {
   readonly change: (more: Partial<Draft>) => void
 }
 
-/** A channel as one text. */
-export const keyOf = ({ groupId, channelId }: { groupId: string; channelId: string }) =>
-  JSON.stringify([groupId, channelId])
-
 const two = (value: number) => String(value).padStart(2, '0')
 export const timeOf = ({ hour, minute }: { hour: number; minute: number }) =>
   `${two(hour)}:${two(minute)}`
 
 const firstChannel = (channels: readonly Destination[]): string => {
   const first = defaultOf(channels) ?? channels[0]
-  return first ? keyOf(first) : ''
+  return first ? channelKey(first.groupId, first.channelId) : ''
 }
 
 /** The editor's copy of a schedule. */
@@ -56,7 +53,7 @@ export const draftOf = (game: ScheduledGame): Draft => ({
   time: timeOf(game),
   days: game.days,
   duration: game.duration,
-  channel: keyOf(game),
+  channel: channelKey(game.groupId, game.channelId),
   timeZoneId: game.timeZoneId,
   settings: game.additionalSettings,
   hasResults: game.hasResults,
@@ -82,17 +79,11 @@ export const newDraft = (
   hasReminder: false,
 })
 
-/** The channel of a draft, as calls name it. */
-export function channelOf({ channel }: Draft): { groupId: string; channelId: string } {
-  const [groupId = '', channelId = ''] = JSON.parse(channel || '["",""]') as string[]
-  return { groupId, channelId }
-}
-
 /** Has a draft posted from now on. */
 export function save(user: User, draft: Draft): Promise<ScheduledGame> {
   const { what, gameType, gameId, time, days, duration, timeZoneId } = draft
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft) }
+  const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft.channel) }
   const common = { companyId: user.teamId, userId: user.userId, ...at }
   if (what === 'podium') return call(postPodiumSchedule, { body: common })
   if (what === 'court') return call(postCourtSchedule, { body: common })

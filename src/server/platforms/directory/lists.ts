@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ListFailure } from '#shared/api/directory.ts'
 import { graphList, quoted, type GraphList } from '../microsoft/graph.ts'
 import { askSlackList } from '../slack/api.ts'
 import { findInstallation } from '../slack/installation.ts'
@@ -79,18 +80,26 @@ export async function teamsPeople(world: World, teamId: string, prefix: string) 
   return { users, source: 'Teams' as const }
 }
 
-const named = z.object({ id: z.string(), displayName: z.string().nullish() })
+const graphNamed = z.object({ id: z.string(), displayName: z.string().nullish() })
 
-async function namedList(world: World, teamId: string, list: GraphList) {
-  const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
-  const found = (tenant && (await graphList(world, tenant.tenantId, list))) ?? []
-  return found.map((one) => {
-    const { id, displayName } = named.parse(one)
-    return { id, name: displayName ?? '' }
-  })
+export interface NamedList {
+  readonly named: readonly { readonly id: string; readonly name: string }[]
+  readonly failure: ListFailure
 }
 
-/** The tenant's teams; none where we may not read them. */
+async function namedList(world: World, teamId: string, list: GraphList): Promise<NamedList> {
+  const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
+  if (!tenant) return { named: [], failure: 'teams_not_connected' }
+  const found = await graphList(world, tenant.tenantId, list)
+  if (!found) return { named: [], failure: 'graph_refused' }
+  const names = found.map((one) => {
+    const { id, displayName } = graphNamed.parse(one)
+    return { id, name: displayName ?? '' }
+  })
+  return { named: names, failure: '' }
+}
+
+/** The tenant's teams; none where we may not read them, as `failure` says. */
 export const teamGroups = (world: World, teamId: string, search: string) =>
   namedList(world, teamId, {
     path: `/teams?$select=id,displayName&$top=100${search ? `&$filter=startswith(displayName,${quoted(search)})` : ''}`,

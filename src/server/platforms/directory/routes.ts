@@ -12,10 +12,12 @@ export const directoryRoutes: readonly Route[] = [
   route(teamsUserList, ({ world, caller, query }) =>
     teamsPeople(world, caller.teamId, query.prefix),
   ),
-  route(teamGroupList, async ({ world, caller, query }) => ({
-    groups: await teamGroups(world, caller.teamId, query.searchString),
-  })),
-  route(teamChannelList, async ({ world, caller, query }) => ({
-    channels: await teamChannels(world, caller.teamId, query.groupId),
-  })),
+  route(teamGroupList, async ({ world, caller, query }) => {
+    const { named, failure } = await teamGroups(world, caller.teamId, query.searchString)
+    return { groups: [...named], failure }
+  }),
+  route(teamChannelList, async ({ world, caller, query }) => {
+    const { named, failure } = await teamChannels(world, caller.teamId, query.groupId)
+    return { channels: [...named], failure }
+  }),
 ]

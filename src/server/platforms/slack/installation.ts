@@ -1,7 +1,13 @@
+import type { Database } from '../../base/db/database.ts'
 import { unseal } from '../../base/secrets.ts'
 import { findTenantOfTeam } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { installationSchema } from './install.ts'
+
+/** Whether Slack's app posts for a space. */
+export async function hasInstallation(db: Database, teamId: string): Promise<boolean> {
+  return Boolean((await findTenantOfTeam(db, 'Slack', teamId))?.installation)
+}
 
 /** What a space's Slack install gave; null where Slack is not connected. */
 export async function findInstallation(world: World, teamId: string) {

@@ -35,7 +35,7 @@ export const slackRoutes: readonly Route[] = [
 
   route(getChannelList, async ({ world, caller }) => {
     const channels = await slackChannels(world, caller.teamId)
-    if (!channels) throw new RefusalError('not_found')
+    if (!channels) throw new RefusalError('slack_not_connected')
     return { channels }
   }),
 

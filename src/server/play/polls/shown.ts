@@ -44,7 +44,10 @@ async function show(
   world: World,
   { teamId, isAdmin }: Pick<Caller, 'teamId' | 'isAdmin'>,
   poll: PollRow,
-  known: { own: ReadonlyMap<string, string>; channels: ReadonlyMap<string, string> },
+  known: {
+    readonly own: ReadonlyMap<string, string>
+    readonly channels: Awaited<ReturnType<PollChannels['reached']>>
+  },
 ): Promise<Poll> {
   const { pollId, question, options, groupId, channelId, barsAfterClose, postsResult } = poll
   const ownOption = known.own.get(pollId) ?? ''
@@ -58,7 +61,7 @@ async function show(
     postsResult,
     ownOption,
     asker: await askerOf(world, poll),
-    channelName: known.channels.get(`${groupId} ${channelId}`) ?? channelId,
+    channelName: known.channels({ groupId, channelId }).channelName,
     closesAt: poll.closesAt.toISOString(),
     state: stateOf(poll, world.now()),
     people: await keptAMinute(world, `poll people ${teamId}`, () => countMembers(world.db, teamId)),
@@ -70,7 +73,7 @@ async function show(
 async function knownTo({ db }: World, channels: PollChannels, { teamId, userId }: Caller) {
   return {
     own: await ownVotes(db, { teamId, userId }),
-    channels: await channels.names(db, teamId),
+    channels: await channels.reached(db, teamId),
   }
 }
 

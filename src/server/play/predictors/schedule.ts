@@ -44,9 +44,16 @@ export interface Channels {
     caller: Caller,
     channel: { readonly groupId: string; readonly channelId: string },
   ) => Promise<(tx: Database) => Promise<void>>
-  /** What channels are called, by 'groupId channelId'. */
-  readonly names: (db: Database, teamId: string) => Promise<ReadonlyMap<string, string>>
+  /** What a team's channels are called, and why nothing reaches one; '': it is on. */
+  readonly reached: (db: Database, teamId: string) => Promise<Reached>
 }
+
+type Reached = (channel: Pick<PredictorRow, 'groupId' | 'channelId'>) => {
+  readonly channelName: string
+  readonly failure: string
+}
+
+const nowhere = { channelName: '', failure: '' }
 
 type Wanted = Omit<Body<typeof postPredictorSchedule>, 'companyId' | 'userId'>
 
@@ -220,7 +227,7 @@ export function pausePosts(
   })
 }
 
-async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string, string>) {
+async function shown(world: World, row: PredictorRow, reached: Reached) {
   const key = competitionOf(row)
   const competition = await findOwned(world.db, key)
   const now = world.now()
@@ -249,7 +256,7 @@ async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string,
     raceRules,
     companyId: teamId,
     name: competition?.name ?? '',
-    channelName: names.get(`${groupId} ${channelId}`) ?? channelId,
+    ...(channelId ? reached({ groupId, channelId }) : nowhere),
     timeZoneId: row.timeZone,
     startDay: row.startDay ?? '',
     hasReminder: row.hasReminder,
@@ -263,14 +270,14 @@ async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string,
 
 /** A game as admins see it. */
 export async function showSchedule(world: World, channels: Channels, row: PredictorRow) {
-  return shown(world, row, await channels.names(world.db, row.teamId))
+  return shown(world, row, await channels.reached(world.db, row.teamId))
 }
 
 /** All of a space's, as admins see them. */
 export async function showSchedules(world: World, channels: Channels, teamId: string) {
-  const names = await channels.names(world.db, teamId)
+  const reached = await channels.reached(world.db, teamId)
   const rows = await listPredictors(world.db, teamId)
-  return { schedules: await Promise.all(rows.map((row) => shown(world, row, names))) }
+  return { schedules: await Promise.all(rows.map((row) => shown(world, row, reached))) }
 }
 
 /** Whether anything is posted to a channel by a predictor. */

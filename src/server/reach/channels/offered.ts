@@ -30,9 +30,9 @@ async function inSlack(world: World, { teamId, channelId }: ChannelKey): Promise
 
 async function inTeams(world: World, key: ChannelKey): Promise<Offered | null> {
   const { teamId, groupId, channelId } = key
-  const group = named(await teamGroups(world, teamId, ''), groupId)
+  const group = named((await teamGroups(world, teamId, '')).named, groupId)
   if (group === undefined) return null
-  const name = named(await teamChannels(world, teamId, groupId), channelId)
+  const name = named((await teamChannels(world, teamId, groupId)).named, channelId)
   return name === undefined ? null : { kind: 'teamsWorkflow', name: `${group}, ${name}` }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatPostMessageArguments, ChatUpdateArguments } from '@slack/web-api'
 import { z } from 'zod'
-import { NO_WORKFLOW, type DestinationKind } from '#shared/api/channels.ts'
+import { NO_WORKFLOW, NOT_CONNECTED, type DestinationKind } from '#shared/api/channels.ts'
 import { findInstallation } from '../../platforms/slack/installation.ts'
 import { unseal } from '../../base/secrets.ts'
 import type { World } from '../../base/world.ts'
@@ -32,7 +32,7 @@ const gone = new Set(
 /* Of the app's token: the same for every channel of the space, which takes posts again with a new one. */
 const ofToken = new Set(
   ['token_revoked', 'token_expired', 'account_inactive', 'invalid_auth', 'not_authed'].concat(
-    ['invalid_token', 'missing_scope', 'no_permission', 'not_allowed_token_type', 'not_connected'],
+    ['invalid_token', 'missing_scope', 'no_permission', 'not_allowed_token_type', NOT_CONNECTED],
     ['no_team', 'team_disabled', 'team_access_not_granted', 'org_login_required', 'access_denied'],
     ['ekm_access_denied', 'two_factor_setup_required', 'accesslimited', 'enterprise_is_restricted'],
   ),
@@ -68,7 +68,7 @@ const slackAnswer = z.object({
 /** Asks Slack by the installed app, which says no with 200. Throws NotPostedError. */
 async function askSlack(world: World, teamId: string, address: string, message: object) {
   const installed = await findInstallation(world, teamId)
-  if (!installed) throw notPostedByApp('not_connected')
+  if (!installed) throw notPostedByApp(NOT_CONNECTED)
   const headers = { ...JSON_TYPE, authorization: `Bearer ${installed.token}` }
   const answered = await ask(world, address, { headers, body: JSON.stringify(message) })
   const answer = slackAnswer.safeParse(readJson(answered)).data

@@ -1,5 +1,5 @@
 import type { ScheduledGame, Scheduled } from '#shared/api/schedules.ts'
-import { listDestinations } from '../channels/store.ts'
+import { reachedChannels, type ReachedChannel } from '../channels/reached.ts'
 import { showSchedules as showPredictors } from '../../play/predictors/schedule.ts'
 import { channelsForPredictors } from '../channels/for-predictors.ts'
 import type { World } from '../../base/world.ts'
@@ -15,7 +15,7 @@ function timesOf(row: ScheduleRow): string[] {
   return [row.dueAt, ...rest].map((at) => at.toISOString())
 }
 
-function shown(row: ScheduleRow, channelName: string): ScheduledGame {
+function shown(row: ScheduleRow, { channelName, failure }: ReachedChannel): ScheduledGame {
   const { teamId, scheduleId, gameType, groupId, channelId, hour, minute, userId } = row
   const what = row.what as Scheduled
   return {
@@ -27,6 +27,7 @@ function shown(row: ScheduleRow, channelName: string): ScheduledGame {
     groupId,
     channelId,
     channelName,
+    failure,
     hour,
     minute,
     timeZoneId: row.timeZone,
@@ -42,18 +43,14 @@ function shown(row: ScheduleRow, channelName: string): ScheduledGame {
   }
 }
 
-/** Schedules as admins see them, with the names of their channels. */
+/** Schedules as admins see them, with what their channels are called and why nothing reaches one. */
 export async function showSchedules(
   world: World,
   teamId: string,
   rows: readonly ScheduleRow[],
 ): Promise<ScheduledGame[]> {
-  const channels = await listDestinations(world.db, teamId)
-  return rows.map((row) => {
-    const isIts = (one: { groupId: string; channelId: string }) =>
-      one.groupId === row.groupId && one.channelId === row.channelId
-    return shown(row, channels.find(isIts)?.name ?? row.channelId)
-  })
+  const reached = await reachedChannels(world.db, teamId)
+  return rows.map((row) => shown(row, reached(row)))
 }
 
 /** What posts to a platform. */

@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { testSchedule } from '#shared/api/schedules.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
-import { useChannels } from '../../../reach/channels/useChannels.ts'
+import { channelKey, channelOf } from '../../../reach/channels/channel-key.ts'
+import { ChannelPick } from '../../../reach/channels/ChannelPick.tsx'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
-import { Pick } from '../../../ui/Pick.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import type { PartProps, StartDraft } from './start-draft.ts'
 import styles from './ChannelCard.module.css'
-
-const keyOf = (groupId: string, channelId: string) => JSON.stringify([groupId, channelId])
-const NOWHERE = keyOf('', '')
 
 const posts = ['hasReminder', 'hasResults'] as const
 
@@ -73,7 +70,6 @@ function TestPost({ draft, fixtureId }: { draft: StartDraft; fixtureId: string }
 export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureId: string }) {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { channels = [] } = useChannels(teamId)
   const isPosted = draft.channelId !== ''
   return (
     <Card>
@@ -82,20 +78,12 @@ export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureI
         <CardEnd variant="caption">{t('predict.channel.optional')}</CardEnd>
       </CardHead>
       <div className={styles.body}>
-        <Pick
+        <ChannelPick
           label={t('predict.channel.goesTo')}
-          value={keyOf(draft.groupId, draft.channelId)}
-          options={[
-            { value: NOWHERE, text: t('predict.channel.nowhere') },
-            ...channels.map((one) => ({
-              value: keyOf(one.groupId, one.channelId),
-              text: one.name,
-            })),
-          ]}
-          onChange={(value) => {
-            const [groupId = '', channelId = ''] = JSON.parse(value) as string[]
-            change({ groupId, channelId })
-          }}
+          teamId={teamId}
+          value={channelKey(draft.groupId, draft.channelId)}
+          nowhere={t('predict.channel.nowhere')}
+          onChange={(value) => change(channelOf(value))}
         />
         <Times draft={draft} change={change} />
         {posts.map((name) => (
