@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
 import { exportBoard, moves, ownResults, regulars, details } from '#shared/api/leaderboard.ts'
+import { departmentBoard } from '#shared/api/department-board.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { recordResults, type Fact, type Result } from '../../src/server/boards/results/record.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
@@ -84,6 +85,65 @@ describe('http/board-details', () => {
       })
       expect(status).toBe(403)
     })
+  })
+
+  test('with one date a board ends today, or begins with the first day there are points of', async () => {
+    const me = await someone('Me')
+    await scores(me, 10, { day: addDays(TODAY, -30) })
+    await scores(me, 5, { day: addDays(TODAY, -3) })
+    await scores(me, 2)
+    const of = async (more: object) => {
+      const { body } = await server.call(details, asks(me, more))
+      return [body.from, body.to, body.me?.points ?? 0]
+    }
+    const since = addDays(TODAY, -4)
+    expect(await of({ startDate: since })).toEqual([since, TODAY, 7])
+    expect(await of({ endDate: since })).toEqual([addDays(TODAY, -30), since, 10])
+    const long = addDays(TODAY, -90)
+    expect(await of({ endDate: long })).toEqual([long, long, 0])
+    const ahead = addDays(TODAY, 5)
+    expect(await of({ startDate: ahead })).toEqual([ahead, ahead, 0])
+    const own = await server.call(ownResults, asks(me, { startDate: since }))
+    expect(own.body.points).toBe(7)
+    const backwards = asks(me, { startDate: TODAY, endDate: since })
+    expect((await server.call(details, backwards)).status).toBe(400)
+  })
+
+  test('a game is named in any case on every board, and one that is none is refused', async () => {
+    const me = await someone('Me')
+    await scores(me, 10)
+    for (const endpoint of [details, ownResults, moves, exportBoard, departmentBoard] as const) {
+      const named = await server.call(
+        endpoint as typeof details,
+        asks(me, { gameType: 'FINDtheword' }),
+      )
+      expect(named.status).toBe(200)
+      const unknown = await server.call(endpoint as typeof details, asks(me, { gameType: 'chess' }))
+      expect([unknown.status, unknown.body]).toMatchObject([
+        400,
+        { message: 'game_unknown', fields: { gameType: 'game_unknown' } },
+      ])
+    }
+    const { body } = await server.call(details, asks(me, { gameType: 'FINDTHEWORD' }))
+    expect([body.gameType, body.me?.points]).toEqual(['findTheWord', 10])
+  })
+
+  test('an optional parameter that is empty is one left out, one that must be there is not', async () => {
+    const me = await someone('Me')
+    const ask = async (query: Readonly<Record<string, string>>) => {
+      const answer = await server.app.inject({
+        url: `/api/Leaderboard/Details?${new URLSearchParams(query)}`,
+        headers: { authorization: `Bearer ${me.guulJwt}` },
+      })
+      return [answer.statusCode, answer.json<{ period?: string; pageSize?: number }>()]
+    }
+    const left = ['gameType', 'startDate', 'endDate', 'period', 'departmentId', 'pageSize']
+    const empty = Object.fromEntries(left.map((name) => [name, '']))
+    expect(await ask({ companyId: me.teamId, ...empty })).toMatchObject([
+      200,
+      { period: 'week', pageSize: 20, gameType: '' },
+    ])
+    expect((await ask({ companyId: '' }))[0]).toBe(400)
   })
 
   test('my points of a period open to their results; a correction and what was taken back stay visible', async () => {

@@ -56,7 +56,7 @@ describe('a page of a board', () => {
 
   test.each([
     ['of all games, which have no ties', ''],
-    ['of a game with ties', 'football'],
+    ['of a game with ties', 'scorePredictor'],
   ])(
     '%s shows ranks, ties, movement, oneself and the next ahead, wherever it begins',
     async (_, gameType) => {
@@ -89,7 +89,7 @@ describe('a page of a board', () => {
             facts.map(({ who, points, hits, day: on }) =>
               factOf(teamId, people[who]!, {
                 kind: 'predictor',
-                gameType: 'football',
+                gameType: 'scorePredictor',
                 points,
                 tie: tieOf(hits),
                 day: on,

@@ -42,11 +42,12 @@ describe('http/department-board', () => {
 
     test('tips are no finished games for all games together, and are for their own', async () => {
       const { admin, staff } = await staffed.company()
-      const people = await staff('Sales', [0, 0, 0, 0, 0], 0)
-      for (const person of people)
-        await staffed.plays(person, 4, 3, { kind: 'predictor', gameType: 'cup' })
+      for (const person of await staff('Sales', [0, 0, 0, 0, 0], 0))
+        await staffed.plays(person, 4, 3, { kind: 'predictor', gameType: 'racePredictor' })
       expect(await staffed.linesOf(admin)).toEqual(['– Sales –/5 – –'])
-      expect(await staffed.linesOf(admin, { gameType: 'cup' })).toEqual(['1 Sales 5/5 12 60'])
+      expect(await staffed.linesOf(admin, { gameType: 'racePredictor' })).toEqual([
+        '1 Sales 5/5 12 60',
+      ])
     })
 
     test('ties share a rank, the next skips', async () => {

@@ -77,7 +77,7 @@ export const details = endpoint({
   path: '/api/Leaderboard/Details',
   access: 'member',
   summary:
-    'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range, or a whole week, month or quarter.',
+    'A page of the board of one game in any case (game_unknown for none there is), or of all (gameType empty); startDate and endDate make a free range, or a whole week, month or quarter. startDate alone ends today, endDate alone begins with the first day there are points of.',
   team: 'query.companyId',
   query: z.object({ ...pageQuery, gameType: textSchema(40).default('') }),
   compressed: true,

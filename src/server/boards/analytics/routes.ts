@@ -7,6 +7,7 @@ import {
 } from '#shared/api/analytics.ts'
 import { fileLanguage } from '../../base/texts/csv.ts'
 import { route, type Route } from '../../base/http/serve.ts'
+import { gameTypeNamed } from '../results/game-type.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'
 import { membersCsvOf, membersOf } from './members.ts'
@@ -17,10 +18,15 @@ export const analyticsRoutes: readonly Route[] = [
 
   route(analyticsGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
 
-  route(activeMembers, ({ world, caller, query }) => membersOf(world, caller, query)),
+  route(activeMembers, async ({ world, caller, query }) =>
+    membersOf(world, caller, { ...query, gameType: gameTypeNamed(world, query.gameType) }),
+  ),
 
   route(exportActiveMembers, async ({ world, caller, query }) => ({
-    csv: await membersCsvOf(world, caller, query),
+    csv: await membersCsvOf(world, caller, {
+      ...query,
+      gameType: gameTypeNamed(world, query.gameType),
+    }),
   })),
 
   route(exportAnalytics, async ({ world, caller, query }) => {

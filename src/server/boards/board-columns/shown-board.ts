@@ -35,7 +35,7 @@ export async function shownBoard(
   const isKept = period !== 'range' && period !== 'meeting'
   return {
     teamId: caller.teamId,
-    gameType: asked.gameType,
+    gameType: page.gameType,
     departmentId: asked.departmentId ?? null,
     board: isKept ? calendarBoard(period, from).board : null,
     from,

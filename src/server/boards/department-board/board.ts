@@ -6,6 +6,7 @@ import { ofPerson } from '../../base/teams/of-person.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { calendarBoard } from '../results/boards.ts'
+import { gameTypeNamed } from '../results/game-type.ts'
 import { periodEnd, periodStart } from '#shared/board-periods.ts'
 import { namedDays, wholePeriod, type AskedDays } from '../leaderboard/asked-days.ts'
 import type { Days } from '../leaderboard/range.ts'
@@ -86,22 +87,28 @@ const inOrder = (one: Row, other: Row) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.name.localeCompare(other.name)
 
 /** The days that a call asks for: a period by a day of it, or others. */
-function spanOf(asked: AskedDays, today: Day) {
-  const days = namedDays(asked)
+async function spanOf(
+  world: World,
+  caller: Caller,
+  asked: AskedDays & { gameType: string },
+  today: Day,
+) {
+  const days = await namedDays(world, caller, asked)
   const period = days ? wholePeriod(days) : asked.period
   if (days && !period) return { period: 'range' as const, days }
   return { period: period!, on: days?.from ?? today }
 }
 
-/** The departments of a company in a period or on any days, and their ranks of the last weeks. */
+/** The departments of a company in a period or on any days, and their ranks of the last weeks. Throws bad_input, game_unknown. */
 export async function departmentsOn(
   world: World,
   caller: Caller,
-  { gameType, weeks: count, ...named }: Asked,
+  { weeks: count, ...named }: Asked,
 ): Promise<DepartmentBoard> {
+  const gameType = gameTypeNamed(world, named.gameType)
   const { teamId, team } = caller
   const today = dayAt(world.now(), team.timeZone)
-  const span = spanOf(named, today)
+  const span = await spanOf(world, caller, { ...named, gameType }, today)
   const thisWeek = periodStart('week', today)
   const weeks = Array.from({ length: count }, (_, i) => addDays(thisWeek, 7 * (i + 1 - count)))
   const ofWeeks = weeks.map((day) => askedBoard('week', day, null))

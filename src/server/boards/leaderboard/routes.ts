@@ -9,11 +9,9 @@ import {
   puzzleDetails,
   weekArchive,
 } from '#shared/api/leaderboard.ts'
-import { dayAt } from '#shared/days.ts'
 import { fileLanguage } from '../../base/texts/csv.ts'
-import { RefusalError } from '../../base/refusal.ts'
 import { route, type Route } from '../../base/http/serve.ts'
-import type { World } from '../../base/world.ts'
+import { gameTypeNamed, puzzleNamed } from '../results/game-type.ts'
 import { askedBoard } from './asked-board.ts'
 import { daysOf } from './asked-days.ts'
 import { boardOfMeeting, keptBoard } from './board.ts'
@@ -24,14 +22,6 @@ import { regularsOf } from './regulars.ts'
 import { weeksOf } from './weeks.ts'
 
 const EXPORTED = 10_000 // people
-
-/** Names of puzzles come in any case. Throws puzzle_unknown. */
-function puzzleNamed({ games }: World, puzzleType: string): string {
-  const name = puzzleType.toLowerCase()
-  const game = games.puzzles.find(({ meta }) => meta.gameType.toLowerCase() === name)
-  if (!game) throw new RefusalError('puzzle_unknown', { fields: { puzzleType: 'puzzle_unknown' } })
-  return game.meta.gameType
-}
 
 export const leaderboardRoutes: readonly Route[] = [
   route(overview, ({ world, caller, query }) =>
@@ -52,13 +42,15 @@ export const leaderboardRoutes: readonly Route[] = [
   ),
 
   route(ownResults, async ({ world, caller, query }) => {
-    const today = dayAt(world.now(), caller.team.timeZone)
     const { teamId, userId } = caller
-    const whose = { teamId, userId, gameType: query.gameType }
-    return findOwnResults(world.db, whose, daysOf(query, today))
+    const gameType = gameTypeNamed(world, query.gameType)
+    const days = await daysOf(world, caller, { ...query, gameType })
+    return findOwnResults(world.db, { teamId, userId, gameType }, days)
   }),
 
-  route(moves, ({ world, caller, query }) => movesOf(world, caller, query)),
+  route(moves, async ({ world, caller, query }) =>
+    movesOf(world, caller, { ...query, gameType: gameTypeNamed(world, query.gameType) }),
+  ),
 
   route(regulars, ({ world, caller, query }) => regularsOf(world, caller, query)),
 

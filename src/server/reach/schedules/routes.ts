@@ -18,6 +18,7 @@ import {
   type ScheduledGame,
 } from '#shared/api/schedules.ts'
 import { route, type Route } from '../../base/http/serve.ts'
+import { puzzleNamed } from '../../boards/results/game-type.ts'
 import { endPredictor } from '../../play/predictors/schedule.ts'
 import { findPredictor } from '../../play/predictors/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -34,14 +35,6 @@ const FIND_THE_WORD = 'findTheWord'
 
 async function one(world: World, row: ScheduleRow): Promise<ScheduledGame> {
   return (await showSchedules(world, row.teamId, [row]))[0]!
-}
-
-/** A puzzle's name in any case. Throws puzzle_unknown. */
-function puzzleNamed({ games }: World, puzzleType: string): string {
-  const name = puzzleType.toLowerCase()
-  const game = games.puzzles.find(({ meta }) => meta.gameType.toLowerCase() === name)
-  if (!game) throw new RefusalError('puzzle_unknown', { fields: { puzzleType: 'puzzle_unknown' } })
-  return game.meta.gameType
 }
 
 async function ofPuzzle(world: World, { teamId }: Caller, puzzleType: string) {
