@@ -87,13 +87,13 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addCors(app, world)
   await addLimits(app)
   passOverForms(app)
-  await serveOpenApi(app, world.publicUrl)
+  const routes = routesOf(world.nouns, world.games)
+  await serveOpenApi(app, world.publicUrl, () => routes.map(({ endpoint }) => endpoint))
   const metrics = serveHealth(app, world)
   measureOwnFaults(metrics, world)
   const ends = new SessionEnds()
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : services
-  for (const r of routesOf(world.nouns, world.games))
-    if (chosen.includes(r.endpoint.service)) serve(app, world, r, ends)
+  for (const r of routes) if (chosen.includes(r.endpoint.service)) serve(app, world, r, ends)
   if (chosen.includes('game')) {
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())

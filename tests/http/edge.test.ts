@@ -1,14 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
-import Spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
-import Rulesets from '@stoplight/spectral-rulesets'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { signUp } from '#shared/api/sign-ups.ts'
 import { ConfigError, readConfig } from '../../src/server/base/config.ts'
-import { Games } from '#games/kit/games.ts'
-import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/noun.ts'
-import { nouns } from '../../src/server/nouns.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -139,22 +133,6 @@ describe('http/edge', () => {
         )
       },
     )
-
-    test('is served as OpenAPI, every call of it', async () => {
-      const { paths } = (await server.app.inject('/openapi.json')).json()
-      for (const { endpoint } of routesOf(nouns, new Games(registry, '')))
-        expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(
-          endpoint.method.toLowerCase(),
-        )
-    })
-
-    test('keeps every rule of Spectral for OpenAPI documents', async () => {
-      const { body } = await server.app.inject('/openapi.json')
-      const spectral = new Spectral.Spectral()
-      spectral.setRuleset({ extends: Rulesets.oas as RulesetDefinition })
-      const found = await spectral.run(body)
-      expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([])
-    })
 
     test('unknown calls answer 404 with a code, pages answer the client', async () => {
       const unknown = await server.app.inject('/api/nothing')

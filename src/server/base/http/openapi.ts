@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint, Service } from '#shared/api/endpoint.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { CachedDocument } from './cached-document.ts'
+import { formBody } from './openapi-form.ts'
+import { refusalAnswers, refusalSchema } from './openapi-refusals.ts'
 import { otherNames } from './read-input.ts'
 
 const tags: Readonly<Record<Service, string>> = {
@@ -43,8 +45,45 @@ export function described({ access, team, user, query, body, perMinute }: Endpoi
   return [callers[access], ...own, ...others, often].filter(Boolean).join(' ')
 }
 
-/** /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the routes. */
-export async function serveOpenApi(app: FastifyInstance, publicUrl: () => string): Promise<void> {
+interface Operation {
+  readonly operationId?: string
+  readonly responses?: object
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+interface Document {
+  readonly info: object
+  readonly paths: Paths
+  readonly components?: { readonly schemas?: object }
+}
+
+/** The calls as they are documented, with what their routes can not say: forms, and refusals. */
+function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
+  const told = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
+  const more = (operation: Operation): Operation => {
+    const endpoint = told.get(operation.operationId ?? '')
+    if (!endpoint) return operation
+    const body = formBody(endpoint)
+    return {
+      ...operation,
+      ...(body && { requestBody: body }),
+      responses: { ...operation.responses, ...refusalAnswers(endpoint) },
+    }
+  }
+  const each = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R) =>
+    Object.fromEntries(Object.entries(all).map(([key, one]) => [key, change(one)]))
+  return each(paths, (path) => each(path, more))
+}
+
+/**
+ * /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the
+ * routes, whose endpoints are asked for when the document is.
+ */
+export async function serveOpenApi(
+  app: FastifyInstance,
+  publicUrl: () => string,
+  endpoints: () => readonly Endpoint[],
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -62,10 +101,17 @@ export async function serveOpenApi(app: FastifyInstance, publicUrl: () => string
     transform: jsonSchemaTransform,
   })
   const make = () => {
-    const { info, ...rest } = app.swagger()
+    const { info, paths, components, ...rest } = app.swagger() as unknown as Document
     const url = publicUrl()
     const contact = { name: 'Support', url: `${url}/support` }
-    return new CachedDocument({ ...rest, info: { ...info, contact }, servers: [{ url }] })
+    const schemas = { ...components?.schemas, Refusal: refusalSchema }
+    return new CachedDocument({
+      ...rest,
+      info: { ...info, contact },
+      servers: [{ url }],
+      paths: withRefusals(paths, endpoints()),
+      components: { ...components, schemas },
+    })
   }
   let made: CachedDocument | null = null // the address is known only once it listens
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -1,0 +1,68 @@
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { errorStatus, isErrorCode } from '#shared/error-status.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** What every refusal answers, once in the document; its message is any code there is. */
+export const refusalSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: {
+      type: 'string',
+      description: "A code of this list, or one of a game's own rules.",
+      examples: Object.keys(errorStatus).toSorted(),
+    },
+    fields: {
+      type: 'object',
+      description: 'Codes by field name.',
+      additionalProperties: { type: 'string' },
+    },
+    detail: { type: 'string', description: 'What the code is about.' },
+    retryAfter: { type: 'integer', description: 'Seconds, with 429 and 503.' },
+    ref: { type: 'string', description: 'With server_error: its line in the log.' },
+  },
+} as const
+
+const REF = { $ref: '#/components/schemas/Refusal' } as const
+
+/** Codes that follow from what an endpoint is: who may call, and what it takes. */
+function commonCodes({ access, team, user, play, whenClosed, ...given }: Endpoint): ErrorCode[] {
+  const isSpaces = access === 'member' || access === 'admin'
+  const takes = given.params ?? given.query ?? given.body
+  return [
+    ...(takes ? (['bad_input'] as const) : []),
+    ...(access === 'anyone'
+      ? []
+      : (['unauthorized', 'session_expired', 'space_disabled'] as const)),
+    ...(isSpaces ? (['no_game_space'] as const) : []),
+    ...(isSpaces && whenClosed !== 'always' ? (['space_going', 'space_deactivated'] as const) : []),
+    ...(access === 'admin' ? (['not_admin'] as const) : []),
+    ...(team ? (['not_your_team'] as const) : []),
+    ...(user ? (['not_yours'] as const) : []),
+    ...(play ? (['subscription_limited'] as const) : []),
+    ...(given.body ? (['too_large'] as const) : []),
+    'too_many_requests',
+    'server_error',
+  ]
+}
+
+/** Codes that a summary names. */
+const namedCodes = ({ summary }: Endpoint): ErrorCode[] =>
+  summary.split(/[^a-z_]+/).filter((word) => word.includes('_') && isErrorCode(word)) as ErrorCode[]
+
+const answerOf = (description: string, schema: object) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** An endpoint's answers other than 200: by status with the codes that are known of it, and any other. */
+export function refusalAnswers(endpoint: Endpoint): Record<string, object> {
+  const codes = [...new Set([...commonCodes(endpoint), ...namedCodes(endpoint)])]
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))]
+  const answers = statuses.map((status): [string, object] => {
+    const some = codes.filter((code) => errorStatus[code] === status)
+    const schema = { allOf: [REF], properties: { message: { examples: some } } }
+    return [String(status), answerOf(some.join(', '), schema)]
+  })
+  return { ...Object.fromEntries(answers), default: answerOf('Any other refusal.', REF) }
+}
