@@ -137,8 +137,8 @@ describe('a solution', () => {
   test('that is wrong costs nothing, and says how many cells clash', () => {
     const cell = openCells[0]!
     const wrong = withSign(start.solution, cell, wrongAt(start, cell))
-    const { handedIn, outcome } = game.view(play(start, { submit: wrong }))
-    expect(outcome).toBeNull()
+    const { handedIn, outcome, clashes } = game.view(play(start, { submit: wrong }))
+    expect([outcome, clashes]).toEqual([null, []])
     expect(handedIn!.clashing).toBeGreaterThanOrEqual(3) // it, and one in row, column or box
     expect(handedIn!.empty).toBe(0)
   })

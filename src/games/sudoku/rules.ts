@@ -50,7 +50,7 @@ export interface View {
   readonly puzzle: string
   readonly grid: string
   readonly notes: readonly string[]
-  readonly clashes: readonly number[] // cells that share a digit with one they see
+  readonly clashes: readonly number[] // cells that share a digit with one they see; none of a wrong solution
   readonly clashed: number
   readonly hint: Hint | null // the last one, until it is followed
   readonly hints: number // taken
@@ -167,7 +167,7 @@ export const game: Puzzle<State, Move, View, Options> = {
       puzzle: state.puzzle,
       grid: state.grid,
       notes: state.notes,
-      clashes: clashes(state.grid),
+      clashes: state.handedIn ? [] : clashes(state.grid),
       clashed: state.clashed,
       hint: over ? null : shownHint(state),
       hints: state.hints.length,
