@@ -13,6 +13,7 @@ import {
   unlinkSignIn,
   type Provider,
 } from '#shared/api/providers.ts'
+import { installSlack } from '#shared/api/slack.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
@@ -145,6 +146,14 @@ describe('http/providers', () => {
       const plain = await startServer()
       const body = { provider: 'Slack', redirectUri: redirectUriOf('Slack') }
       expect((await plain.call(startSignIn, { body })).body.message).toBe('provider_off')
+      for (const provider of ['MS', 'Slack', 'Google'] as const) {
+        const back = { code: 'x', redirectUri: redirectUriOf(provider) }
+        const ended = await plain.call(logins[provider], { body: back })
+        expect([ended.status, ended.body.message]).toEqual([503, 'provider_off'])
+      }
+      const install = { code: 'x', state: 'y', redirectUri: 'https://recess.example/integration' }
+      const installed = await plain.call(installSlack, { body: install })
+      expect([installed.status, installed.body.message]).toEqual([503, 'provider_off'])
       await plain.close()
     })
   })

@@ -44,7 +44,7 @@ const login = (path: string, name: string) =>
     path: `/api/Authentication/${path}`,
     access: 'anyone',
     signsIn: true,
-    summary: `Sign in with ${name}: the code and state it came back with. Each works once.`,
+    summary: `Sign in with ${name}: the code and state it came back with. Each works once; provider_off on a server without its keys.`,
     body: answered.extend({
       timeZone: textSchema(60).default('UTC'), // of a space this founds
       language: languageSchema.default('en'),

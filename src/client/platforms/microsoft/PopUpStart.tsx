@@ -7,6 +7,7 @@ import { call } from '../../api.ts'
 import { host } from '../../host/host.ts'
 import { settings } from '../../base/settings.ts'
 import stateAuth from '../../ui/art/state/auth.svg'
+import stateTenant from '../../ui/art/state/tenant.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -29,8 +30,26 @@ async function goOn(search: string, redirectUri: string): Promise<void> {
 
 let gone = false // an effect may run twice, and Microsoft must be asked once
 
+/* Without keys there is no page of Microsoft's to go to. */
+function SetUpMissing() {
+  const { t } = useTranslation()
+  return (
+    <StateSheet
+      art={stateTenant}
+      title={t('refused.provider_off.title')}
+      actions={<Button onClick={() => window.close()}>{t('popUp.close')}</Button>}
+    >
+      <p>{t('refused.provider_off.text')}</p>
+    </StateSheet>
+  )
+}
+
 /** The small window, before it is Microsoft's. */
 export default function PopUpStart() {
+  return settings().microsoft?.clientId ? <GoOn /> : <SetUpMissing />
+}
+
+function GoOn() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const errorText = useErrorText()

@@ -12,6 +12,7 @@ import {
 import { signedIn } from '../../people/accounts/answer.ts'
 import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { termsOf } from '../../base/oidc/provider.ts'
 import { provenPerson } from './exchange.ts'
 import { addSignIn, listSignIns, removeSignIn } from './links.ts'
 import { signInProven } from './sign-in.ts'
@@ -19,8 +20,9 @@ import { beginLogin, takeState } from './state.ts'
 
 const done = { ok: true } as const
 
-/** The end of a sign-in; what was begun as a link can't end as one. */
+/** The end of a sign-in; what was begun as a link can't end as one. Throws provider_off without keys, whatever came along. */
 async function finish({ world, body }: Call<typeof loginWithMS>, provider: Provider) {
+  termsOf(world.config, provider)
   const login = await takeState(world, provider, body)
   if (login.userId) throw new RefusalError('sign_in_expired')
   const person = await provenPerson(world, login, body.code)

@@ -66,10 +66,10 @@ interface Answered {
   readonly state: string
 }
 
-/** Trades the code of a completed install. Throws sign_in_expired, provider_failed. */
+/** Trades the code of a completed install. Throws provider_off, sign_in_expired, provider_failed. */
 async function completed(world: World, { code, redirectUri, state }: Answered): Promise<Access> {
-  await takeState(world, 'SlackInstall', { state, redirectUri })
   const { clientId, clientSecret } = termsOf(world.config, 'Slack')
+  await takeState(world, 'SlackInstall', { state, redirectUri })
   const form = { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
   const known = access.safeParse(await askSlack(world, 'oauth.v2.access', form)).data
   if (!known) throw new RefusalError('provider_failed')
