@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { changes } from '#shared/admin-changes.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { surveyEnd } from '#shared/api/survey.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
@@ -199,5 +200,25 @@ describe('http/admin-command', () => {
     const { code, said, complaint } = await run(...args)
     expect([code, said]).toEqual([2, ''])
     expect(complaint).toMatch(/^npm run admin -- spaces/)
+  })
+
+  test('answers to the survey are counted by question, several of one person each', async () => {
+    expect((await run('surveys')).said).toBe('None.\n')
+    const answer = (user: User, body: Record<string, unknown>) =>
+      server.call(surveyEnd, { body, token: user.guulJwt })
+    const { admin: noor } = await server.space({ name: 'Harbour' })
+    await answer(mara, { mainUsage: 'breaks,meetings', size: 'm', additional: 'More\ngames' })
+    await answer(noor, { mainUsage: 'breaks', hasSubmitted: false })
+    expect(await json('surveys')).toEqual([
+      { question: 'hasSubmitted', answer: 'false', people: 1 },
+      { question: 'hasSubmitted', answer: 'true', people: 1 },
+      { question: 'mainUsage', answer: 'breaks', people: 2 },
+      { question: 'mainUsage', answer: 'meetings', people: 1 },
+      { question: 'size', answer: 'm', people: 1 },
+      { question: 'additional', answer: 'More\ngames', people: 1 },
+    ])
+    const { said } = await run('surveys')
+    expect(said).toMatch(/^question +answer +people\n/)
+    expect(said).toMatch(/additional +More games +1\n$/)
   })
 })

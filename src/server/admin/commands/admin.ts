@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../base/db/database.ts'
 import { isId } from '../../base/db/id.ts'
 import { listDead } from '../../base/jobs/dead.ts'
 import type { Noun } from '../../base/noun.ts'
+import { countSurveys } from '../../people/survey/store.ts'
 import { appoint, type Appointment } from '../operator/appoint.ts'
 import { readReason, setDisabled, type Disabling } from '../operator/disable.ts'
 import { listFeeds } from '../operator/feeds.ts'
@@ -10,7 +11,7 @@ import { listJobs } from '../operator/jobs.ts'
 import { columns, printable } from '../operator/lines.ts'
 import { listSpaces } from '../operator/spaces.ts'
 
-const USAGE = `npm run admin -- spaces | jobs | feeds | dead [--json]
+const USAGE = `npm run admin -- spaces | jobs | feeds | dead | surveys [--json]
 npm run admin -- disable SPACE --reason TEXT [--json]
 npm run admin -- enable SPACE [--json]
 npm run admin -- appoint SPACE EMAIL [--json]
@@ -19,6 +20,7 @@ spaces   every space: its state, how many people, what waits and what is dead
 jobs     what comes due by itself, and deliveries by kind
 feeds    feeds of fixtures and how they were read last
 dead     deliveries that were given up (npm run deliveries tries them again)
+surveys  what founders answered when they made a space, by question with how many
 disable  nothing of the space is answered, posted or sent; its people read the reason
 enable   brings everything back
 appoint  makes a member an admin, where nobody is left who could
@@ -42,6 +44,7 @@ const lists = {
   spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
   jobs: (db: Db, { nouns, now }: AdminWorld) => listJobs(db, nouns, now()),
   feeds: (db: Db) => listFeeds(db),
+  surveys: (db: Db) => countSurveys(db),
   dead: async (db: Db) =>
     (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
 } as const

@@ -1,4 +1,5 @@
-import type { Database } from '../../base/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database } from '../../base/db/database.ts'
 import { surveys } from './schema.ts'
 
 /** Keeps a person's answers; later ones take the place of earlier ones. */
@@ -8,4 +9,27 @@ export async function keepSurvey(db: Database, survey: typeof surveys.$inferInse
     .insert(surveys)
     .values(survey)
     .onConflictDoUpdate({ target: [surveys.teamId, surveys.userId], set: answers })
+}
+
+/** How many founders gave an answer to a question. */
+export interface SurveyCount {
+  readonly question: string // the field of the call; hasSubmitted: false for who passed it by
+  readonly answer: string
+  readonly people: number
+}
+
+/** Every answer of all spaces with how many gave it, by question; several answers of one count each. */
+export function countSurveys(db: Database): Promise<SurveyCount[]> {
+  return rowsOf<SurveyCount>(
+    db,
+    sql`select question, answer, count(*)::int as people from (
+        select 1 as place, 'hasSubmitted' as question, has_submitted::text as answer from surveys
+        union all select 2, 'mainUsage', unnest(string_to_array(main_usage, ',')) from surveys
+        union all select 3, 'mainInterest', unnest(string_to_array(main_interest, ',')) from surveys
+        union all select 4, 'size', size from surveys
+        union all select 5, 'heardFrom', heard_from from surveys
+        union all select 6, 'additional', additional from surveys
+      ) given where answer <> ''
+      group by place, question, answer order by place, people desc, answer`,
+  )
 }
