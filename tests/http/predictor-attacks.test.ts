@@ -135,6 +135,21 @@ describe('football predictions', () => {
       ])
     })
 
+    test.each<[string, [string, number, number, boolean?][]]>([
+      ['names the other without a word', [['Third Floor', 2, 0]]],
+      ['names the other with false', [['Third Floor', 2, 0, false]]],
+      ['does not name the other', []],
+    ])('gives the joker to another match and %s: one has it', async (_, more) => {
+      await game.tip(ada, 1, [['Third Floor', 1, 0, true]])
+      const moved = await game.tip(ada, 1, [['Rooftop FC', 1, 0, true], ...more])
+      const { matches, joker } = await game.round(1, ada)
+      expect(matches.map(({ tip }) => tip?.joker)).toEqual([false, true])
+      const { matchId } = matches.find(({ home }) => home === 'Rooftop FC')!
+      expect([moved.status, moved.body.joker, joker]).toEqual([200, matchId, matchId])
+      await game.tip(ada, 1, [['Rooftop FC', 3, 3]]) // without a word and alone it stays
+      expect((await game.round(1, ada)).joker).toBe(joker)
+    })
+
     test('tips a round whose teams are not known', async () => {
       const cup = [
         ...league(),

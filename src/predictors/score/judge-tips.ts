@@ -88,10 +88,11 @@ export function judgeTips(
   for (const [id, code] of Object.entries(jokerFaults(list, matches, rules))) faults[id] ??= code
   if (Object.keys(faults).length) return { faults, tips: [] }
   const open = list.filter((sent) => !isLocked(byId.get(sent.matchId)!, rules.at))
+  const isGiven = list.some(({ joker }) => joker) // to one: who is not asked about it has it no more
   const tips = open
     .map((sent) => {
       const { matchId, home, away } = sent
-      const joker = sent.joker ?? byId.get(matchId)!.tip?.joker ?? false
+      const joker = sent.joker ?? (!isGiven && (byId.get(matchId)!.tip?.joker ?? false))
       return { matchId, home, away, joker: joker && rules.hasJoker }
     })
     .filter((tip) => !isSame(tip, byId.get(tip.matchId)!))
@@ -104,13 +105,9 @@ function withoutJoker(
   matches: readonly TippedMatch[],
   at: number,
 ): JudgedTip[] {
-  const to = list.find(({ joker }) => joker)?.matchId
-  if (to === undefined) return []
-  const named = new Set(
-    list.filter(({ joker }) => joker !== undefined).map(({ matchId }) => matchId),
-  )
+  if (!list.some(({ joker }) => joker)) return []
+  const named = new Set(list.map(({ matchId }) => matchId))
   return matches
-    .filter((one) => one.tip?.joker && one.matchId !== to && !named.has(one.matchId))
-    .filter((one) => !isLocked(one, at) && !list.some(({ matchId }) => matchId === one.matchId))
+    .filter((one) => one.tip?.joker && !named.has(one.matchId) && !isLocked(one, at))
     .map(({ matchId, tip }) => ({ matchId, home: tip!.home, away: tip!.away, joker: false }))
 }
