@@ -112,6 +112,16 @@ async function scheduleEnglish(admin: Page, time: string): Promise<void> {
   await close(admin, 'Find the word')
 }
 
+/** What is scheduled already opens as it stands, where a new schedule would take its place. */
+async function opensWhatThereIs(admin: Page, time: string): Promise<void> {
+  await press(admin, 'Schedule a game')
+  await pick(admin, 'Game', 'Find the word')
+  await admin.getByText('This is posted already.').waitFor()
+  expect(await admin.getByLabel('Hour').inputValue()).toBe(time)
+  await admin.getByRole('combobox', { name: 'Edition' }).filter({ hasText: 'English' }).waitFor()
+  await close(admin, 'Find the word')
+}
+
 /** A table keeps its options, is posted when an admin says so, and pauses. */
 async function scheduleTable(admin: Page, time: string): Promise<void> {
   await plan(admin, { kind: 'A table', game: 'Bingo', time, channel: '#games' })
@@ -167,6 +177,7 @@ test('an admin schedules puzzles, they come to Slack and Teams once, and a membe
   const at = new Date(now().getTime() + 20 * MINUTE).toISOString().slice(11, 16)
   await scheduleEnglish(admin, at)
   expect(wordsOf(slack.posts[1]!.blocks)).toContain('Test: Today’s Find the word is open')
+  await opensWhatThereIs(admin, at)
   await plan(admin, { game: 'Mathle', time: at, channel: 'Platform, General' })
   await save(admin, 'Mathle')
   await scheduleTable(admin, at)

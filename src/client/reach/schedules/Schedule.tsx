@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
-import { draftOf, newDraft, type Draft } from './draft.ts'
+import { draftOf, newDraft, presentOf } from './draft.ts'
 import { NotPosted } from './NotPosted.tsx'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
@@ -20,6 +20,7 @@ import { PredictorRow } from './PredictorRow.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
 import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
 import { useActs, type Acts } from './useActs.ts'
+import { useDraft } from './useDraft.ts'
 import { useCalendar, useRefresh, useSchedules, type Calendar } from './useSchedules.ts'
 import styles from './Schedule.module.css'
 
@@ -79,8 +80,13 @@ function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
   )
 }
 
-const firstOf = (games: readonly CatalogueGame[]) =>
-  games.find(({ kind, allowed }) => kind === 'puzzle' && allowed)?.gameType ?? ''
+/* The first puzzle that is not posted yet, else the first. */
+function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]): string {
+  const puzzles = games.filter(({ kind, allowed }) => kind === 'puzzle' && allowed)
+  const isNew = ({ gameType }: CatalogueGame) =>
+    !presentOf(scheduled, { gameId: '', what: 'puzzle', gameType })
+  return (puzzles.find(isNew) ?? puzzles[0])?.gameType ?? ''
+}
 
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
 
@@ -90,18 +96,17 @@ function Schedules({ user }: { user: User }) {
   const { teamId, team } = user
   const [today] = useState(() => dayAt(new Date(), team.timeZone))
   const [view, setView] = useState(() => weekOf(today))
-  const [draft, setDraft] = useState<Draft | null>(null)
   const lists = useSchedules(teamId)
   const games = lists?.games
+  const { draft, isPresent, open, close } = useDraft(games ?? [])
   const calendar = useCalendar(teamId, spanOf(view))
   const { channels } = useChannels(teamId)
   const area = useGameArea()
   const refresh = useRefresh(teamId)
   const acts = useActs(teamId, today, refresh)
-  const firstPuzzle = firstOf(area.data?.games ?? [])
+  const firstPuzzle = firstOf(area.data?.games ?? [], games ?? [])
   const canAdd = channels && channels.length > 0
-  const start = () => setDraft(newDraft(user, channels ?? [], firstPuzzle))
-  const close = () => setDraft(null)
+  const start = () => open(newDraft(user, channels ?? [], firstPuzzle))
   const onNew = canAdd ? start : null
   const saved = () => {
     close()
@@ -122,7 +127,7 @@ function Schedules({ user }: { user: User }) {
             lists={lists}
             timeZone={team.timeZone}
             open={draft?.gameId ?? ''}
-            onOpen={(game) => setDraft(draftOf(game))}
+            onOpen={(game) => open(draftOf(game))}
             acts={acts}
             onDone={refresh}
           />
@@ -133,6 +138,9 @@ function Schedules({ user }: { user: User }) {
             key={draft.gameId}
             user={user}
             first={draft}
+            isPresent={isPresent}
+            onDraft={open}
+            games={games ?? []}
             onSaved={saved}
             onClose={close}
           />

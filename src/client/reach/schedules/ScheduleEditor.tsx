@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
-import { testSchedule } from '#shared/api/schedules.ts'
+import { testSchedule, type ScheduledGame } from '#shared/api/schedules.ts'
 import { call } from '../../api.ts'
 import { channelOf } from '../channels/channel-key.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { save, type Draft } from './draft.ts'
+import { presentOf, save, type Draft } from './draft.ts'
 import { GameSettings } from './GameSettings.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import { Posts } from './Posts.tsx'
@@ -66,19 +66,42 @@ function Head({ title, onClose }: { title: string; onClose: () => void }) {
 interface ScheduleEditorProps {
   user: User
   first: Draft
+  isPresent: boolean // it was there already, and opens in place of a new one
+  games: readonly ScheduledGame[]
+  onDraft: (draft: Draft) => void // another schedule is meant
   onSaved: () => void
   onClose: () => void
 }
 
+function Present() {
+  const { t } = useTranslation()
+  return (
+    <Text as="p" variant="caption" role="status">
+      {t('schedules.present')}
+    </Text>
+  )
+}
+
+/** The schedule as it is changed, until another one is meant. */
+function useChanges({ first, games, onDraft }: ScheduleEditorProps) {
+  const [draft, setDraft] = useState(first)
+  const change = (more: Partial<Draft>) => {
+    const next = { ...draft, ...more }
+    if (presentOf(games, next)) onDraft(next)
+    else setDraft(next)
+  }
+  return { draft, change }
+}
+
 /** Says what is posted, when and where; a test post needs no saving. */
-export function ScheduleEditor({ user, first, onSaved, onClose }: ScheduleEditorProps) {
+export function ScheduleEditor(props: ScheduleEditorProps) {
+  const { user, isPresent, onSaved, onClose } = props
   const { t } = useTranslation()
   const nameOf = usePostName()
   const errorText = useErrorText()
   const focusSource = useRestoreFocusSource()
-  const [draft, setDraft] = useState(first)
+  const { draft, change } = useChanges(props)
   const { error, busy, step } = useStep()
-  const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }))
   const title = draft.gameId ? nameOf(draft) : t('schedules.new')
   const test = () => {
     const { what, gameType } = draft
@@ -96,6 +119,7 @@ export function ScheduleEditor({ user, first, onSaved, onClose }: ScheduleEditor
     <Card aria-label={title} {...focusSource}>
       <Head title={title} onClose={onClose} />
       <form noValidate className={styles.form} onSubmit={submit}>
+        {isPresent && <Present />}
         <GameFields draft={draft} change={change} />
         <Field label={t('schedules.days')}>
           <DayPicker

@@ -1,8 +1,9 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Destination } from '#shared/api/channels.ts'
+import type { Scheduled, ScheduledGame } from '#shared/api/schedules.ts'
 import { draftOf } from '../../play/predictors/start/start-draft.ts'
 import { channelKey } from '../channels/channel-key.ts'
-import { newDraft } from './draft.ts'
+import { newDraft, presentOf } from './draft.ts'
 
 const user = { team: { timeZone: 'Europe/Istanbul' } } as User
 const channel = (channelId: string, isDefault = false): Destination => ({
@@ -25,6 +26,24 @@ test('a new schedule posts to the space’s own channel, whatever order they com
 test('without one it posts to the first, and without any nowhere', () => {
   expect(newDraft(user, [games], 'sudoku').channel).toBe(channelKey('', 'games'))
   expect(newDraft(user, [], 'sudoku').channel).toBe('')
+})
+
+test('a new schedule of what is posted already means that one; of a table there may be several', () => {
+  const game = (gameId: string, what: Scheduled, gameType: string) =>
+    ({ gameId, what, gameType }) as ScheduledGame
+  const games = [
+    game('word', 'puzzle', 'findTheWord'),
+    game('dice', 'room', 'dice'),
+    game('podium', 'podium', ''),
+  ]
+  const present = (what: Scheduled, gameType: string, gameId = '') =>
+    presentOf(games, { gameId, what, gameType })?.gameId
+  expect(present('puzzle', 'findTheWord')).toBe('word')
+  expect(present('podium', 'findTheWord')).toBe('podium')
+  expect(present('puzzle', 'sudoku')).toBeUndefined()
+  expect(present('court', '')).toBeUndefined()
+  expect(present('room', 'dice')).toBeUndefined()
+  expect(present('puzzle', 'findTheWord', 'word')).toBeUndefined()
 })
 
 test('a new predictor begins with it too, and without one it is posted nowhere', () => {

@@ -60,6 +60,15 @@ export const draftOf = (game: ScheduledGame): Draft => ({
   hasReminder: game.hasReminder,
 })
 
+/** The schedule whose place a new one would take: there is one of each puzzle, of the podium and of the court. */
+export function presentOf(
+  games: readonly ScheduledGame[],
+  { gameId, what, gameType }: Pick<Draft, 'gameId' | 'what' | 'gameType'>,
+): ScheduledGame | undefined {
+  if (gameId || what === 'room' || what === 'tournament') return undefined
+  return games.find((one) => one.what === what && (isTeams(what) || one.gameType === gameType))
+}
+
 /** A new one: find the word on working days, to the space's own choice of a channel, else to the first. */
 export const newDraft = (
   user: User,
