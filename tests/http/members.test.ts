@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
-import { members, removeMember } from '#shared/api/membership.ts'
+import { memberPage, members, removeMember } from '#shared/api/membership.ts'
 import { pass } from '../passing.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -41,6 +41,27 @@ describe('http/members', () => {
         (await list(admin, prefix)).body.members.map(({ name }) => name)
       expect(await found('an')).toEqual(['Ana'])
       expect(await found('%')).toEqual([])
+    })
+
+    it('is searched without accents, and with them, in any case', async () => {
+      const { admin, gameSpaceGuid } = await server.space()
+      const names = ['Aydın Işık', 'Novák Jan', 'Öz Yıldız', 'Łukasz Ångström']
+      for (const name of names) await server.person(name, gameSpaceGuid)
+      const found = async (search: string) => {
+        const params = { id: admin.teamId }
+        const asked = { params, query: { search }, token: admin.guulJwt }
+        return (await server.call(memberPage, asked)).body.members.map(({ name }) => name)
+      }
+      expect(await found('aydin')).toEqual([names[0]])
+      expect(await found('AYDIN ISIK')).toEqual([names[0]])
+      expect(await found('novak')).toEqual([names[1]])
+      expect(await found('yildiz')).toEqual([names[2]])
+      expect(await found('Yıldız')).toEqual([names[2]])
+      expect(await found('oz')).toEqual([names[2]])
+      expect(await found('lukasz angst')).toEqual([names[3]])
+      for (const pattern of ['%', '_', '\\']) expect(await found(pattern)).toEqual([])
+      const begins = (await list(admin, 'oz')).body.members
+      expect(begins.map(({ name }) => name)).toEqual([names[2]])
     })
   })
 })

@@ -4,6 +4,7 @@ import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '../../base/audit/schema.ts'
 import type { Database } from '../../base/db/database.ts'
+import { holdsText } from '../../base/db/folded.ts'
 import { users } from '../../base/teams/schema.ts'
 import { actsOf } from './kinds.ts'
 
@@ -45,7 +46,7 @@ export async function findNamed(db: Database, teamId: string, search: string): P
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.teamId, teamId), ilike(users.name, patternOf(search))))
+    .where(and(eq(users.teamId, teamId), holdsText(users.name, search)))
     .limit(NAMED_MOST)
   return rows.map(({ userId }) => userId)
 }

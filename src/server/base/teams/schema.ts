@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../db/columns.ts'
+import { folded } from '../db/folded.ts'
 import { stores } from '../db/stored.ts'
 
 /*
@@ -153,6 +154,9 @@ export const users = pgTable(
     primaryKey({ columns: [t.teamId, t.userId] }),
     index('users_name')
       .on(t.teamId, t.name)
+      .where(sql`${t.name} <> ''`),
+    index('users_folded')
+      .on(t.teamId, sql`${folded(t.name)} text_pattern_ops`)
       .where(sql`${t.name} <> ''`),
     index('users_held')
       .on(t.teamId)

@@ -1,5 +1,6 @@
-import { and, asc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import { beginsWith } from '../../base/db/folded.ts'
 import { hereIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 
@@ -7,7 +8,6 @@ const SHOWN = 200
 
 /** A space's members by the beginning of a name; former players are nobody to invite. */
 export function listMembers(db: Database, teamId: string, prefix: string) {
-  const start = prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   return db
     .select({
       id: users.userId,
@@ -17,7 +17,7 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
       isAdmin: users.isAdmin,
     })
     .from(users)
-    .where(and(hereIn(teamId), ilike(users.name, `${start}%`)))
+    .where(and(hereIn(teamId), beginsWith(users.name, prefix)))
     .orderBy(asc(users.name))
     .limit(SHOWN)
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { MEMBERS_A_PAGE, type memberPage } from '#shared/api/membership.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
+import { holdsText } from '../../base/db/folded.ts'
 import { refusedAddresses } from '../../base/mail/schema.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
@@ -16,8 +17,7 @@ const here = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''
 
 function holds(search: string): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return or(ilike(users.name, pattern), ilike(users.email, pattern))
+  return or(holdsText(users.name, search), holdsText(users.email, search))
 }
 
 const filters = {

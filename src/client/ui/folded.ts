@@ -1,0 +1,10 @@
+/* Letters that Unicode does not take apart, as the server's search has them (server/base/db/folded.ts). */
+const plain: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't' }
+
+/** A text as it is searched for: in lower case and without accents, so that `yildiz` finds Yıldız. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıłøđħŧ]/g, (letter) => plain[letter]!)

@@ -1,0 +1,1 @@
+CREATE INDEX "users_folded" ON "users" USING btree ("team_id",lower(translate(regexp_replace(normalize("name", NFKD), '[\u0300-\u036f]', '', 'g'), 'ıłŁøØđĐħĦŧŦ', 'ilLoOdDhHtT')) text_pattern_ops) WHERE "users"."name" <> '';
