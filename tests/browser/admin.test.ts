@@ -62,13 +62,15 @@ test('500 invitations are pasted, looked at by line and sent', async () => {
     .first()
     .waitFor()
   await invited.getByText('499', { exact: true }).waitFor()
+  expect(await invite.getByRole('textbox').inputValue()).toBe('no address')
+  await invite.getByText('Line 1: no address is no address.').waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await context.close()
 })
 
 test('of two admins at the same setting the second sees both values, and chooses', async () => {
   const { page, go, context } = await browserOf(product, admin)
-  await go('/admin/games')
+  await go('/admin/catalogue')
   const puzzles = page.getByRole('region', { name: 'Daily puzzles' })
   const hard = puzzles.getByRole('checkbox', { name: 'Hard' })
   await hard.click()

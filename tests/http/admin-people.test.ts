@@ -11,13 +11,14 @@ import {
   takeBackInvitation,
 } from '#shared/api/invitations.ts'
 import { exportMembers, memberPage, removeMember, undoRemoval } from '#shared/api/membership.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { pass } from '../passing.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
 describe('http/admin-people', () => {
@@ -49,6 +50,16 @@ describe('http/admin-people', () => {
       { teamId, guulJwt: token }: User,
       inviteId: string,
     ) => server.call(endpoint, { body: { teamId, inviteId }, token })
+
+    test('who was invited and came in by the link waits no more', async () => {
+      const { admin, gameSpaceGuid } = await company()
+      await invite(admin, 'zoe@kestrel.example\nyan@kestrel.example')
+      const zoe = { email: 'Zoe@kestrel.example', name: 'Zoe', password: PASSWORD, gameSpaceGuid }
+      await server.call(signUp, { body: zoe })
+      expect((await list(admin)).length).toBe(2)
+      await server.call(verify, { body: { verificationToken: tokenIn(server.letters.at(-1)) } })
+      expect((await list(admin)).map(({ email }) => email)).toEqual(['yan@kestrel.example'])
+    })
 
     test('500 pasted addresses are looked at by line, and each is invited once', async () => {
       const { admin, ana } = await company()

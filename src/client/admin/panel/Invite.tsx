@@ -28,6 +28,14 @@ function Faults({ faults }: Pick<Looked, 'faults'>) {
   )
 }
 
+/** What was sent is out of the field: the lines at fault are what is left of it. */
+const restOf = ({ faults }: Looked): Looked => ({
+  lines: faults.length,
+  ready: 0,
+  sent: 0,
+  faults: faults.map((fault, i) => ({ ...fault, line: i + 1 })),
+})
+
 function useList(teamId: string) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -39,11 +47,11 @@ function useList(teamId: string) {
     setBusy(true)
     try {
       const answer = await call(invitePeople, { body: { teamId, text, isTrial } })
-      setLooked(answer)
-      if (isTrial) return
+      if (isTrial) return setLooked(answer)
       toast(true, t('admin.list.sent', { count: answer.sent }))
       await queries.invalidateQueries({ queryKey: ['invitations'] })
-      setText('')
+      setText(answer.faults.map((fault) => fault.text).join('\n'))
+      setLooked(answer.faults.length > 0 ? restOf(answer) : null)
     } catch (error) {
       toast(false, errorText(error))
     } finally {

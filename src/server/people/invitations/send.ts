@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
 import { inviteMail } from '../../base/mail/letters.ts'
@@ -7,6 +7,7 @@ import { postLetter } from '../../base/mail/post.ts'
 import { deleteMailTokens, insertMailToken, makeToken } from '../../base/mail/tokens.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { users } from '../../base/teams/schema.ts'
 import { forgetRemoval } from '../membership/removed.ts'
 import { invites } from './schema.ts'
 
@@ -41,12 +42,16 @@ export async function sendInvitation(
   await postLetter(world, tx, { teamId, letter, until: expiresAt })
 }
 
-/** Those that wait, or have run out, the newest first. */
+/* Who came in another way needs it no more, by whichever address they have here. */
+const isTakenUp = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}
+  and lower(u.email) = ${invites.email} and u.name <> '')`
+
+/** Those that wait, or have run out, the newest first; of nobody who is here by now. */
 export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> =>
   db
     .select()
     .from(invites)
-    .where(eq(invites.teamId, teamId))
+    .where(and(eq(invites.teamId, teamId), not(isTakenUp)))
     .orderBy(sql`${invites.sentAt} desc`, invites.email)
 
 /** Held until the transaction ends. */
