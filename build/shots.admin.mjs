@@ -173,7 +173,7 @@ const closed = (at) => async (shot) => {
 
 /* Each game's picture is a part of its own: all have come. */
 const withArt = (at) => async (given) => {
-  await at('/admin/games', 'admin')(given)
+  await at('/admin/catalogue', 'admin')(given)
   await given.page.waitForFunction(() => {
     const pictures = [...document.querySelectorAll('.panel-GamesPage-art')]
     return pictures.length > 3 && pictures.every((one) => one.querySelector('svg'))

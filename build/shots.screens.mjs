@@ -250,7 +250,7 @@ export const screens = {
   ),
   'profile-games': async (shot) => {
     const { userId } = await signedIn(shot)
-    await shot.page.goto(`${shot.url}/user-profile/${userId}/games`)
+    await shot.page.goto(`${shot.url}/user-profile/${userId}/played`)
   },
   lobby: at('/games/rooms'),
   'start-room': at('/games/rooms?start'),

@@ -24,7 +24,7 @@ const inside = [
   '/admin/members',
   '/admin/policy',
   '/admin/hours',
-  '/admin/games',
+  '/admin/catalogue',
   '/admin/notifications',
   '/admin/changes',
   '/admin/schedule',

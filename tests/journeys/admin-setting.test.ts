@@ -69,7 +69,7 @@ test('an admin sets hours and a game’s editions; a member is told why nothing 
     .getByText(/Play opens/)
     .waitFor()
 
-  await go('/admin/games')
+  await go('/admin/catalogue')
   const puzzles = page.getByRole('region', { name: 'Daily puzzles' })
   await puzzles.getByRole('checkbox', { name: 'Expert' }).click()
   await page.getByText('Unsaved: Editions').waitFor()

@@ -30,7 +30,7 @@ export default function LoginRequired() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const isHome = pathname === '/' || pathname === '/dashboard'
+  const isHome = /^\/(dashboard\/?)?$/i.test(pathname)
   const isFounding = pathname.toLowerCase().startsWith('/gamespacecreation')
   const to = encodeURIComponent(pathname + search)
   const { folder, name } = useTarget(pathname)

@@ -1,5 +1,6 @@
 import { pagePaths } from '#shared/pages.ts'
 import { ownRoute, setOwnPaths } from '../base/own-route.ts'
+import { isRoomLayout } from './Frame.tsx'
 import { ownPaths, routeAt, routes } from './routes.tsx'
 
 beforeAll(() => setOwnPaths(ownPaths))
@@ -72,6 +73,15 @@ test.each([
   '//evil.example',
 ])('at %s is no page', (address) => {
   expect(routeAt(address)).toBeUndefined()
+})
+
+test('only games, the events page and what redirects are laid out as a room, in a meeting too', () => {
+  const caught = routes
+    .map(({ path }) => path)
+    .filter((path) => isRoomLayout(path) || isRoomLayout(`/meeting${path}`))
+  const games = ['/games/:id', '/games/bingo/:roomId', '/games/:id/:roomId']
+  const moved = ['/user-profile/:userId/games', '/admin/games']
+  expect(caught.toSorted()).toEqual([...games, ...moved, '/predictorEvents'].toSorted())
 })
 
 test('every path stands in the table once', () => {

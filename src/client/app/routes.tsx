@@ -116,7 +116,8 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   },
   { path: '/user-profile', whenLimited, shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
-  { path: '/user-profile/:userId/games', shape: 'rows', screen: <screens.ProfileGames /> },
+  { path: '/user-profile/:userId/played', shape: 'rows', screen: <screens.ProfileGames /> },
+  { path: '/user-profile/:userId/games', screen: <Redirect to="/user-profile/:userId/played" /> },
 ]
 
 const admins: readonly Omit<AppRoute, 'access'>[] = [
@@ -125,7 +126,8 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin/members', shape: 'cards', screen: <screens.AdminMembers /> },
   { path: '/admin/policy', shape: 'cards', screen: <screens.AdminPolicy /> },
   { path: '/admin/hours', shape: 'cards', screen: <screens.AdminHours /> },
-  { path: '/admin/games', shape: 'cards', screen: <screens.AdminGames /> },
+  { path: '/admin/catalogue', shape: 'cards', screen: <screens.AdminGames /> },
+  { path: '/admin/games', screen: <Redirect to="/admin/catalogue" /> },
   { path: '/admin/notifications', shape: 'rows', screen: <screens.AdminNotifications /> },
   { path: '/admin/changes', shape: 'rows', screen: <screens.AdminChanges /> },
   {

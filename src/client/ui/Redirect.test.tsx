@@ -7,6 +7,21 @@ function Here() {
   return <p>{pathname + search + hash}</p>
 }
 
+test('a redirect takes along what the address names', async () => {
+  render(
+    <MemoryRouter initialEntries={['/user-profile/u%2F1/games?page=2']}>
+      <Routes>
+        <Route
+          path="/user-profile/:userId/games"
+          element={<Redirect to="/user-profile/:userId/played" />}
+        />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('/user-profile/u%2F1/played?page=2')).toBeTruthy()
+})
+
 test('a redirect keeps the query and the fragment', async () => {
   render(
     <MemoryRouter initialEntries={['/findTheWord?theme=dark&ref=mail#rules']}>

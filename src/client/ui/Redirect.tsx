@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom'
 
-/** On to another page of ours, with the query and the fragment of this one. */
+/** On to another page of ours, with what this one's address names, its query and its fragment. */
 export function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation()
-  return <Navigate to={to + search + hash} replace />
+  const path = generatePath(to, useParams())
+  return <Navigate to={path + search + hash} replace />
 }

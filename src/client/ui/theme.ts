@@ -13,7 +13,7 @@ interface Wishes {
  */
 export function themeOf({ own, wished, pathname }: Wishes): ThemeName {
   if (wished === 'hc') return 'hc'
-  if (pathname === '/poll') return 'light'
+  if (/^\/poll\/?$/i.test(pathname)) return 'light'
   if (own) return own === 'light' ? 'light' : 'dark'
   return wished ?? 'dark'
 }

@@ -34,7 +34,7 @@ export const sections = {
   members: { to: '/admin/members', icon: PeopleRegular, chosen: PeopleFilled },
   policy: { to: '/admin/policy', icon: ShieldRegular, chosen: ShieldFilled },
   hours: { to: '/admin/hours', icon: ClockRegular, chosen: ClockFilled },
-  games: { to: '/admin/games', icon: GamesRegular, chosen: GamesFilled },
+  games: { to: '/admin/catalogue', icon: GamesRegular, chosen: GamesFilled },
   schedule: { to: '/admin/schedule', icon: CalendarLtrRegular, chosen: CalendarLtrFilled },
   connections: { to: '/integration', icon: PlugConnectedRegular, chosen: PlugConnectedFilled },
   billing: { to: '/plans', icon: PaymentRegular, chosen: PaymentFilled },

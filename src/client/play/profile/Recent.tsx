@@ -55,7 +55,7 @@ export function Recent({ person, recent, playing, all }: Profile) {
         <h2>{t('profile.recent')}</h2>
         {all.plays > 0 && (
           <CardEnd variant="caption">
-            <Link to={`/user-profile/${person.userId}/games`}>
+            <Link to={`/user-profile/${person.userId}/played`}>
               {t('profile.allGames', { games: all.plays.toLocaleString(i18n.language) })}
             </Link>
           </CardEnd>
