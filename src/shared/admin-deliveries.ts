@@ -7,7 +7,8 @@ const failedSchema = z.object({
   kind: z.string(), // post, letter …
   error: z.string(), // of the last try
   tries: z.int(),
-  deadAt: z.string(), // ISO
+  deadAt: z.string(), // ISO; '' where it is still tried
+  nextAt: z.string(), // ISO, the next try; '' where it was given up
   isOver: z.boolean(), // its time has passed: trying again posts nothing
 })
 export type FailedDelivery = z.infer<typeof failedSchema>
@@ -25,7 +26,8 @@ export const failedDeliveries = endpoint({
   method: 'GET',
   path: '/api/Admin/FailedDeliveries/:id',
   access: 'admin',
-  summary: 'What the space sent and did not arrive, the newest first; never what it said.',
+  summary:
+    'What the space sent and did not arrive: what was given up, the newest first, then what a try has failed of and is tried again; never what it said.',
   team: 'params.id',
   params: z.object({ id: idSchema }),
   answer: z.object({

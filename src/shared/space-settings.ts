@@ -17,6 +17,49 @@ export const policyOf = (said: Partial<Policy>): Policy => ({ ...OPEN_POLICY, ..
 /** The domain of a mail address, in lower case; '' where it has none. */
 export const domainOf = (email: string): string => email.split('@').at(-1)!.toLowerCase()
 
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/** Whether a text is a domain, in lower case: parts with dots between, the last of letters. */
+export const isDomain = (text: string): boolean => DOMAIN.test(text)
+
+/* Where anybody gets an address: the most used in the world and in Turkey. */
+const publicMail = new Set(
+  [
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'outlook.com.tr',
+    'hotmail.com',
+    'hotmail.com.tr',
+  ].concat(
+    [
+      'live.com',
+      'msn.com',
+      'yahoo.com',
+      'yahoo.com.tr',
+      'ymail.com',
+      'icloud.com',
+      'me.com',
+      'mac.com',
+    ],
+    ['aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de'],
+    ['mail.com', 'mail.ru', 'yandex.com', 'yandex.com.tr', 'yandex.ru', 'zoho.com', 'fastmail.com'],
+    [
+      'mynet.com',
+      't-online.de',
+      'orange.fr',
+      'free.fr',
+      'libero.it',
+      'qq.com',
+      '163.com',
+      '126.com',
+    ],
+  ),
+)
+
+/** Whether anybody may have an address at a domain, so that it keeps nobody out. */
+export const isPublicMail = (domain: string): boolean => publicMail.has(domain)
+
 /** Whether an address may be invited, or join by an invitation. A directory's people need neither. */
 export function admits({ entry, domains }: Policy, email: string): boolean {
   return entry === 'invited' || (entry === 'domains' && domains.includes(domainOf(email)))

@@ -213,7 +213,22 @@ describe('http/admin-panel', () => {
       .where(eq(deliveries.key, key))
     const failed = async (by: User) => (await server.call(failedDeliveries, asked(by))).body.failed
     expect(await failed(other.admin)).toEqual([])
-    const [one] = await failed(admin)
+    const later = `letter ${teamId}`
+    await db.transaction((tx) =>
+      enqueue(tx, [
+        { teamId, key: later, kind: 'mailed-nowhere', payload, dueAt },
+        { teamId, key: `new ${teamId}`, kind: 'mailed-nowhere', payload, dueAt },
+      ]),
+    )
+    await db
+      .update(deliveries)
+      .set({ tries: 6, error: '451 busy' })
+      .where(eq(deliveries.key, later))
+    const [one, waiting, ...others] = await failed(admin)
+    expect(others).toEqual([])
+    const next = { key: later, tries: 6, deadAt: '', nextAt: dueAt.toISOString() }
+    expect(waiting).toMatchObject(next)
+    expect(one).toMatchObject({ nextAt: '', deadAt: server.clock.now.toISOString() })
     expect(one).toMatchObject({ key, kind: 'mailed-nowhere', error: 'it left', isOver: true })
     expect(JSON.stringify(one)).not.toContain('secret')
     const again = (by: User) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FailedDelivery, RefusedAddress } from '#shared/admin-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
 import { deliveries } from '../base/jobs/schema.ts'
@@ -15,18 +15,23 @@ const isOver = (payload: unknown, now: Date) => {
   return typeof until === 'string' && new Date(until) <= now
 }
 
-/** What a space sent and did not arrive, the newest first. What it said may be secret, and is left out. */
+/**
+ * What a space sent and did not arrive: what was given up, the newest first, then what a try has failed
+ * of and waits for the next. What it said may be secret, and is left out.
+ */
 export async function failedOf({ db, now }: World, teamId: string): Promise<FailedDelivery[]> {
-  const { key, kind, tries, error, deadAt, payload } = deliveries
+  const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
+  const isTried = and(isNotNull(dueAt), ne(error, ''))
   const rows = await db
-    .select({ key, kind, tries, error, deadAt, payload })
+    .select({ key, kind, tries, error, deadAt, dueAt, payload })
     .from(deliveries)
-    .where(and(eq(deliveries.teamId, teamId), isNotNull(deadAt)))
-    .orderBy(desc(deadAt), key)
+    .where(and(eq(deliveries.teamId, teamId), or(isNotNull(deadAt), isTried)))
+    .orderBy(sql`${deadAt} desc nulls last`, dueAt, key)
     .limit(SHOWN)
-  return rows.map(({ payload: said, deadAt: at, ...row }) => ({
+  return rows.map(({ payload: said, deadAt: at, dueAt: next, ...row }) => ({
     ...row,
-    deadAt: at!.toISOString(),
+    deadAt: at?.toISOString() ?? '',
+    nextAt: next?.toISOString() ?? '',
     isOver: isOver(said, now()),
   }))
 }

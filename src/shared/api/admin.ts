@@ -5,7 +5,7 @@ import { PLACE_MAX } from './hours.ts'
 import { retentionSchema } from './retention.ts'
 import { courtPaints, spaceNameSchema } from './spaces.ts'
 import { isTimeZone } from '../days.ts'
-import { entries } from '../space-settings.ts'
+import { entries, isDomain } from '../space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const AT_ONCE = 200
@@ -55,12 +55,11 @@ const periodSchema = z
   })
   .refine(({ start, end }) => start !== end, 'bad_input')
 
-const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 const domainSchema = z
   .string()
   .max(DOMAIN_MAX)
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().regex(DOMAIN))
+  .pipe(z.string().refine(isDomain))
 
 const policySchema = z.strictObject({
   entry: z.enum(entries),

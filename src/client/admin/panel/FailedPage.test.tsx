@@ -9,6 +9,7 @@ const post: FailedDelivery = {
   error: 'channel_not_found',
   tries: 5,
   deadAt: '2026-10-13T13:20:00.000Z',
+  nextAt: '',
   isOver: false,
 }
 const letter = { ...post, key: 'letter 2', kind: 'letter', error: '451 busy' }
@@ -59,4 +60,11 @@ test('what makes no sense any more can’t be tried', async () => {
   showFailed([late])
   await screen.findByText('Its time has passed.')
   expect(tries().map(({ disabled }) => disabled)).toEqual([true])
+})
+
+test('what is still tried says how often and when next, and has not arrived', async () => {
+  showFailed([{ ...letter, tries: 6, deadAt: '', nextAt: '2026-10-13T14:00:00.000Z' }])
+  await screen.findByText(/^6 tries failed, the next one is at /)
+  expect(screen.queryByText('Everything arrived.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -58,14 +58,25 @@ function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) 
     <li>
       <About>
         <Text>{t([`admin.failed.kind.${one.kind}`, 'admin.failed.kind.other'])}</Text>
-        <Text variant="caption">{when.format(new Date(one.deadAt))}</Text>
+        <Text variant="caption">
+          {one.nextAt
+            ? t('admin.failed.next', { count: one.tries, at: when.format(new Date(one.nextAt)) })
+            : when.format(new Date(one.deadAt))}
+        </Text>
         <Text variant="caption" danger>
           {one.isOver ? t('admin.failed.over') : one.error}
         </Text>
       </About>
-      <Button size="small" icon={<ArrowClockwiseRegular />} disabled={one.isOver} onClick={onRetry}>
-        {t('admin.failed.try')}
-      </Button>
+      {!one.nextAt && (
+        <Button
+          size="small"
+          icon={<ArrowClockwiseRegular />}
+          disabled={one.isOver}
+          onClick={onRetry}
+        >
+          {t('admin.failed.try')}
+        </Button>
+      )}
     </li>
   )
 }
@@ -153,7 +164,7 @@ export default function FailedPage() {
           <CardHead>
             <h2>{t('admin.failed.title')}</h2>
             <Chip>{failed.length}</Chip>
-            {failed.length > 1 && (
+            {failed.filter(({ nextAt }) => !nextAt).length > 1 && (
               <CardEnd>
                 <Button size="small" onClick={() => void retry()}>
                   {t('admin.failed.tryAll')}

@@ -13,7 +13,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { SpaceLogo } from '../../ui/SpaceLogo.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -36,12 +35,12 @@ function Logo({ page, editing: { draft, edit } }: Props) {
     <Cards>
       <LogoField
         logo={given instanceof File ? given : null}
+        present={given === '' ? '' : page.logoImage}
         paint={paint}
         onChange={(logo) => edit({ logoImage: logo ?? undefined })}
       />
       {hasLogo && (
         <Row gap={12}>
-          <SpaceLogo image={page.logoImage} paint={paint} />
           <Button size="small" onClick={() => edit({ logoImage: '' })}>
             {t('admin.removeLogo')}
           </Button>

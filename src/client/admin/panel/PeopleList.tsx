@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEMBERS_A_PAGE, type memberPage, type MemberRow } from '#shared/api/membership.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
+import { useSession } from '../../base/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -62,8 +63,10 @@ export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
       const others = [...now].filter((id) => !ids.includes(id))
       return new Set(isChosen ? [...others, ...ids] : others)
     })
+  const ownId = useSession((s) => s.user?.userId ?? '')
+  const others = leaving.filter(({ userId }) => userId !== ownId)
   const remove = () => {
-    void acts.remove(leaving)
+    void acts.remove(others)
     setLeaving([])
   }
   return (
@@ -86,7 +89,12 @@ export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
       />
       {data && <Foot page={page} found={data.found} onGo={onGo} />}
       {leaving.length > 0 && (
-        <TakeOut people={leaving} onKeep={() => setLeaving([])} onRemove={remove} />
+        <TakeOut
+          people={others}
+          isSelfAmong={others.length < leaving.length}
+          onKeep={() => setLeaving([])}
+          onRemove={remove}
+        />
       )}
     </Card>
   )

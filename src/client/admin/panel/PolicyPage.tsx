@@ -9,10 +9,11 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entries, type Entry } from '#shared/space-settings.ts'
+import { entries, isDomain, isPublicMail, type Entry } from '#shared/space-settings.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { LastChange } from './LastChange.tsx'
 import { PolicyTouches } from './PolicyTouches.tsx'
@@ -31,23 +32,34 @@ interface Props {
 function Domains({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
   const policy = { ...page.policy, ...draft.policy }
   const set = (domains: readonly string[]) =>
     edit({ policy: { ...draft.policy, domains: [...domains] } })
   const add = () => {
     const domain = typed.trim().toLowerCase().replace(/^@/, '')
     if (!domain) return
+    if (!isDomain(domain)) return setWrong(true)
     set([...new Set([...policy.domains, domain])])
     setTyped('')
   }
   return (
     <>
       <Row gap={8} wrap>
-        <Field label={t('admin.policy.domain')}>
+        <Field
+          label={t('admin.policy.domain')}
+          {...(isWrong && {
+            validationState: 'error' as const,
+            validationMessage: t('admin.policy.domainWrong'),
+          })}
+        >
           <Input
             value={typed}
             placeholder="kestrel.example"
-            onChange={(_, { value }) => setTyped(value)}
+            onChange={(_, { value }) => {
+              setTyped(value)
+              setWrong(false)
+            }}
           />
         </Field>
         <Button disabled={!typed.trim()} onClick={add}>
@@ -66,6 +78,11 @@ function Domains({ page, editing: { draft, edit } }: Props) {
           </Button>
         ))}
       </Row>
+      {policy.domains.filter(isPublicMail).map((domain) => (
+        <Text as="p" variant="caption" danger role="status" key={domain}>
+          {t('admin.policy.domainPublic', { domain })}
+        </Text>
+      ))}
     </>
   )
 }

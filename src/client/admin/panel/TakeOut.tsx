@@ -17,13 +17,14 @@ import styles from './TakeOut.module.css'
 const effects = ['signedOut', 'games', 'results'] as const
 
 interface TakeOutProps {
-  people: readonly MemberRow[]
+  people: readonly MemberRow[] // without the admin who asks
+  isSelfAmong: boolean // who can't remove themselves, and is told so
   onKeep: () => void
   onRemove: () => void
 }
 
 /** Says what follows when people are taken out; within a minute it can be undone. */
-export function TakeOut({ people, onKeep, onRemove }: TakeOutProps) {
+export function TakeOut({ people, isSelfAmong, onKeep, onRemove }: TakeOutProps) {
   const { t } = useTranslation()
   const [first] = people
   const count = people.length
@@ -31,23 +32,32 @@ export function TakeOut({ people, onKeep, onRemove }: TakeOutProps) {
     <Dialog open onOpenChange={(_, { open }) => !open && onKeep()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t('admin.takeOut.title', { count, name: first?.name })}</DialogTitle>
+          <DialogTitle>
+            {count === 0
+              ? t('admin.takeOut.onlyYou')
+              : t('admin.takeOut.title', { count, name: first?.name })}
+          </DialogTitle>
           <DialogContent>
+            {isSelfAmong && <Text as="p">{t('admin.takeOut.notYou')}</Text>}
             {count === 1 && <Text variant="caption">{first?.email}</Text>}
-            <ul className={styles.effects}>
-              {effects.map((effect) => (
-                <Row as="li" gap={12} key={effect}>
-                  <CheckmarkRegular fontSize={16} aria-hidden="true" />
-                  {t(`admin.takeOut.${effect}`)}
-                </Row>
-              ))}
-            </ul>
+            {count > 0 && (
+              <ul className={styles.effects}>
+                {effects.map((effect) => (
+                  <Row as="li" gap={12} key={effect}>
+                    <CheckmarkRegular fontSize={16} aria-hidden="true" />
+                    {t(`admin.takeOut.${effect}`)}
+                  </Row>
+                ))}
+              </ul>
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onKeep}>{t('admin.takeOut.keep')}</Button>
-            <Button className={styles.remove ?? ''} onClick={onRemove}>
-              {t('admin.takeOut.remove')}
-            </Button>
+            {count > 0 && (
+              <Button className={styles.remove ?? ''} onClick={onRemove}>
+                {t('admin.takeOut.remove')}
+              </Button>
+            )}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

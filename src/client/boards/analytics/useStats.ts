@@ -63,7 +63,7 @@ export function useStats(overview: AnalyticsOverview): Stat[] {
     },
     again !== null && {
       key: 'again',
-      value: t('analytics.percent', { share: again }),
+      value: again ? t('analytics.percent', { share: again }) : t('analytics.underFive'),
       text: t('analytics.stat.again'),
       note: t('analytics.stat.within'),
       change: changeOf(again, before.again),

@@ -16,30 +16,32 @@ const KILO = 1000
 interface LogoFieldProps {
   className?: string
   logo: File | null
+  present?: string // path of the one there is; '' none
   paint: string
   onChange: (logo: File | null) => void
 }
 
 interface LogoTextProps {
   logo: File | null
+  hasPresent: boolean
   problem: string
   onPick: () => void
   onRemove: () => void
 }
 
-function LogoText({ logo, problem, onPick, onRemove }: LogoTextProps) {
+function LogoText({ logo, hasPresent, problem, onPick, onRemove }: LogoTextProps) {
   const { t } = useTranslation()
   return (
     <Text as="div" grow>
       <Text as="div" strong ellipsis>
-        {logo ? logo.name : t('space.logoNone')}
+        {logo ? logo.name : t(hasPresent ? 'space.logoPresent' : 'space.logoNone')}
       </Text>
       <Text as="div" variant="caption">
         {logo ? t('space.logoSize', { size: Math.ceil(logo.size / KILO) }) : t('space.logoHint')}
       </Text>
       <Row gap={8} style={{ marginTop: 8 }}>
         <Button size="small" onClick={onPick}>
-          {t(logo ? 'space.logoOther' : 'space.logoChoose')}
+          {t(logo || hasPresent ? 'space.logoOther' : 'space.logoChoose')}
         </Button>
         {logo && (
           <Button size="small" appearance="subtle" onClick={onRemove}>
@@ -56,14 +58,18 @@ function LogoText({ logo, problem, onPick, onRemove }: LogoTextProps) {
   )
 }
 
-export function LogoField({ className, logo, paint, onChange }: LogoFieldProps) {
+export function LogoField({ className, logo, present = '', paint, onChange }: LogoFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState('')
   const url = useObjectUrl(logo)
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = (file: File | null | undefined) => {
+    if (file === undefined) return
+    if (!file) {
+      setProblem('')
+      return onChange(null)
+    }
     if (!types.includes(file.type)) return setProblem(t('errors.picture_not_allowed'))
     if (file.size > LOGO_MAX_BYTES) return setProblem(t('errors.too_large'))
     setProblem('')
@@ -85,12 +91,13 @@ export function LogoField({ className, logo, paint, onChange }: LogoFieldProps) 
           take(event.dataTransfer.files[0])
         }}
       >
-        <SpaceLogo image={url} paint={paint} />
+        <SpaceLogo image={url || present} paint={paint} />
         <LogoText
           logo={logo}
+          hasPresent={present !== ''}
           problem={problem}
           onPick={() => input.current?.click()}
-          onRemove={() => onChange(null)}
+          onRemove={() => take(null)}
         />
         <div className={styles.box} aria-hidden="true">
           <ImageAddRegular fontSize={24} />

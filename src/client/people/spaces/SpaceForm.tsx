@@ -53,7 +53,7 @@ function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
       setBusy(false)
     }
   }
-  return { error, busy, submit }
+  return { error, busy, submit, clear: () => setError(null) }
 }
 
 interface SpaceFieldsProps {
@@ -116,8 +116,11 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
     language: i18n.language === 'tr' ? 'tr' : 'en',
     paint: 'terracotta',
   }))
-  const { error, busy, submit } = useCreate(user, draft, onMade)
-  const change = (part: Partial<SpaceDraft>) => setDraft({ ...draft, ...part })
+  const { error, busy, submit, clear } = useCreate(user, draft, onMade)
+  const change = (part: Partial<SpaceDraft>) => {
+    setDraft({ ...draft, ...part })
+    clear() // it was about what stood there before
+  }
   return (
     <FormColumns>
       {busy && <LoadingOverlay />}

@@ -38,7 +38,8 @@ export function NotPosted({ calendar, lists, channels, acts }: NotPostedProps) {
     const say = { name: nameOf(post), channel: channelName, at }
     return (
       <DangerBar key={`${gameId} ${what}`} acts={addBack || tryNow}>
-        <b>{t('schedules.late.title', say)}</b> {isOff && t('schedules.late.off')}
+        <b>{t(at === nextTry ? 'schedules.late.titleYet' : 'schedules.late.title', say)}</b>{' '}
+        {isOff && t('schedules.late.off')}
         {nextTry && t('schedules.late.next', { at: nextTry })}
       </DangerBar>
     )

@@ -98,11 +98,22 @@ const departmentRows = (
 ]
 
 function wholeRows(overview: AnalyticsOverview, language: Language): Row[] {
-  const { all, before } = texts[language]
+  const { all, before, few } = texts[language]
   const { from, to, people, plays, again, before: past } = overview
-  const now: Row = [all, `${from}/${to}`, null, people, null, plays, again]
+  const now: Row = [all, `${from}/${to}`, null, people, null, plays, again === 0 ? few : again]
   return past.from
-    ? [now, [before, `${past.from}/${past.to}`, null, null, null, past.plays, past.again]]
+    ? [
+        now,
+        [
+          before,
+          `${past.from}/${past.to}`,
+          null,
+          null,
+          null,
+          past.plays,
+          past.again === 0 ? few : past.again,
+        ],
+      ]
     : [now]
 }
 
@@ -119,7 +130,7 @@ async function gameRows(
     null,
     null,
     plays || few,
-    again,
+    again === 0 ? few : again,
   ])
   return Promise.all(rows)
 }
