@@ -15,6 +15,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useDepartments } from '../departments/useDepartments.ts'
 import { AdminFrame } from './AdminFrame.tsx'
+import { DirectoryInvites } from './DirectoryInvites.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
 import { CardNote, Cards } from './Panel.tsx'
@@ -194,6 +195,7 @@ function People({ user }: { user: User }) {
         )}
         <Cards id={INVITE}>
           <Invite teamId={user.teamId} />
+          <DirectoryInvites user={user} />
           <LinkCard user={user} />
           {!isInvited && <Invitations teamId={user.teamId} />}
         </Cards>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSearchParams } from 'react-router-dom'
-import type { BadgeWall } from '#shared/api/badges.ts'
+import type { Achievements, BadgeWall } from '#shared/api/badges.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -17,7 +17,7 @@ import { Closest } from './Closest.tsx'
 import { CompanyBadges } from './CompanyBadges.tsx'
 import { OnProfile } from './OnProfile.tsx'
 import { Shelves } from './Shelves.tsx'
-import { useWall } from './useWall.ts'
+import { useCatalogue, useWall } from './useWall.ts'
 import styles from './BadgesPage.module.css'
 
 const whose = ['mine', 'company'] as const
@@ -46,7 +46,13 @@ function useLook() {
   return [look, set] as const
 }
 
-function Mine({ wall, filter }: { wall: BadgeWall; filter: Filter }) {
+interface MineProps {
+  readonly wall: BadgeWall
+  readonly catalogue: Achievements['data']
+  readonly filter: Filter
+}
+
+function Mine({ wall, catalogue, filter }: MineProps) {
   const open = openOf(wall.badges)
   const shown = open.filter((own) => filter === 'all' || stateOf(own) === filter)
   return (
@@ -56,7 +62,7 @@ function Mine({ wall, filter }: { wall: BadgeWall; filter: Filter }) {
         <Closest badges={wall.badges} />
         <OnProfile wall={wall} />
       </Column>
-      <Shelves badges={shown} />
+      <Shelves badges={shown} catalogue={catalogue} />
     </div>
   )
 }
@@ -67,8 +73,11 @@ export default function BadgesPage() {
   const navigate = useNavigate()
   const [look, setLook] = useLook()
   const { data, error, refetch } = useWall()
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  const catalogue = useCatalogue()
+  const failure = error ?? catalogue.error
+  const again = () => void Promise.all([refetch(), catalogue.refetch()])
+  if (failure) return <LoadFailed error={failure} onRetry={again} />
+  if (!data || !catalogue.data) return <PageSkeleton />
   const open = openOf(data.badges)
   const countOf = (state: BadgeState) => open.filter((own) => stateOf(own) === state).length
   const pills = filters.map((value) => ({
@@ -102,7 +111,7 @@ export default function BadgesPage() {
         onChange={(gameType, tab) => navigate(boardPath({ gameType, tab }))}
       />
       {look.whose === 'mine' ? (
-        <Mine wall={data} filter={look.filter} />
+        <Mine wall={data} catalogue={catalogue.data.data} filter={look.filter} />
       ) : (
         <CompanyBadges page={look.page} onPage={(page) => setLook({ page })} />
       )}

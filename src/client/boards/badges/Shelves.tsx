@@ -4,8 +4,8 @@ import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { TargetRegular } from '@fluentui/react-icons/svg/target'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OwnBadge } from '#shared/api/badges.ts'
-import { shelfNames, shelfOf, type Shelf } from '#shared/badges.ts'
+import type { Achievements, OwnBadge } from '#shared/api/badges.ts'
+import { shelfNames, type Badge, type Shelf } from '#shared/badges.ts'
 import { Card } from '../../ui/Card.tsx'
 import { pathOf } from '../../ui/badge-path.ts'
 import { Medallion } from '../../ui/Medallion.tsx'
@@ -68,11 +68,23 @@ function ShelfOf({ shelf, badges }: { shelf: Shelf; badges: readonly OwnBadge[] 
   )
 }
 
-/** The badges that are asked for, on their shelves; a shelf without any is left out. */
-export function Shelves({ badges }: { badges: readonly OwnBadge[] }) {
+interface ShelvesProps {
+  readonly badges: readonly OwnBadge[]
+  readonly catalogue: Achievements['data']
+}
+
+/** The badges that are asked for, on the shelves and in the order of the catalogue; a shelf without any is left out. */
+export function Shelves({ badges, catalogue }: ShelvesProps) {
   const { t } = useTranslation()
+  const entries = new Map(
+    catalogue.map(({ attributes }) => [attributes.idprod as Badge, attributes]),
+  )
+  const placeOf = ({ badge }: OwnBadge) => entries.get(badge)?.Order ?? Infinity
+  const ordered = badges.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
   const full = shelfNames
-    .map((shelf) => [shelf, badges.filter(({ badge }) => shelfOf(badge) === shelf)] as const)
+    .map(
+      (name) => [name, ordered.filter(({ badge }) => entries.get(badge)?.shelf === name)] as const,
+    )
     .filter(([, on]) => on.length > 0)
   return (
     <Card className={styles.shelves} as="div">

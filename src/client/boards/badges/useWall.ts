@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  achievements,
   badgeDetails,
   badgeLeaderboard,
   showBadges,
@@ -14,6 +15,25 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 
 const HOLDERS = 9
 const COLLECTORS = 20
+
+const MOST = 100
+
+/** The catalogue of badges: on which shelf each stands, and in which order. */
+export function useCatalogue() {
+  return useQuery({
+    queryKey: ['achievements'],
+    queryFn: () =>
+      call(achievements, {
+        query: {
+          sort: 'Order',
+          populate: '*',
+          'pagination[start]': 0,
+          'pagination[limit]': MOST,
+        },
+      }),
+    staleTime: Infinity, // the same as long as the server runs
+  })
+}
 
 interface Asked {
   readonly badge: string
