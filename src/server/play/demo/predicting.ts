@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
-import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import { addDays, dayAt, startOfDay, zoneHere } from '#shared/days.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '../../base/db/commits.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { takeText } from '../competitions/reading.ts'
 import { competitions } from '../competitions/schema.ts'
@@ -37,8 +38,10 @@ async function findSeason(
 /* Its first day is not stored: it follows from when it was made. */
 const startOf = ({ createdAt, timeZone }: CompetitionRow) => dayAt(createdAt, timeZone)
 
+type SeasonTeam = Pick<DemoTeam, 'teamId' | 'timeZone' | 'seed'>
+
 function rowOf(
-  { teamId, timeZone }: DemoTeam,
+  { teamId, timeZone }: SeasonTeam,
   { kind, name }: DemoSeason,
   createdAt: Date,
 ): CompetitionRow {
@@ -86,9 +89,11 @@ function gameOf({ teamId, fixtureId, kind, timeZone, createdAt }: CompetitionRow
   }
 }
 
+/* What is offered to all spaces is played by none of itself. */
 async function makeSeason(world: World, row: CompetitionRow): Promise<CompetitionRow> {
   await world.db.transaction(async (tx) => {
     await tx.insert(competitions).values(row)
+    if (row.teamId === NO_TEAM) return
     await tx.insert(predictors).values(gameOf(row))
     announce(tx, 'dueRows', [null])
   })
@@ -98,7 +103,7 @@ async function makeSeason(world: World, row: CompetitionRow): Promise<Competitio
 /** The season that runs: when one is over, another begins after a few days. */
 async function presentSeason(
   world: World,
-  team: DemoTeam,
+  team: SeasonTeam,
   season: DemoSeason,
 ): Promise<CompetitionRow> {
   const now = world.now()
@@ -143,6 +148,19 @@ async function writeTips(
   })
 }
 
+const seasonOf = ({ seed }: SeasonTeam, row: CompetitionRow) => ({
+  seed,
+  starts: startOf(row),
+  timeZone: row.timeZone,
+})
+
+/** What happened in a season by now. */
+async function playOn(world: World, team: SeasonTeam, row: CompetitionRow, season: DemoSeason) {
+  const ofSeason = and(own(team.teamId), eq(competitions.fixtureId, row.fixtureId))
+  const [present] = await world.db.select().from(competitions).where(ofSeason)
+  await takeText(world, present!, season.feedAt(seasonOf(team, row), row.name, world.now()))
+}
+
 /** The season that runs now, its matches known and tipped before any was played. */
 async function announceSeason(
   world: World,
@@ -151,18 +169,16 @@ async function announceSeason(
   season: DemoSeason,
 ) {
   const row = await presentSeason(world, team, season)
-  const of = { seed: team.seed, starts: startOf(row), timeZone: row.timeZone }
+  const of = seasonOf(team, row)
   if (row.version === 0) {
     await takeText(world, row, season.feedAt(of, row.name, startOfDay(of.starts, of.timeZone)))
     await writeTips(world, row, members, season)
   }
-  const playOn = async () => {
-    const ofSeason = and(own(team.teamId), eq(competitions.fixtureId, row.fixtureId))
-    const [now] = await world.db.select().from(competitions).where(ofSeason)
-    await takeText(world, now!, season.feedAt(of, row.name, world.now()))
+  const goOn = async () => {
+    await playOn(world, team, row, season)
     await writeTips(world, row, members, season)
   }
-  return { playOn }
+  return { goOn }
 }
 
 /**
@@ -177,7 +193,18 @@ export async function keepDemoSeasons(
 ): Promise<void> {
   const announced = []
   for (const season of seasons) announced.push(await announceSeason(world, team, members, season))
-  for (const { playOn } of announced) await playOn()
+  for (const { goOn } of announced) await goOn()
+}
+
+const practice: DemoSeason = { ...league, name: 'Practice League', daysAgo: 0 }
+
+/**
+ * Keeps an invented league going that every space of this server may schedule, so that a fresh one has
+ * a competition to try before its operator brings a feed.
+ */
+export async function keepPracticeLeague(world: World): Promise<void> {
+  const everyone = { teamId: NO_TEAM, timeZone: zoneHere(), seed: 'practice' }
+  await playOn(world, everyone, await presentSeason(world, everyone, practice), practice)
 }
 
 /** All that the demo predicts. */
