@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
 import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
@@ -216,14 +216,15 @@ describe('http/admin-panel', () => {
     const later = `letter ${teamId}`
     await db.transaction((tx) =>
       enqueue(tx, [
-        { teamId, key: later, kind: 'mailed-nowhere', payload, dueAt },
-        { teamId, key: `new ${teamId}`, kind: 'mailed-nowhere', payload, dueAt },
+        { teamId, key: later, kind: 'letter', payload, dueAt },
+        { teamId, key: `new ${teamId}`, kind: 'letter', payload, dueAt },
+        { teamId, key: `freeze ${teamId}`, kind: 'freeze', payload, dueAt },
       ]),
     )
     await db
       .update(deliveries)
       .set({ tries: 6, error: '451 busy' })
-      .where(eq(deliveries.key, later))
+      .where(inArray(deliveries.key, [later, `freeze ${teamId}`])) // it waits for a match on purpose
     const [one, waiting, ...others] = await failed(admin)
     expect(others).toEqual([])
     const next = { key: later, tries: 6, deadAt: '', nextAt: dueAt.toISOString() }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FailedDelivery, RefusedAddress } from '#shared/admin-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
 import { deliveries } from '../base/jobs/schema.ts'
@@ -15,13 +15,16 @@ const isOver = (payload: unknown, now: Date) => {
   return typeof until === 'string' && new Date(until) <= now
 }
 
+/* What goes to people and channels; other work waits on purpose, and that is no failure. */
+const sent = ['post', 'letter', 'closedLetter', 'message', 'playInvite', 'chatInvite']
+
 /**
- * What a space sent and did not arrive: what was given up, the newest first, then what a try has failed
- * of and waits for the next. What it said may be secret, and is left out.
+ * What a space sent and did not arrive: what was given up, the newest first, then messages of which a
+ * try has failed and that wait for the next. What it said may be secret, and is left out.
  */
 export async function failedOf({ db, now }: World, teamId: string): Promise<FailedDelivery[]> {
   const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
-  const isTried = and(isNotNull(dueAt), ne(error, ''))
+  const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, sent))
   const rows = await db
     .select({ key, kind, tries, error, deadAt, dueAt, payload })
     .from(deliveries)
