@@ -72,7 +72,6 @@ function Place({ teamId, draft, change }: PlaceProps) {
       {isTeams && (
         <PickField
           label={t('channels.group')}
-          {...(hint && { hint })}
           options={teams.groups}
           value={draft.group}
           onChange={(group) =>
@@ -82,11 +81,15 @@ function Place({ teamId, draft, change }: PlaceProps) {
       )}
       <PickField
         label={t('channels.channel')}
-        {...(!isTeams && hint && { hint })}
         options={channels}
         value={draft.channel}
         onChange={(channel) => change({ channel })}
       />
+      {hint && (
+        <Text as="p" variant="caption" role="status" className={styles.unlisted}>
+          {hint}
+        </Text>
+      )}
     </div>
   )
 }

@@ -80,12 +80,15 @@ function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
   )
 }
 
-/* The first puzzle that is not posted yet, else the first. */
-function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]): string {
-  const puzzles = games.filter(({ kind, allowed }) => kind === 'puzzle' && allowed)
-  const isNew = ({ gameType }: CatalogueGame) =>
-    !presentOf(scheduled, { gameId: '', what: 'puzzle', gameType })
-  return (puzzles.find(isNew) ?? puzzles[0])?.gameType ?? ''
+/* The first puzzle that is not posted yet, else a table, of which there may be several. */
+function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]) {
+  const allowed = games.filter((game) => game.allowed)
+  const isNew = ({ kind, gameType }: CatalogueGame) =>
+    kind === 'puzzle' && !presentOf(scheduled, { gameId: '', what: 'puzzle', gameType })
+  const puzzle = allowed.find(isNew)
+  if (puzzle) return { what: 'puzzle', gameType: puzzle.gameType } as const
+  const room = allowed.find(({ kind }) => kind === 'room')
+  return { what: 'room', gameType: room?.gameType ?? '' } as const
 }
 
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
@@ -104,10 +107,10 @@ function Schedules({ user }: { user: User }) {
   const area = useGameArea()
   const refresh = useRefresh(teamId)
   const acts = useActs(teamId, today, refresh)
-  const firstPuzzle = firstOf(area.data?.games ?? [], games ?? [])
-  const canAdd = channels && channels.length > 0
-  const start = () => open(newDraft(user, channels ?? [], firstPuzzle))
-  const onNew = canAdd ? start : null
+  const hasChannels = Boolean(channels?.length)
+  const first = firstOf(area.data?.games ?? [], games ?? [])
+  const start = () => open({ ...newDraft(user, channels ?? [], first.gameType), what: first.what })
+  const onNew = hasChannels && lists && area.data ? start : null
   const saved = () => {
     close()
     refresh()
@@ -121,7 +124,7 @@ function Schedules({ user }: { user: User }) {
       <div className={draft ? styles.two : undefined}>
         <Card aria-label={t('schedules.list')}>
           {games?.length === 0 && lists?.predictors.length === 0 && (
-            <Nothing hasChannels={Boolean(canAdd)} />
+            <Nothing hasChannels={hasChannels} />
           )}
           <Lists
             lists={lists}
