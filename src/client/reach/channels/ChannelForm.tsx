@@ -68,29 +68,31 @@ function Place({ teamId, draft, change }: PlaceProps) {
   const unlisted = isTeams && teams.failure && t(`channels.unlisted.${teams.failure}`)
   const hint = error ? errorText(error) : unlisted
   return (
-    <div className={styles.place}>
-      {isTeams && (
+    <>
+      <div className={styles.place}>
+        {isTeams && (
+          <PickField
+            label={t('channels.group')}
+            options={teams.groups}
+            value={draft.group}
+            onChange={(group) =>
+              change({ group, ...(group.name !== draft.group.name && { channel: nothing }) })
+            }
+          />
+        )}
         <PickField
-          label={t('channels.group')}
-          options={teams.groups}
-          value={draft.group}
-          onChange={(group) =>
-            change({ group, ...(group.name !== draft.group.name && { channel: nothing }) })
-          }
+          label={t('channels.channel')}
+          options={channels}
+          value={draft.channel}
+          onChange={(channel) => change({ channel })}
         />
-      )}
-      <PickField
-        label={t('channels.channel')}
-        options={channels}
-        value={draft.channel}
-        onChange={(channel) => change({ channel })}
-      />
+      </div>
       {hint && (
-        <Text as="p" variant="caption" role="status" className={styles.unlisted}>
+        <Text as="p" variant="caption" role="status">
           {hint}
         </Text>
       )}
-    </div>
+    </>
   )
 }
 
