@@ -1,10 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { buildClient } from './client.mjs'
-import { markFresh } from './fresh.mjs'
+import { buildPart } from './fresh.mjs'
 import { buildServer } from './server.mjs'
 
-await mkdir('dist', { recursive: true })
-await buildServer()
-await markFresh('server')
-await buildClient((line) => console.log(line))
-await markFresh('client')
+await buildPart('server', buildServer)
+await buildPart('client', () => buildClient((line) => console.log(line)))

@@ -1,25 +1,20 @@
-import webpack from 'webpack'
-import makeConfig from '../webpack.config.js'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-const STEP = 0.25
+const builder = fileURLToPath(new URL('client-builder.mjs', import.meta.url))
 
-/** Builds the client to dist/client, telling how far it is. Throws with webpack's own errors. */
+/**
+ * Builds the client to dist/client in a process of its own, whose gigabytes end with it; tells how far
+ * it is. Done once pages can be served: webpack's cache is written after that. Throws with webpack's own errors.
+ */
 export function buildClient(say) {
-  let told = 0
-  const progress = new webpack.ProgressPlugin((share) => {
-    if (share < told + STEP) return
-    told = share
-    say(`  client    ${Math.round(share * 100)} %`)
-  })
-  const compiler = webpack(makeConfig({}, { mode: 'production' }))
-  progress.apply(compiler)
+  const child = fork(builder)
   return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error)
-        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')))
-        else resolve(stats)
-      })
+    child.on('message', ({ line, error, done }) => {
+      if (line) say(line)
+      if (error) reject(new Error(error))
+      if (done) resolve()
     })
+    child.on('exit', () => reject(new Error('The client was not built.')))
   })
 }

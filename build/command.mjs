@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 
 /* An image has the build and no sources. */
 if (existsSync('src')) {
-  const { isFresh, markFresh } = await import('./fresh.mjs')
+  const { buildPart, isFresh } = await import('./fresh.mjs')
   if (!(await isFresh('server'))) {
     const { buildServer } = await import('./server.mjs')
-    await buildServer()
-    await markFresh('server')
+    await buildPart('server', buildServer)
   }
 }
 

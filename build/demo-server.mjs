@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
-import { isFresh, markFresh } from './fresh.mjs'
+import { buildPart, isFresh } from './fresh.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
 
 const builders = {
@@ -17,8 +17,7 @@ async function ensurePart(part, say) {
   say(`Building the ${part} …`)
   const { file, build } = builders[part]
   const module = await import(file)
-  await module[build](() => undefined)
-  await markFresh(part)
+  await buildPart(part, () => module[build](() => undefined))
 }
 
 /* Processes of one that has built need not look at the sources again: that takes each a second. */

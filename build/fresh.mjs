@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const inputs = ['src', 'build', 'package-lock.json', 'webpack.config.js']
+const inputs = [
+  'src',
+  'appPackage',
+  'build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.config.js',
+]
 
 async function* files(path) {
   if (!(await stat(path)).isDirectory()) return yield path
@@ -26,6 +34,10 @@ export async function isFresh(part) {
   return stamp === (await digest())
 }
 
-export async function markFresh(part) {
-  await writeFile(`dist/${part}.stamp`, await digest())
+/** Builds dist/<part>, and remembers from which sources: what is edited meanwhile makes it stale. */
+export async function buildPart(part, build) {
+  const sources = await digest()
+  await build()
+  await mkdir('dist', { recursive: true })
+  await writeFile(`dist/${part}.stamp`, sources)
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runJest } from './run.mjs'
 
 /*
@@ -9,6 +11,19 @@ const names = words.filter((word) => !word.startsWith('--'))
 const accepts = words.includes('--accept')
 if (accepts && names.length === 0) {
   console.log('npm run pictures -- --accept NAME: one or more names, after you have looked at them')
+  process.exit(1)
+}
+const folder = 'tests/pictures'
+const sources = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+const isNamed = (name) =>
+  sources.some((source) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source))
+const unknown = names.filter(
+  (name) => !isNamed(name) && !isNamed(name.replace(/-(light|hc|tr|\d+)$/, '')),
+)
+if (unknown.length > 0) {
+  console.log(`No screen is called ${unknown.join(', ')}: tests/pictures names them.`)
   process.exit(1)
 }
 const only = names.length > 0 ? ['--testNamePattern', `^(${names.join('|')}) `] : []

@@ -1,29 +1,36 @@
 import { fork } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import { isFresh, markFresh } from './fresh.mjs'
+import { buildPart, isFresh } from './fresh.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
+import { holdAddress } from './waiting-page.mjs'
 
 /*
- * `npm start`: builds what is not built yet and serves. The server listens at once; the client
- * builds beside it, and pages open when it is done.
+ * `npm start`: builds what is not built yet and serves. The address answers at once; the client
+ * builds beside the server, and pages open when it is done.
  */
 await mkdir('dist/client', { recursive: true })
 
+let letGo = null
 if (!(await isFresh('server'))) {
+  letGo = await holdAddress(process.env)
   console.log('Building the server …')
   const { buildServer } = await import('./server.mjs')
-  await buildServer()
-  await markFresh('server')
+  await buildPart('server', buildServer)
 }
 
-const server = fork('dist/server/main.js', { stdio: 'inherit', execArgv: serverFlags })
+const args = letGo ? ['--address-held'] : []
+const server = fork('dist/server/main.js', args, { stdio: 'inherit', execArgv: serverFlags })
+server.on('message', async (message) => {
+  if (message !== 'address') return
+  await letGo()
+  server.send('free')
+})
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 
 if (!(await isFresh('client'))) {
   console.log('Building the client (a minute, the first time) …')
   const { buildClient } = await import('./client.mjs')
-  await buildClient((line) => console.log(line))
-  await markFresh('client')
+  await buildPart('client', () => buildClient((line) => console.log(line)))
   console.log('The client is built: pages are served.')
 }

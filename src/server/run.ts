@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { AddressInfo } from 'node:net'
@@ -92,6 +93,13 @@ function sayWhere(config: Config, url: string): void {
     say('  demo      a demo company is there to look around: one click on the sign-in page')
 }
 
+/* `npm start` answers at the address while it builds: it lets go of it when it is asked to. */
+async function takeAddress(): Promise<void> {
+  if (!process.argv.includes('--address-held')) return
+  process.send?.('address')
+  await once(process, 'message')
+}
+
 /** Serves until the process is told to stop. `opening`: the embedded database's thread, if begun. */
 export async function run(config: Config, opening?: Promise<OpenThread>): Promise<void> {
   const reports = config.SENTRY_DSN ? await reportErrors(config.SENTRY_DSN) : null
@@ -101,6 +109,7 @@ export async function run(config: Config, opening?: Promise<OpenThread>): Promis
   const bus = config.REDIS_URL ? await openBus(config.REDIS_URL, log) : null
   const world = await makeWorld(config, database, log, () => url, bus)
   const app = await buildApp(world, resolve('dist/client'))
+  await takeAddress()
   try {
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {

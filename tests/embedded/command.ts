@@ -11,8 +11,9 @@ export class Command {
   readonly #child
   readonly #exit
 
-  constructor(name: string, args: string[] = [], env: Record<string, string> = {}) {
+  constructor(name: string, args: string[] = [], env: Record<string, string> = {}, cwd = '.') {
     this.#child = spawn('npm', ['run', '-s', name, '--', ...args], {
+      cwd,
       detached: true,
       // what Jest's own processes are told is no part of a person's environment
       env: {
@@ -30,9 +31,13 @@ export class Command {
     running.add(this)
   }
 
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
   /** Waits until it has said something; throws what it said instead where it ends before. */
   async says(what: RegExp): Promise<void> {
-    const isSaid = () => what.test(this.output) || this.#child.exitCode !== null
+    const isSaid = () => what.test(this.output) || this.#hasEnded
     await until(isSaid, `${what} is not said`, PATIENCE_MS)
     if (!what.test(this.output)) throw new Error(`it ended: ${this.output}`)
   }
@@ -46,7 +51,7 @@ export class Command {
   /** Ctrl+C: all of it ends. */
   async stop(): Promise<number | null> {
     running.delete(this)
-    if (this.#child.exitCode === null) process.kill(-this.#child.pid!, 'SIGINT')
+    if (!this.#hasEnded) process.kill(-this.#child.pid!, 'SIGINT')
     return this.end()
   }
 }

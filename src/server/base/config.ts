@@ -64,7 +64,7 @@ const schema = z.object({
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(), // on one of them; hears of user and team ids
   METRICS_TOKEN: z.string().min(16).optional(),
   SENTRY_DSN: z.string().regex(sentryAddress, 'write it as https://KEY@HOST/PROJECT').optional(), // hears of errors
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
 /** Every variable there is. */
@@ -73,6 +73,7 @@ export const variables: readonly string[] = Object.keys(schema.shape)
 type Settings = z.infer<typeof schema>
 
 export interface Config extends Settings {
+  readonly LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']> // warn where somebody tries it: what they read is told in words
   readonly embedded: boolean // PGlite in DATA_DIR rather than PostgreSQL
   readonly demo: boolean // demo company and one-click entry, for anyone who asks from this machine
   readonly mailPage: boolean // mails are shown on a page, for anyone who asks from this machine
@@ -143,7 +144,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const embedded = !settings.DATABASE_URL
   const local = embedded && settings.DEMO && !settings.SMTP_URL && isAtHome(settings)
   const lacksMail = !settings.SMTP_URL && !local
-  return { ...settings, embedded, demo: local, mailPage: local, lacksMail }
+  const LOG_LEVEL = settings.LOG_LEVEL ?? (local ? 'warn' : 'info')
+  return { ...settings, LOG_LEVEL, embedded, demo: local, mailPage: local, lacksMail }
 }
 
 export function environment(): Record<string, string | undefined> {

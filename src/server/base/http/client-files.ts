@@ -4,6 +4,7 @@ import type { ClientSettings } from '#shared/settings.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { configured } from '../oidc/provider.ts'
 import type { World } from '../world.ts'
+import building from './building.json' with { type: 'json' }
 import { PageHtml } from './page-html.ts'
 import { pageAt, pathOf } from './page-path.ts'
 import { previewOf, previewTags } from './preview/preview.ts'
@@ -38,9 +39,6 @@ function settingsOf({ config }: World, isHere: boolean): ClientSettings {
     version: version.version,
   }
 }
-
-const building = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Recess</title></head>
-<body style="background:#1B1C20;color:#F7F5F0;font:16px/24px system-ui;padding:32px"><p>Recess is being built. This page opens by itself in a moment.</p></body></html>`
 
 /* What links lead to that anybody may find: nothing else of a space's is for a search engine. */
 const indexed = new Set(['/', '/signin', '/privacy', '/terms', '/security', '/support'])
@@ -78,7 +76,7 @@ function answerPages(app: FastifyInstance, world: World, folder: string): void {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     if (!indexed.has(pathOf(request.url))) void reply.header('x-robots-tag', 'noindex')
     const tags = previewTags(world.publicUrl(), await previewOf(world, request.url))
-    if (!(await page.send(request, reply, tags))) void reply.status(503).send(building)
+    if (!(await page.send(request, reply, tags))) void reply.status(503).send(building.page)
     return reply
   }
   app.get('/', answerPage)
