@@ -195,7 +195,7 @@ test('the page is for admins, and lists what one leads', async () => {
   await caller.getByRole('button', { name: 'Tombala başlat' }).click()
   await caller.waitForURL(/room=/)
   await caller.goto(`${product.url}/bingoController`)
-  await caller.getByRole('button', { name: 'Yönet: Bingo' }).click()
+  await caller.getByRole('button', { name: 'Yönet: Tombala' }).click()
   await caller.waitForURL(/room=/)
   await caller.getByText('Sayıları sen çekiyorsun').waitFor()
   expect(await seriousProblems(caller)).toEqual([])

@@ -17,7 +17,7 @@ test('an admin asks for everything in the space, sees it being made and gets it 
   await page.goto(`${product.url}/admin/data`)
   await page.getByRole('heading', { name: 'What is stored, in plain words' }).waitFor()
   await page.getByRole('button', { name: 'New export' }).click()
-  const get = page.getByRole('button', { name: /^Get / })
+  const get = page.getByRole('button', { name: /^Download / })
   await get.waitFor()
   expect(await seriousProblems(page)).toEqual([])
   const [file] = await Promise.all([page.waitForEvent('download'), get.click()])

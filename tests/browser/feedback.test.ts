@@ -29,7 +29,7 @@ describe('browser/feedback', () => {
     await page.reload()
     await page.getByText('The clock began late.').waitFor()
     expect(await page.getByRole('radio', { name: '4 of 5: good' }).count()).toBe(0) // folded
-    await page.getByRole('button', { name: /Two more questions/ }).click()
+    await page.getByRole('button', { name: /Three more questions/ }).click()
     await page.getByRole('radio', { name: '4 of 5: good' }).check()
     await page.getByRole('radio', { name: '9', exact: true }).check()
     await page.getByRole('textbox', { name: 'Why?' }).fill('Quick.')

@@ -75,7 +75,7 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
     .getByText(/paused/i)
     .first()
     .waitFor()
-  await press(tools, 'Go on')
+  await press(tools, 'Resume')
 
   await press(tools, 'Add')
   await tools.getByRole('menuitem', { name: 'Dice' }).click()

@@ -123,7 +123,7 @@ test('with qualifying the pole is fixed, and the rest stays open', async () => {
   const frame = await openSeason(ana, 'ana')
   await frame.getByText('Locked', { exact: true }).waitFor()
   expect(await slot(frame, 'Pole: Ada Nyberg').isDisabled()).toBe(true)
-  await frame.getByRole('button', { name: 'Take Ada Castellan away' }).click()
+  await frame.getByRole('button', { name: 'Remove Ada Castellan' }).click()
   await frame.getByRole('button', { name: /^\d+ Quist/ }).click()
   await press(frame, 'Save picks')
   await frame.getByText('Picks saved').waitFor()

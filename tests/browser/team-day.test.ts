@@ -21,7 +21,7 @@ const t = {
   en: {
     morning: 'Yesterday on the court',
     watch: 'Watch',
-    close: 'Put away',
+    close: 'Dismiss',
     rules: 'How streaks work',
     quiet: 'Keep it quiet',
     presence: 'Show when I am playing',
@@ -38,7 +38,7 @@ const t = {
   tr: {
     morning: 'Dün sahada',
     watch: 'İzle',
-    close: 'Kaldır',
+    close: 'Kapat',
     rules: 'Seri nasıl işler?',
     quiet: 'Sessiz kalsın',
     presence: 'Oynarken görüneyim',

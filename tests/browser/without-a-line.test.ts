@@ -123,7 +123,7 @@ test('a sudoku’s sheet is as it was after a reload, though nothing of it was s
   const after = before.slice(0, open) + solution[open]! + before.slice(open + 1)
   expect(await gridOf()).toBe(after)
   await page.reload()
-  const goOn = page.getByRole('button', { name: 'Go on' }) // where the clock stood by then
+  const goOn = page.getByRole('button', { name: 'Resume' }) // where the clock stood by then
   await goOn.or(cells.first()).first().waitFor()
   if (await goOn.isVisible()) await goOn.click()
   await cells.first().waitFor()

@@ -116,7 +116,7 @@ describe('http/deletion-end', () => {
       await pass(13.5 * DAY_MS)
       expect((await getTeam(server.world.db, admin.teamId)).name).toBe('Kestrel')
       const told = server.letters.filter(({ to }) => to === admin.email).map((one) => one.subject)
-      expect(told).toContain('Kestrel goes tomorrow')
+      expect(told).toContain('Kestrel will be deleted tomorrow')
       await pass(DAY_MS)
       await pass(2 * 3_600_000)
       const [, ...names] = words

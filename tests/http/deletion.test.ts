@@ -57,7 +57,7 @@ describe('http/deletion', () => {
       const subjects = server.letters
         .filter(({ to }) => to === admin.email)
         .map((one) => one.subject)
-      expect(subjects.filter((one) => one === 'Kestrel goes in 14 days')).toHaveLength(1)
+      expect(subjects.filter((one) => one === 'Kestrel will be deleted in 14 days')).toHaveLength(1)
     })
   })
 

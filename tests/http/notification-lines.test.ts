@@ -98,7 +98,7 @@ describe('http/notification-lines', () => {
       'Predictions close soon: Lunch League',
       'Tahminler yakında kapanıyor: Lunch League',
     ],
-    ['joined', {}, 'Mara Okafor joined your space', 'Mara Okafor alanına katıldı'],
+    ['joined', {}, 'Mara Okafor joined your space', 'Mara Okafor senin alanına katıldı'],
     [
       'waits',
       {},

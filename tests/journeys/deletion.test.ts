@@ -24,10 +24,13 @@ test('a space is deleted by its name; a member reads why, and an admin undoes it
   await name.fill('Heron Court')
   expect(await seriousProblems(page)).toEqual([])
   await remove.click()
-  const banner = page.getByRole('region', { name: /^Heron Court goes on / })
+  const banner = page.getByRole('region', { name: /^Heron Court will be deleted on / })
   await banner.getByText('14 days left').waitFor()
   await banner.getByText(/^Hilda asked for it on .+ any admin can undo it\.$/).waitFor()
-  await page.getByRole('region', { name: 'What goes when' }).getByText('Nobody plays').waitFor()
+  await page
+    .getByRole('region', { name: 'What is deleted when' })
+    .getByText('Nobody plays')
+    .waitFor()
   expect(await seriousProblems(page)).toEqual([])
 
   const member = await browserOf(product, guest, { language: 'tr', width: 390 })

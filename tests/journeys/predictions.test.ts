@@ -67,7 +67,7 @@ test('an admin writes a competition from pasted lines, mends one, and starts its
   const frame = await startPage()
   await press(frame, 'Write your own')
   await frame.getByRole('textbox', { name: 'Name' }).fill('Lunch League')
-  await press(frame, 'Begin')
+  await press(frame, 'Create')
   await frame.getByRole('heading', { name: 'Lunch League' }).waitFor()
   await press(frame, 'Paste')
   await frame

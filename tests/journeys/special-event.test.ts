@@ -45,7 +45,7 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('link', { name: 'Special events' }).click()
   await press(editor, 'New event')
   await editor.getByRole('textbox', { name: 'Name' }).fill('Company day')
-  await press(editor, 'Begin')
+  await press(editor, 'Create')
   await editor.getByRole('heading', { name: 'Company day' }).waitFor()
   await editor.getByRole('textbox', { name: 'Question', exact: true }).fill('Who wins the relay?')
   await editor.getByRole('textbox', { name: 'In Turkish' }).fill('Bayrak yarışını kim kazanır?')

@@ -16,7 +16,7 @@ const texts = {
     undo: 'Undo',
     pause: 'Pause',
     paused: 'Paused',
-    on: 'Go on',
+    on: 'Resume',
   },
   tr: {
     start: 'Başla',

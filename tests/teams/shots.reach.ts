@@ -79,7 +79,7 @@ export const queued =
     await db.execute(`update meeting_queue set place = 0 where user_id =
       (select user_id from users where name like 'Ana%' limit 1)`)
     await frame
-      .getByRole('button', { name: /Step out|Sıradan çık/ })
+      .getByRole('button', { name: /Leave the queue|Sıradan çık/ })
       .first()
       .click()
     const isSeen = offered === 'seen'

@@ -181,7 +181,7 @@ test('cells say hit, miss and what was sunk', () => {
     'Trawler afloat',
     'Tug H7 to H8sunk',
   ])
-  expect(screen.getByText('3 on target in 4 shots')).toBeTruthy()
+  expect(screen.getByText('3 of 4 shots hit')).toBeTruthy()
 })
 
 test('one sees where one’s own ships are hit', () => {

@@ -311,7 +311,7 @@ test('what is left to do is said, or what the last ball did', () => {
     last: { ...first.last!, result: 'pins', down: 7 },
   }
   told.rerender(<LastMove view={game.view(left)} players={players} />)
-  expect(told.container.textContent).toBe('Priya felled 7. 3 pins left, a spare is on')
+  expect(told.container.textContent).toBe('Priya knocked down 7. 3 pins left, a spare is on')
 })
 
 test('a finished game at a glance is each total', () => {

@@ -41,7 +41,10 @@ function Bank({ standing, method }: OnFileProps) {
       <p>{t(`billing.decline.${reasonOf(method.reason)}`)}</p>
       <Text as="p" variant="caption">
         {method.nextTryAt && t('billing.method.next', { date: dayText(method.nextTryAt) })}{' '}
-        {stops && t('billing.method.stops', { date: dayText(stops.limited) })}
+        {stops &&
+          t(`billing.method.${standing.state === 'failed' ? 'stops' : 'stopped'}`, {
+            date: dayText(stops.limited),
+          })}
       </Text>
     </>
   )

@@ -63,7 +63,7 @@ function Scores({ draft, onEdit }: PartProps) {
   )
 }
 
-/** Two more questions, folded until somebody wants to answer them. */
+/** Three more questions, folded until somebody wants to answer them. */
 export function Questions(part: PartProps) {
   const { t } = useTranslation()
   const id = useId()

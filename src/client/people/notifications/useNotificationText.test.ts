@@ -185,7 +185,7 @@ test('a duel says who meets whom, then how it ended, and leads to the league', a
 
 test.each([
   ['en', 'Mara Okafor joined your space'],
-  ['tr', 'Mara Okafor alanına katıldı'],
+  ['tr', 'Mara Okafor senin alanına katıldı'],
 ] as const)('in %s an admin reads who has joined', async (language, title) => {
   await i18next.changeLanguage(language)
   const { result } = renderHook(() => useNotificationText())

@@ -100,7 +100,7 @@ function PlayedBoard(props: PuzzleStageProps) {
         `puzzles:${folder}.refusals.${refusal.code}`,
         'errors.server_error',
       ],
-      { detail: refusal.detail },
+      { detail: refusal.detail, words: refusal.detail?.split(' ') },
     ),
   }
   const userId = currentUser()?.userId ?? ''

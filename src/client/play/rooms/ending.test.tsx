@@ -70,7 +70,7 @@ test.each([
   ['en', 'out_of_time', 1, 'You win', 'Mara ran out of time'],
   ['en', 'out_of_time', 0, 'Mara wins', 'You ran out of time'],
   ['en', 'left', 1, 'You win', 'Mara had left'],
-  ['en', 'removed', 1, 'You win', 'The host took Mara out'],
+  ['en', 'removed', 1, 'You win', 'The host removed Mara'],
   ['tr', 'removed', 1, 'Sen kazandın', 'Ev sahibi oyundan çıkardı: Mara'],
   ['en', 'draw_agreed', null, 'A draw', 'Draw agreed'],
   ['tr', 'resigned', 1, 'Sen kazandın', 'Mara çekildi'],

@@ -63,7 +63,8 @@ function Head({ day }: { day: PaintedDay }) {
         <div>
           <PageTitle variant="title2">{t('painted.title')}</PageTitle>
           <Text as="p" muted>
-            {t('painted.text', { day: date, time, place: day.place })}
+            {t('painted.text', { day: date, time })}
+            {day.finished > 1 && ` ${t('painted.place', { place: day.place })}`}
           </Text>
         </div>
       </Row>
@@ -83,6 +84,7 @@ function Square({ puzzle, place }: { puzzle: PaintedDay['puzzles'][number]; plac
   const { gameType, score, rank, played } = puzzle
   const folder = folderOf(gameType)
   const counts = { rank, of: played }
+  const isAlone = played === 1
   return (
     <article className={styles.square}>
       <div className={styles.picture}>
@@ -98,7 +100,7 @@ function Square({ puzzle, place }: { puzzle: PaintedDay['puzzles'][number]; plac
             {t(`puzzles:${folder}.name`)}
           </Text>
           <Text as="p" variant="caption">
-            {t(rank === null ? 'painted.unsolved' : 'painted.rank', counts)}
+            {rank === null ? t('painted.unsolved', counts) : !isAlone && t('painted.rank', counts)}
           </Text>
         </Text>
         <b className={styles.score}>{score ? scoreText(score) : '–'}</b>
