@@ -65,6 +65,16 @@ test('a button gone to by Tab keeps its Enter, until a letter is typed', () => {
   expect(play).toHaveBeenCalledTimes(1)
 })
 
+test('a letter that has no key is said, not swallowed', () => {
+  show()
+  type('crş')
+  expect(said()).toBe(texts.stray)
+  press('Shift')
+  expect(said()).toBe(texts.stray)
+  type('a')
+  expect(said()).toBe('')
+})
+
 test('a word too short is told at once and asks nobody; the next letter takes it back', () => {
   const play = show()
   type('cra')

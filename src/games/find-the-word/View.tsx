@@ -55,6 +55,7 @@ function Board(props: BoardProps) {
     ...props,
     cells: view.length,
     signOf: (key) => letterOf(key, view.language),
+    strayText: t('stray'),
     faultOf: (word) => {
       const code = faultOf(word, view)
       return code && t(`refusals.${code}`)

@@ -9,9 +9,7 @@ export const keyRows: Record<WordLanguage, readonly string[]> = {
 
 /** The letter a key of a real keyboard gives in a language, in lower case; null when it has none. */
 export function letterOf(key: string, language: WordLanguage): string | null {
-  const composed = key.normalize('NFC')
-  if ([...composed].length !== 1) return null
-  const letter = lower(composed, language)
+  const letter = lower(key, language)
   return alphabet(language).includes(letter) ? letter : null
 }
 

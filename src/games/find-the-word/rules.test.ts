@@ -123,6 +123,11 @@ test.each<[string, WordLanguage, string | null]>([
   ['q', 'tr', null],
   ['ş', 'en', null],
   ['s\u0327', 'tr', 'ş'],
+  ['â', 'tr', 'a'],
+  ['Î', 'tr', 'i'],
+  ['û', 'tr', 'u'],
+  ['i\u0307', 'tr', 'i'],
+  ['â', 'en', null],
   ['Shift', 'en', null],
   ['5', 'en', null],
 ])('the key %s in %s types %s', (key, language, letter) => {

@@ -15,7 +15,12 @@ function table(from: string, to: string): ReadonlyMap<string, string> {
   const letters = [...to]
   return new Map([...from].map((letter, i) => [letter, letters[i]!]))
 }
-const toLower = { en: table(upperCase.en, lowerCase.en), tr: table(upperCase.tr, lowerCase.tr) }
+/* Turkish writes some words with a circumflex and plays them without: lâzım is LAZIM. */
+const withoutCircumflex = table('âÂîÎûÛ', 'aaiiuu')
+const toLower = {
+  en: table(upperCase.en, lowerCase.en),
+  tr: new Map([...table(upperCase.tr, lowerCase.tr), ...withoutCircumflex]),
+}
 const toUpper = { en: table(lowerCase.en, upperCase.en), tr: table(lowerCase.tr, upperCase.tr) }
 
 /** The letters of a language in lower case, in its order. */
@@ -27,9 +32,14 @@ function mapLetters(text: string, letters: ReadonlyMap<string, string>): string 
   return [...text.normalize('NFC')].map((letter) => letters.get(letter) ?? letter).join('')
 }
 
-/** Composed (NFC) and in lower case by the language's own table; other characters stay. */
+const DOTTED_I = /i\u0307/g // what toLowerCase makes of İ
+
+/**
+ * Composed (NFC) and in lower case by the language's own table, in Turkish without circumflexes;
+ * other characters stay.
+ */
 export function lower(text: string, language: WordLanguage): string {
-  return mapLetters(text, toLower[language])
+  return mapLetters(text.replace(DOTTED_I, 'i'), toLower[language])
 }
 
 export function upper(text: string, language: WordLanguage): string {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PuzzleBoardProps } from './puzzle-view.tsx'
 
+const LETTER = /^\p{L}\p{M}*$/u // other keys have names of several: Shift, Escape
+
 function takesKeys(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null
   return Boolean(
@@ -11,11 +13,12 @@ function takesKeys(target: EventTarget | null): boolean {
 interface Typing extends Pick<PuzzleBoardProps<unknown, never>, 'busy' | 'live' | 'play'> {
   readonly cells: number
   readonly signOf: (key: string) => string | null // what a real key types
+  readonly strayText: string // says that a letter has no key here
   readonly faultOf: (typed: string) => string | null // in words, where nobody need be asked
 }
 
 /** The guess being typed, from the real keyboard or the one on the screen. */
-export function useTyping({ cells, busy, live, play, signOf, faultOf }: Typing) {
+export function useTyping({ cells, busy, live, play, signOf, strayText, faultOf }: Typing) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<PuzzleBoardProps<unknown, unknown>['refusal']>(null)
   const isTabbed = useRef(false) // the control in focus was gone to by keyboard: Enter is its own
@@ -39,9 +42,10 @@ export function useTyping({ cells, busy, live, play, signOf, faultOf }: Typing) 
     else if (event.key === 'Backspace') remove()
     else {
       const sign = signOf(event.key)
-      if (!sign) return
+      if (!sign && !LETTER.test(event.key)) return
       isTabbed.current = false
-      add(sign)
+      if (sign) add(sign)
+      else setFault({ text: strayText, at: Date.now() })
     }
     if (event.key !== 'Tab') event.preventDefault()
   })

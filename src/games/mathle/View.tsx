@@ -92,10 +92,12 @@ function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
 /** Tiles and keys of Mathle. What is right is the server's to say. */
 function Board(props: BoardProps) {
   const { view, told, busy, live } = props
+  const { t } = useTexts()
   const { typed, fault, add, remove, enter } = useTyping({
     ...props,
     cells: view.cells,
     signOf: (key) => signOf(key, view.mode),
+    strayText: t('refusals.guess_symbols'),
     faultOf: useFaults(view),
   })
   const shown = { ...props, refusal: fault ?? props.refusal }
