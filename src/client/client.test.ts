@@ -98,6 +98,10 @@ test.each([
   ['Cher', 'en', 'C'],
   ['ismail ılgaz', 'tr', 'İI'],
   ['ivan brown', 'en', 'IB'],
+  ['ilker Aydın', 'en', 'İA'],
+  ['🇹🇷 Ali', 'en', 'A'],
+  ['👩‍🚀', 'en', '👩‍🚀'],
+  ['e\u0301mile', 'en', 'E\u0301'],
 ])('%s in %s has the initials %s', (name, language, expected) => {
   expect(initialsOf(name, language)).toBe(expected)
 })

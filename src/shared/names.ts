@@ -36,10 +36,21 @@ export function capitalise(text: string, language: string): string {
   return first.toLocaleUpperCase(language) + rest.join('')
 }
 
-/** The first letters of a name's first and last word, in upper case as the language has it. */
+const graphemes = new Intl.Segmenter()
+const firstGrapheme = (text: string) =>
+  graphemes.segment(text)[Symbol.iterator]().next().value?.segment ?? ''
+const isTurkish = (name: string) => /[ğışİĞŞ]/.test(name)
+
+/**
+ * The first letters of a name's first and last word that have one, in upper case: as Turkish has it
+ * where the name is written so, else as the reader's language. Letters are what a reader takes for
+ * one: an emoji of several code points stays whole.
+ */
 export function initialsOf(name: string, language: string): string {
   const words = name.trim().split(/\s+/)
-  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  const first = (word: string) => [...([...word][0] ?? '').toLocaleUpperCase(language)][0] ?? ''
-  return picked.map(first).join('')
+  const named = words.filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const all = named.length ? named : words
+  const picked = all.length > 1 ? [all[0]!, all.at(-1)!] : all
+  const upper = (text: string) => text.toLocaleUpperCase(isTurkish(name) ? 'tr' : language)
+  return picked.map((word) => firstGrapheme(upper(firstGrapheme(word)))).join('')
 }

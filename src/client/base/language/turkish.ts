@@ -26,6 +26,11 @@ const narrow: Record<string, string> = {
 const plain = (word: string): string =>
   word.replace(/[^çğıöşü]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 
+/* Names whose l is a soft one, though a back vowel stands before it: Kemal'in, Resul'ün. */
+const SOFT_L =
+  /(?<!\p{L})(bilal|celal|cemal|hilal|iclal|ikbal|kemal|meral|nihal|z[uü]hal|resul|rasul)$/u
+const fronted: Record<string, string> = { ...narrow, a: 'i', u: 'ü' }
+
 const isHard = (word: string): boolean => /[çfhkpsşt]$/.test(word)
 
 /** A number as a part of others, by vowel harmony: 3'ü, 6'sı, 10'u. */
@@ -49,5 +54,6 @@ export function genitive(name: string): string {
   const end = name.normalize('NFC').trim().toLocaleLowerCase('tr')
   const number = /\d{1,15}$/.exec(end)?.[0]
   const word = number === undefined ? plain(end) : lastWord(Number(number))
-  return `${name}'${/[aeıioöuü]$/.test(word) ? 'n' : ''}${narrow[vowelOf(word)]!}n`
+  const vowel = (SOFT_L.test(word) ? fronted : narrow)[vowelOf(word)]!
+  return `${name}'${/[aeıioöuü]$/.test(word) ? 'n' : ''}${vowel}n`
 }
