@@ -16,7 +16,9 @@ export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
       answer={view.solution}
       Card={Card}
       t={(key, values) => t(`coach.${key}`, values ?? {})}
-      number={(value) => Math.round(value).toLocaleString(i18n.language)}
+      number={(value, digits = 0) =>
+        value.toLocaleString(i18n.language, { maximumFractionDigits: digits })
+      }
       show={show}
       label={(letter, mark) => t(`tile.${mark}`, { letter: show(letter) })}
     />

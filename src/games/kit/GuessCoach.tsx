@@ -12,7 +12,7 @@ const FINE = 80
 export interface CoachVoice {
   /** Its texts, under coach. */
   readonly t: (key: string, values?: Record<string, unknown>) => string
-  readonly number: (value: number) => string
+  readonly number: (value: number, digits?: number) => string
   /** A guess as it is drawn, and one of its cells as it is read out. */
   readonly show: (guess: string) => string
   readonly label: (sign: string, mark: CoachedGuess['marks'][number]) => string
@@ -44,15 +44,26 @@ function detailOf({ one, at, possible }: RowProps, verdict: string): string {
   return !one.best.possible && one.best.groups === one.before ? 'apart' : 'groups'
 }
 
+const DIGITS = 2 // the most that are shown
+
+/** As few decimals as tell two averages apart. */
+function digitsApart(one: number, other: number): number {
+  let digits = 0
+  while (digits < DIGITS && one.toFixed(digits) === other.toFixed(digits)) digits++
+  return digits
+}
+
 function Told(props: RowProps) {
   const { t, show, number, one, possible } = props
   const verdict = verdictOf(props)
   const best = one.best && show(one.best.guess)
+  const bestAverage = one.best?.average ?? 0
+  const digits = digitsApart(one.average, bestAverage)
   const values = {
     best,
     guess: show(one.guess),
-    average: number(one.average),
-    bestAverage: number(one.best?.average ?? 0),
+    average: number(one.average, digits),
+    bestAverage: number(bestAverage, digits),
     groups: number(one.groups),
     bestGroups: number(one.best?.groups ?? 0),
     before: number(one.before),

@@ -3,6 +3,7 @@ import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts
 import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
+import { wholePercents } from '../../ui/whole-percents.ts'
 import type { ChartTable } from './chart-table.ts'
 import { dayOfWeek } from './weekday-names.ts'
 
@@ -70,18 +71,18 @@ export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
 /** The kinds of games as a table. */
 export function useKindTable({ kinds }: AnalyticsGames): ChartTable {
   const { t, i18n } = useTranslation()
-  const all = kinds.reduce((sum, { plays }) => sum + plays, 0)
+  const percents = wholePercents(kinds.map(({ plays }) => plays))
   const most = Math.max(...kinds.map(({ plays }) => plays))
   return {
     title: t('analytics.kind.title'),
     note: t('analytics.kind.note'),
     heads: ['name', 'plays', 'share'].map((head) => t(`analytics.kind.${head}`)),
-    rows: kinds.map(({ kind, plays }) => ({
+    rows: kinds.map(({ kind, plays }, i) => ({
       key: kind,
       cells: [
         t(`analytics.kind.${kind}`),
         plays ? plays.toLocaleString(i18n.language) : t('analytics.few'),
-        t('analytics.percent', { share: Math.round(shareOf(plays, all) * 100) }),
+        t('analytics.percent', { share: percents[i] }),
       ],
       values: [shareOf(plays, most)],
     })),

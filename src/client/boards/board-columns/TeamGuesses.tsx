@@ -4,6 +4,7 @@ import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
+import { wholePercents } from '../../ui/whole-percents.ts'
 import type { Asked } from './useBoardColumns.ts'
 import styles from './TeamGuesses.module.css'
 
@@ -18,16 +19,17 @@ function Bars({ team }: { team: Team }) {
     ...team.guesses.map((share, i) => ({ name: String(i + 1), share })),
     ...(team.lost > 0 ? [{ name: '×', share: team.lost }] : []),
   ]
+  const percents = wholePercents(bars.map(({ share }) => share))
   return (
     <ol className={styles.list}>
-      {bars.map(({ name, share }) => (
+      {bars.map(({ name, share }, i) => (
         <li key={name} className={classes(name === '×' && styles.lost)}>
           <b {...(name === '×' && { role: 'img', 'aria-label': t('stats.lost') })}>{name}</b>
           <span className={styles.bar}>
             <i style={{ width: `${Math.max(LEAST_BAR, (share / most) * 100)}%` }} />
           </span>
           <span className={styles.share}>
-            {share.toLocaleString(i18n.language, { style: 'percent' })}
+            {(percents[i]! / 100).toLocaleString(i18n.language, { style: 'percent' })}
           </span>
         </li>
       ))}

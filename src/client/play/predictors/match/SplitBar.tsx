@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../../ui/Text.tsx'
+import { wholePercents } from '../../../ui/whole-percents.ts'
 import styles from './SplitBar.module.css'
 
 interface SplitBarProps {
@@ -13,8 +14,9 @@ export function SplitBar({ home, away, split }: SplitBarProps) {
   const { t, i18n } = useTranslation()
   const all = split.home + split.draw + split.away
   if (all === 0) return <Text variant="caption">{t('predict.nobodyTipped')}</Text>
-  const share = (count: number) =>
-    (count / all).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const [homeShare, drawShare, awayShare] = wholePercents([split.home, split.draw, split.away]).map(
+    (percent) => (percent / 100).toLocaleString(i18n.language, { style: 'percent' }),
+  )
   return (
     <div className={styles.split}>
       <div className={styles.bar} aria-hidden="true">
@@ -23,9 +25,9 @@ export function SplitBar({ home, away, split }: SplitBarProps) {
         {split.away > 0 && <i className={styles.away} style={{ flexGrow: split.away }} />}
       </div>
       <div className={styles.shares}>
-        <span>{`${home} ${share(split.home)}`}</span>
-        <span>{t('predict.draw', { share: share(split.draw) })}</span>
-        <span>{`${away} ${share(split.away)}`}</span>
+        <span>{`${home} ${homeShare}`}</span>
+        <span>{t('predict.draw', { share: drawShare })}</span>
+        <span>{`${away} ${awayShare}`}</span>
       </div>
     </div>
   )

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#shared/special-events.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
+import { wholePercents } from '../../../ui/whole-percents.ts'
 import { useAnswerText } from './question-texts.ts'
 import styles from './Shares.module.css'
 
 function Bars({ question, label }: { question: EventQuestion; label: string }) {
   const { t, i18n } = useTranslation()
   const answerText = useAnswerText()
-  const { shares, people, given, answer } = question
+  const { kind, shares, people, given, answer } = question
+  const percents = wholePercents(shares.map((one) => one.people))
   return (
     <ul className={styles.bars} aria-label={label}>
-      {shares.map(({ id, people: said }) => {
+      {shares.map(({ id, people: said }, i) => {
         const share = people ? said / people : 0
         const isRight = answer?.includes(id) ?? false
         return (
@@ -21,7 +23,11 @@ function Bars({ question, label }: { question: EventQuestion; label: string }) {
             <span>{answerText(question, [id])}</span>
             {given?.includes(id) && <em>{t('event.you')}</em>}
             {isRight && <CheckmarkFilled fontSize={16} aria-hidden="true" />}
-            <b>{share.toLocaleString(i18n.language, { style: 'percent' })}</b>
+            <b>
+              {(kind === 'several' ? share : percents[i]! / 100).toLocaleString(i18n.language, {
+                style: 'percent',
+              })}
+            </b>
           </li>
         )
       })}
