@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#shared/admin-changes.ts'
 import { addDays, dayAt } from '#shared/days.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { Text } from '../../ui/Text.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import styles from './ChangeDays.module.css'
@@ -27,7 +28,7 @@ function DayHead({ day, timeZone }: { day: string; timeZone: string }) {
   const { t, i18n } = useTranslation()
   const [today] = useState(() => dayAt(new Date(), timeZone))
   const format = (more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...more }).format(new Date(day))
+    dateFormat(i18n.language, { timeZone: 'UTC', ...more }).format(new Date(day))
   const date = { day: 'numeric', month: 'long' } as const
   const isNear = day === today || day === addDays(today, -1)
   const near = t(day === today ? 'admin.log.today' : 'admin.log.yesterday')

@@ -7,6 +7,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { putBackSetting, type Change } from '#shared/admin-changes.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -122,7 +123,7 @@ export function ChangeLine({ change, timeZone }: { change: Change; timeZone: str
   const { at, userId, name, what, kind } = change
   const who = userId ? personName(name) : 'Recess'
   const time = { timeZone, hour: '2-digit', minute: '2-digit' } as const
-  const when = new Intl.DateTimeFormat(i18n.language, time).format(new Date(at))
+  const when = dateFormat(i18n.language, time).format(new Date(at))
   const act = t([`admin.act.${what}`, 'admin.act.other'])
   return (
     <li className={classes(styles.line, isOpen && styles.open)}>

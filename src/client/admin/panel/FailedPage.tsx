@@ -10,6 +10,7 @@ import {
   type RefusedAddress,
 } from '#shared/admin-deliveries.ts'
 import { topics } from '#shared/api/notifications.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
@@ -53,7 +54,7 @@ function useTryAddress(teamId: string) {
 
 function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) {
   const { t, i18n } = useTranslation()
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li>
       <About>
@@ -85,7 +86,7 @@ function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) 
 function Refused({ teamId, refused }: { teamId: string; refused: readonly RefusedAddress[] }) {
   const { t, i18n } = useTranslation()
   const tryOne = useTryAddress(teamId)
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const when = dateFormat(i18n.language, { dateStyle: 'medium' })
   return (
     <Card aria-label={t('admin.failed.refused')}>
       <CardHead>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { languages, type Language } from '#shared/api/accounts.ts'
 import { SPACE_NAME_MAX, type CourtPaint } from '#shared/api/spaces.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { languageNames } from '../../base/language/language.ts'
 import { CourtPaintPicker } from '../../people/spaces/CourtPaintPicker.tsx'
 import { LogoField } from '../../people/spaces/LogoField.tsx'
@@ -73,7 +74,7 @@ function Zone({ page, editing: { draft, edit } }: Props) {
   const chosen = draft.timeZone ?? nextTimeZone ?? page.timeZone
   const when =
     nextTimeZoneAt &&
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
       new Date(nextTimeZoneAt),
     )
   const isComing = nextTimeZone && !draft.timeZone

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../base/language/language.ts'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import type { Page } from './useSettings.ts'
@@ -11,9 +12,7 @@ export function LastChange({ page, of }: { page: Page; of: readonly string[] }) 
     .flatMap((field) => page.changes[field] ?? [])
     .toSorted((a, b) => b.version - a.version)[0]
   if (!last) return null
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
-    new Date(last.at),
-  )
+  const when = dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(last.at))
   return (
     <Text as="p" variant="caption">
       {t('admin.lastChange', { name: personName(last.name), when })}

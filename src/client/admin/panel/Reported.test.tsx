@@ -41,7 +41,7 @@ test('a reported picture is seen only by who wants to look, and is taken down by
   await screen.findByText('Picture of Tom Hughes')
   expect(screen.getByText(/^2 reports, /)).toBeTruthy()
   expect(container.innerHTML).not.toContain(picture.picture)
-  fireEvent.click(screen.getByRole('button', { name: 'Look: Picture of Tom Hughes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'View: Picture of Tom Hughes' }))
   expect(container.innerHTML).toContain(picture.picture)
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Picture of Tom Hughes' }))
   await screen.findByText('Nothing is reported.')

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openReports, type OpenReport } from '#shared/api/reports.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -58,7 +59,7 @@ function Line({ one }: { one: OpenReport }) {
   const [isSeen, setIsSeen] = useState(false)
   const { count, name } = one
   const what = t(`admin.reports.${one.what}`, { name })
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const when = format.format(new Date(one.since))
   return (
     <li className={styles.line}>

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../base/language/language.ts'
+
 const MONDAY = Date.UTC(2026, 0, 5) // a Monday
 const DAY_MS = 86_400_000
 
@@ -8,7 +10,4 @@ export const weekdayName = (
   day: number,
   language: string,
   weekday: 'short' | 'long' = 'short',
-): string =>
-  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
-    MONDAY + (day - 1) * DAY_MS,
-  )
+): string => dateFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { isDayText, weekdayName } from './days-text.ts'
 import { useSettingWords } from './useSettingWords.ts'
 
@@ -42,7 +43,7 @@ export function useValueText(): (value: unknown, about: About) => string {
     if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
     if (typeof value === 'string') {
       if (isDayText(value))
-        return new Intl.DateTimeFormat(i18n.language, {
+        return dateFormat(i18n.language, {
           dateStyle: 'medium',
           timeZone: 'UTC',
         }).format(new Date(value))

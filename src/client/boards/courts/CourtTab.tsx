@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { switchCourts, type YourCourt as Court } from '#shared/api/courts.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -64,7 +65,7 @@ function NoCourt({ court: { isOn, month } }: { court: Court }) {
 function Last({ court: { last } }: { court: Court }) {
   const { t, i18n } = useTranslation()
   if (!last) return null
-  const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const format = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   const month = format.format(new Date(`${last.month}-01T00:00:00Z`))
   return <Text as="p">{t(`courts.last.${last.move}`, { month, court: last.court })}</Text>
 }

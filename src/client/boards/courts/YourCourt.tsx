@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { YourCourt as Court } from '#shared/api/courts.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -54,7 +55,7 @@ function Foot({ court }: { court: Court }) {
 /** The court one plays in this month: who is in it, and who goes up and down as it stands. */
 export function YourCourt({ court }: { court: Court }) {
   const { t, i18n } = useTranslation()
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   return (
     <Card aria-label={t('courts.yours')}>
       <CardHead>

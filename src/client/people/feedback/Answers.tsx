@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../base/language/language.ts'
 import stateLate from '../../ui/art/state/too-many-tries.svg'
 import stateOffline from '../../ui/art/state/error.svg'
 import stateSent from '../../ui/art/state/verified.svg'
@@ -69,7 +70,7 @@ interface EnoughProps extends AnswerProps {
 export function Enough({ sheet: Sheet, until, isSet, text, onSend, onSendThen }: EnoughProps) {
   const { t, i18n } = useTranslation()
   const isLate = useNow() >= until
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(until)
+  const time = dateFormat(i18n.language, { timeStyle: 'short' }).format(until)
   return (
     <Sheet
       art={stateLate}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../base/language/language.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,6 +13,6 @@ export function useOpensText(): (iso: string, from?: Date) => string {
     const format = isNear
       ? hour
       : ({ weekday: 'long', day: 'numeric', month: 'long', ...hour } as const)
-    return new Intl.DateTimeFormat(i18n.language, format).format(at)
+    return dateFormat(i18n.language, format).format(at)
   }
 }
