@@ -84,8 +84,8 @@ describe('http/teams-package', () => {
     const longer = { ...manifest, name: { ...manifest.name, short } }
     const said = 'must NOT have more than 30 characters'
     expect(await checks.manifestProblems(longer, { ...tr, 'name.short': short })).toEqual([
-      `v1.24: /name/short ${said}`,
-      `v1.24: /name.short ${said}`,
+      `v1.25: /name/short ${said}`,
+      `v1.25: /name.short ${said}`,
       `v1.30: /name/short ${said}`,
       `v1.30: /name.short ${said}`,
     ])
