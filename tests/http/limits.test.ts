@@ -75,9 +75,12 @@ describe('http/limits', () => {
       const address = '10.57.0.1'
       const save = ({ userId, guulJwt }: User) =>
         server.call(exportData, { query: { userId }, token: guulJwt, address })
-      for (const person of people)
+      const [first, ...others] = people
+      for (const person of others)
         for (let i = 0; i < 10; i++) expect((await save(person)).status).toBe(200)
-      expect((await save(people[0]!)).status).toBe(429)
+      // last and in a row: a minute is one by the machine's clock, and a busy one takes longer for all
+      for (let i = 0; i < 10; i++) expect((await save(first!)).status).toBe(200)
+      expect((await save(first!)).status).toBe(429)
     })
 
     test('changes its passwords, whatever one of its people tries', async () => {
