@@ -65,6 +65,17 @@ describe('http/offered-channels', () => {
       expect(unknown.body.message).toBe('channel_unknown')
     })
 
+    it('takes a test post without being set up', async () => {
+      await all.installSlack(admin, [{ id: 'C96', name: 'quiet' }])
+      const before = all.slack.posts.length
+      const tried = { what: 'puzzle', gameType: 'findTheWord', groupId: '' }
+      const sent = await change(testSchedule, { ...tried, channelId: 'C96' })
+      const unknown = await change(testSchedule, { ...tried, channelId: 'C99' })
+      expect([sent.status, unknown.body]).toMatchObject([200, { message: 'channel_unknown' }])
+      expect(all.slack.posts.slice(before)).toMatchObject([{ channel: 'C96' }])
+      expect(await destinations()).not.toContainEqual(expect.objectContaining({ channelId: 'C96' }))
+    })
+
     it('is said to be off where Slack was parted from the space meanwhile, until it is connected again', async () => {
       await all.installSlack(admin, [{ id: 'C95', name: 'tea' }])
       const { body } = await post(postSchedule, { ...word, groupId: '', channelId: 'C95' })

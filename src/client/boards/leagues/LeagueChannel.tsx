@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { League } from '#shared/api/leagues.ts'
 import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
 import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
-import { useChannels } from '../../reach/channels/useChannels.ts'
+import { useChannelChoices } from '../../reach/channels/useChannels.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -14,7 +14,7 @@ export function LeagueChannel({ league }: { league: League }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { channels = [] } = useChannels(teamId)
+  const channels = useChannelChoices(teamId) ?? []
   const { post, error } = useLeagueWork()
   if (channels.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Poll } from '#shared/api/polls.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { channelKey } from '../../reach/channels/channel-key.ts'
-import { useChannels } from '../../reach/channels/useChannels.ts'
+import { useChannelChoices } from '../../reach/channels/useChannels.ts'
 import type { Draft } from './ask-draft.ts'
 import { Ballot } from './Ballot.tsx'
 import { PollBody, PollFoot, PollFrame } from './PollFrame.tsx'
@@ -24,7 +24,7 @@ export function Preview({ user, draft, onBack }: { user: User; draft: Draft; onB
   const asks = useAsks()
   const [chosen, choose] = useState('')
   const [now] = useState(() => new Date().toISOString())
-  const { channels = [] } = useChannels(user.teamId)
+  const channels = useChannelChoices(user.teamId) ?? []
   const channel = channels.find((one) => channelKey(one.groupId, one.channelId) === draft.channel)
   const poll: Poll = {
     pollId: draft.pollId,

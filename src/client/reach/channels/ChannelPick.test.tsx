@@ -12,9 +12,17 @@ const channel = (channelId: string, failure: string) => ({
 
 beforeAll(startScreens)
 beforeEach(() =>
-  serve(() => ({
-    destinations: [channel('General', ''), channel('Design', 'no_workflow')],
-  })),
+  serve(({ path }) => {
+    if (path.includes('GetSubscriptionDetails')) return { connected: true, name: '', channel: '' }
+    if (path.includes('GetChannelList'))
+      return {
+        channels: [
+          { id: 'General', name: 'general' },
+          { id: 'C2', name: 'random' },
+        ],
+      }
+    return { destinations: [channel('General', ''), channel('Design', 'no_workflow')] }
+  }),
 )
 
 const pick = (channelId: string) =>
@@ -35,7 +43,7 @@ test('a channel that nothing reaches says why, and where that is mended', async 
   expect(screen.getByRole('link').getAttribute('href')).toBe('/integration')
 })
 
-test('one that is on says nothing; those that are off are marked in the list', async () => {
+test('one that is on says nothing; those that are off are marked in the list, and what Slack lists beside them is there', async () => {
   pick('General')
   await screen.findByText('General')
   fireEvent.click(screen.getByRole('combobox', { name: 'Channel' }))
@@ -44,6 +52,7 @@ test('one that is on says nothing; those that are off are marked in the list', a
     'Nowhere',
     'General',
     'Design (off)',
+    '#random',
   ])
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { Pick } from '../../ui/Pick.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { channelKey } from './channel-key.ts'
 import { ChannelFault } from './ChannelFault.tsx'
-import { useChannels } from './useChannels.ts'
+import { useChannelChoices } from './useChannels.ts'
 
 interface ChannelPickProps {
   readonly label: string
@@ -17,7 +17,7 @@ interface ChannelPickProps {
 /** One of a space's channels, or of none: which of them are off, and why nothing reaches the chosen one. */
 export function ChannelPick({ teamId, value, nowhere, ...rest }: ChannelPickProps) {
   const { t } = useTranslation()
-  const { channels = [] } = useChannels(teamId)
+  const channels = useChannelChoices(teamId) ?? []
   const options = channels.map(({ groupId, channelId, name, failure }) => ({
     value: channelKey(groupId, channelId),
     text: failure ? t('channels.nameOff', { name }) : name,

@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
-import { useChannels } from '../channels/useChannels.ts'
+import { useChannelChoices, useChannels } from '../channels/useChannels.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -104,12 +104,13 @@ function Schedules({ user }: { user: User }) {
   const { draft, isPresent, open, close } = useDraft(games ?? [])
   const calendar = useCalendar(teamId, spanOf(view))
   const { channels } = useChannels(teamId)
+  const choices = useChannelChoices(teamId)
   const area = useGameArea()
   const refresh = useRefresh(teamId)
   const acts = useActs(teamId, today, refresh)
-  const hasChannels = Boolean(channels?.length)
+  const hasChannels = Boolean(choices?.length)
   const first = firstOf(area.data?.games ?? [], games ?? [])
-  const start = () => open({ ...newDraft(user, channels ?? [], first.gameType), what: first.what })
+  const start = () => open({ ...newDraft(user, choices ?? [], first.gameType), what: first.what })
   const onNew = hasChannels && lists && area.data ? start : null
   const saved = () => {
     close()

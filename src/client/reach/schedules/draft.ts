@@ -1,4 +1,3 @@
-import type { Destination } from '#shared/api/channels.ts'
 import {
   postCourtSchedule,
   postPodiumSchedule,
@@ -10,7 +9,7 @@ import {
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../api.ts'
 import { channelKey, channelOf } from '../channels/channel-key.ts'
-import { defaultOf } from '../channels/useChannels.ts'
+import { defaultOf, type ChannelChoice } from '../channels/useChannels.ts'
 
 /** A schedule as the editor holds it. */
 export interface Draft {
@@ -40,7 +39,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const timeOf = ({ hour, minute }: { hour: number; minute: number }) =>
   `${two(hour)}:${two(minute)}`
 
-const firstChannel = (channels: readonly Destination[]): string => {
+const firstChannel = (channels: readonly ChannelChoice[]): string => {
   const first = defaultOf(channels) ?? channels[0]
   return first ? channelKey(first.groupId, first.channelId) : ''
 }
@@ -72,7 +71,7 @@ export function presentOf(
 /** A new one: find the word on working days, to the space's own choice of a channel, else to the first. */
 export const newDraft = (
   user: User,
-  channels: readonly Destination[],
+  channels: readonly ChannelChoice[],
   gameType: string,
 ): Draft => ({
   gameId: '',

@@ -9,7 +9,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { slackChannels } from '../../platforms/slack/channels.ts'
 import type { World } from '../../base/world.ts'
 import { findDestination, listDestinations, MOST_CHANNELS, writeDestination } from './store.ts'
-import type { ChannelKey } from './store.ts'
+import type { ChannelKey, DestinationRow } from './store.ts'
 
 type Admin = Pick<Caller, 'teamId' | 'userId'> & { readonly team: Pick<Team, 'language'> }
 type ChannelOfTeam = Pick<ChannelKey, 'groupId' | 'channelId'>
@@ -45,26 +45,56 @@ export async function findOffered(world: World, key: ChannelKey): Promise<Offere
   return key.groupId ? inTeams(world, key) : inSlack(world, key)
 }
 
+/** Slack's app reaches it; in Teams it is off until an admin gives its workflow's address, for no list has that. */
+const rowOf = (
+  { teamId, team }: Admin,
+  { kind, name, groupId, channelId }: Offered & ChannelOfTeam,
+  createdAt: Date,
+): DestinationRow => ({
+  teamId,
+  groupId,
+  channelId,
+  kind,
+  name,
+  language: team.language as Language,
+  style: 'message',
+  failure: kind === 'teamsWorkflow' ? NO_WORKFLOW : '',
+  address: '',
+  createdAt,
+})
+
 /**
- * Has posts go to an offered channel: Slack's app reaches it; in Teams it stays off until an admin
- * gives its workflow's address, for no list has that. Throws bad_input where there are too many.
+ * Has posts go to an offered channel. Throws bad_input where there are too many.
  */
 export async function addOffered(
   world: World,
   tx: Database,
   { teamId, userId, team }: Admin,
-  { kind, name, ...channel }: Offered & ChannelOfTeam,
+  { groupId, channelId, ...offered }: Offered & ChannelOfTeam,
 ): Promise<void> {
+  const channel = { groupId, channelId }
   const key = { teamId, ...channel }
   if (await findDestination(tx, key)) return
   if ((await listDestinations(tx, teamId)).length >= MOST_CHANNELS)
     throw new RefusalError('bad_input', { fields: { channelId: 'bad_input' } })
   const at = world.now()
-  const failure = kind === 'teamsWorkflow' ? NO_WORKFLOW : ''
-  const how = { kind, name, language: team.language as Language, style: 'message', failure }
-  await writeDestination(tx, { ...key, ...how, address: '', createdAt: at })
-  const after = { ...channel, ...how }
+  const row = rowOf({ teamId, userId, team }, { ...offered, ...channel }, at)
+  await writeDestination(tx, row)
+  const { kind, name, language, style, failure } = row
+  const after = { ...channel, kind, name, language, style, failure }
   await writeAudit(tx, { teamId, userId, what: 'channel_changed', before: null, after, at })
+}
+
+/** A channel as it is set up, or as it would be taken up; null: no provider lists it either. Throws provider_failed. */
+export async function findChannel(
+  world: World,
+  caller: Admin,
+  channel: ChannelOfTeam,
+): Promise<DestinationRow | null> {
+  const key = { teamId: caller.teamId, ...channel }
+  const offered = await findOffered(world, key)
+  if (!offered) return findDestination(world.db, key)
+  return rowOf(caller, { ...offered, ...channel }, world.now())
 }
 
 /**

@@ -11,7 +11,8 @@ import type { Team } from '../channels/facts.ts'
 import { linkFor } from '../channels/link.ts'
 import type { About } from '../channels/post.ts'
 import { roundFacts } from '../channels/predictor-facts.ts'
-import { findDestination, type DestinationRow } from '../channels/store.ts'
+import { findChannel } from '../channels/offered.ts'
+import type { DestinationRow } from '../channels/store.ts'
 import { cardOf } from '../channels/card-of.ts'
 import { showStages } from '../../play/competitions/shown.ts'
 import { findCompetition, listStages, matchesOf } from '../../play/competitions/store.ts'
@@ -84,12 +85,12 @@ const marked = (card: Card, language: Language): Card => ({
  * Posts at once what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
  * not_found for no competition, nothing_to_post, and what sendTest does.
  */
-export async function tryPost(world: World, { teamId }: Caller, tried: Tried): Promise<void> {
+export async function tryPost(world: World, caller: Caller, tried: Tried): Promise<void> {
   const { groupId, channelId } = tried
-  const destination = await findDestination(world.db, { teamId, groupId, channelId })
+  const destination = await findChannel(world, caller, { groupId, channelId })
   if (!destination)
     throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
-  const team = await getTeam(world.db, teamId)
+  const team = await getTeam(world.db, caller.teamId)
   const card = await trialCard(world, team, destination, tried)
   if (!card) throw new RefusalError('nothing_to_post')
   await sendTest(world, destination, marked(card, destination.language as Language))
