@@ -16,12 +16,13 @@ const { clock } = (await import(new URL('../../build/shots.clock.mjs', import.me
 /* Before the screens are read: some make up their answers then. */
 clock.now = () => NOW.getTime()
 
-/** Hears what a page asks for: how much of it is on its way, and how much there was. */
+/** Hears what a page asks for: how much of it is on its way, and how much of it was new. Some ask the same again and again. */
 function listen(page: Page) {
+  const known = new Set<string>()
   const heard = { open: 0, asked: 0 }
-  page.on('request', () => {
+  page.on('request', (request) => {
     heard.open++
-    heard.asked++
+    heard.asked = known.add(`${request.method()} ${request.url()}`).size
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', () => heard.open--)
@@ -68,9 +69,9 @@ async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buff
     await page.waitForTimeout(100)
     const next = await take(page, heard)
     if (await isDone(next)) return null
-    const isAtRest = next.isQuiet && next.asked === last.asked
-    same = isAtRest && next.picture.equals(last.picture) ? same + 1 : 0
-    if (same === SAME_LOOKS) return next.picture
+    const isAsBefore = next.asked === last.asked && next.picture.equals(last.picture)
+    same = isAsBefore ? same + 1 : 0
+    if (same >= SAME_LOOKS && next.isQuiet) return next.picture
     last = next
   }
   throw new Error('the page does not come to rest')
