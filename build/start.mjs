@@ -20,10 +20,8 @@ if (!(await isFresh('server'))) {
 
 const args = letGo ? ['--address-held'] : []
 const server = fork('dist/server/main.js', args, { stdio: 'inherit', execArgv: serverFlags })
-server.on('message', async (message) => {
-  if (message !== 'address') return
-  await letGo()
-  server.send('free')
+server.on('message', (message) => {
+  if (message === 'address') void letGo().then(() => server.send('free'))
 })
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -33,14 +33,14 @@ describe('embedded/first-start', () => {
     const first = new Command('start', [], env, checkout)
     await first.says(/Building the server/)
     const answers = new Set<number>()
-    let isBuilding = true
+    const built = new AbortController()
     const asking = (async () => {
-      while (isBuilding) {
+      while (!built.signal.aborted) {
         answers.add(await status())
         await setTimeout(STEP_MS)
       }
     })()
-    await first.says(/pages are served/).finally(() => (isBuilding = false))
+    await first.says(/pages are served/).finally(() => built.abort())
     await asking
     answers.add(await status())
     answers.delete(0) // for a moment, as the server takes the address over

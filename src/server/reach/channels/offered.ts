@@ -1,4 +1,3 @@
-import type { Language } from '#shared/api/accounts.ts'
 import { NO_WORKFLOW } from '#shared/api/channels.ts'
 import type { Team } from './facts.ts'
 import { writeAudit } from '../../base/audit/store.ts'
@@ -56,7 +55,7 @@ const rowOf = (
   channelId,
   kind,
   name,
-  language: team.language as Language,
+  language: team.language,
   style: 'message',
   failure: kind === 'teamsWorkflow' ? NO_WORKFLOW : '',
   address: '',
