@@ -1,3 +1,5 @@
+import { clock } from './shots.clock.mjs'
+
 const out =
   (path) =>
   async ({ page, url }) => {
@@ -26,6 +28,20 @@ async function verifyElsewhere(shot) {
   await answers('verify', { message: 'password_needed' }, 409)(shot)
   await out('/verify/none')(shot)
   await shot.page.locator('input[name=password]').fill('seven boats')
+}
+
+async function spaceFull(shot) {
+  const full = {
+    space: 'Kestrel Playground',
+    seats: 100,
+    admins: ['Mara Okafor', 'Deniz Kaya'],
+    name: 'Nadia Rahman',
+    email: 'nadia@kestrel.example',
+    place: 2,
+    askedAt: new Date(clock.now()).toISOString(),
+  }
+  await answers('verify', { message: 'plan_limit', detail: 'players', full }, 403)(shot)
+  await out('/verify/none')(shot)
 }
 
 const submit = ({ page }) => page.locator('button[type=submit]').click()
@@ -61,6 +77,7 @@ export const signInScreens = {
     await out('/passwordReset/none')(shot)
   },
   'verify-password': verifyElsewhere,
+  'space-full': spaceFull,
   'login-required': out('/puzzle/findTheWord'),
   'not-found': out('/nowhere'),
   privacy: out('/privacy'),

@@ -2,14 +2,18 @@ import type { errorStatus } from './error-status.ts'
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What the server answers to any refusal. */
 /** A space whose every seat is taken, and who can change that. */
 export interface FullSpace {
   readonly space: string
   readonly seats: number
   readonly admins: readonly string[] // names
+  readonly name: string // the newcomer's
+  readonly email: string // where a letter goes as soon as a seat is free; '' for nowhere
+  readonly place: number // in the line, from 1; 0: none
+  readonly askedAt: string // when the admins were told; ISO
 }
 
+/** What the server answers to any refusal. */
 export interface ErrorAnswer {
   message: ErrorCode | (string & {}) // or a game's own refusal: its texts are in the game's folder
   fields?: Record<string, ErrorCode> // by field name, when several are wrong

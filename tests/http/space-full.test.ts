@@ -18,14 +18,24 @@ describe('http/space-full', () => {
     const { server } = paying
     const { admin, gameSpaceGuid } = await server.space()
     await paying.buy(admin, { ...teamMonthly, maxUser: 1 })
-    const email = `nadia-${admin.userId}@kestrel.example`
-    const body = { email, name: 'Nadia Rahman', password: PASSWORD, gameSpaceGuid }
-    const asked = await server.call(signUp, { body })
-    const token = tokenIn(server.letters.findLast(({ to }) => to === email))
-    const confirm = { verificationToken: token, signUp: asked.body.signUp }
-    const enter = () => server.call(verify, { body: confirm })
-    return { admin, gameSpaceGuid, enter }
+    const newcomer = async (name: string) => {
+      const email = `${name.toLowerCase()}-${admin.userId}@kestrel.example`
+      const body = { email, name, password: PASSWORD, gameSpaceGuid }
+      const { signUp: secret } = (await server.call(signUp, { body })).body
+      const letters = () => server.letters.filter(({ to }) => to === email)
+      const enter = () => {
+        const verificationToken = tokenIn(letters().at(-1)) // of the newest
+        return server.call(verify, { body: { verificationToken, signUp: secret } })
+      }
+      const place = async () => (await enter()).body.full?.place
+      const seatLetters = () =>
+        letters().filter(({ subject }) => subject.includes('is free for you'))
+      return { email, enter, place, seatLetters }
+    }
+    return { admin, gameSpaceGuid, newcomer, ...(await newcomer('Nadia')) }
   }
+  /** Seats are looked at every five minutes. */
+  const tenMinutes = () => paying.pass(10 / 1440)
   const told = async ({ userId, guulJwt: token }: User) => {
     const { notifications } = (
       await paying.server.call(notificationList, { query: { userId }, token })
@@ -37,10 +47,12 @@ describe('http/space-full', () => {
       .length
 
   test('a newcomer to a full space hears which, how many seats it has and who can change that', async () => {
-    const { admin, enter } = await fullSpace()
+    const { admin, enter, email } = await fullSpace()
     const { status, body } = await enter()
     expect([status, body.message, body.detail]).toEqual([403, 'plan_limit', 'players'])
-    expect(body.full).toEqual({ space: 'Kestrel', seats: 1, admins: [admin.name] })
+    const askedAt = paying.server.clock.now.toISOString()
+    const own = { name: 'Nadia', email, place: 1, askedAt }
+    expect(body.full).toEqual({ space: 'Kestrel', seats: 1, admins: [admin.name], ...own })
   })
 
   test('its admins hear of it in the bell and by letter, once a day however many stand before it', async () => {
@@ -64,5 +76,65 @@ describe('http/space-full', () => {
     await paying.choose(admin, { ...teamMonthly, maxUser: 2 })
     const { status, body } = await enter()
     expect([status, body.teamId]).toEqual([200, admin.teamId])
+  })
+
+  test('who waits has a place in line, and keeps it however often they look', async () => {
+    const { newcomer, place } = await fullSpace()
+    const later = await newcomer('Cem')
+    expect(await place()).toBe(1)
+    await tenMinutes()
+    expect([await later.place(), await place(), await later.place()]).toEqual([2, 1, 2])
+  })
+
+  test('a seat that frees is for the first in line, who gets a letter; nobody passes them', async () => {
+    const first = await fullSpace()
+    const second = await first.newcomer('Cem')
+    await first.enter()
+    await tenMinutes()
+    await second.enter()
+    await tenMinutes()
+    expect(first.seatLetters()).toEqual([])
+    await paying.choose(first.admin, { ...teamMonthly, maxUser: 2 })
+    expect(await second.place()).toBe(2)
+    await tenMinutes()
+    await tenMinutes()
+    expect([first.seatLetters().length, second.seatLetters().length]).toEqual([1, 0])
+    expect(first.seatLetters()[0]!.text).toContain('kept for you until')
+    expect(await second.place()).toBe(2)
+    expect((await first.enter()).body.teamId).toBe(first.admin.teamId) // by the letter's link
+    expect(await second.place()).toBe(1)
+  })
+
+  test('a seat is kept for two days, then the next in line gets it', async () => {
+    const first = await fullSpace()
+    const second = await first.newcomer('Cem')
+    await first.enter()
+    await tenMinutes()
+    await second.enter()
+    await paying.choose(first.admin, { ...teamMonthly, maxUser: 2 })
+    await tenMinutes()
+    await paying.pass(1.9)
+    expect(second.seatLetters()).toEqual([])
+    await paying.pass(0.2)
+    expect(second.seatLetters()).toHaveLength(1)
+    expect(await first.place()).toBe(2)
+    expect((await second.enter()).status).toBe(200)
+  })
+
+  test('who has an account comes in by the join link that the letter leads to', async () => {
+    const { admin, gameSpaceGuid } = await fullSpace()
+    const { server } = paying
+    const cem = await server.person('Cem')
+    const join = () =>
+      server.call(joinGameSpace, {
+        body: { userId: cem.userId, gameSpaceGuid },
+        token: cem.guulJwt,
+      })
+    expect((await join()).body.full).toMatchObject({ place: 1, email: cem.email, name: 'Cem' })
+    await paying.choose(admin, { ...teamMonthly, maxUser: 2 })
+    await tenMinutes()
+    const letter = server.letters.findLast(({ to }) => to === cem.email)!
+    expect(letter.text).toContain(`/signUp?space=${gameSpaceGuid}`)
+    expect((await join()).body.teamId).toBe(admin.teamId)
   })
 })

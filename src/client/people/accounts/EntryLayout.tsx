@@ -23,11 +23,12 @@ export function LegalLinks() {
 interface EntryLayoutProps {
   children: ReactNode
   short?: boolean
+  wide?: boolean // what stands beside the court is more than fields
   court?: ReactNode // another than the R
 }
 
 /** The way in: the R as a court beside a form. `short` leaves the court out on a phone. */
-export function EntryLayout({ children, short, court: other }: EntryLayoutProps) {
+export function EntryLayout({ children, short, wide, court: other }: EntryLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.entry}>
@@ -48,7 +49,7 @@ export function EntryLayout({ children, short, court: other }: EntryLayoutProps)
           <Brand />
           <LanguageMenu />
         </div>
-        <div className={styles.form}>{children}</div>
+        <div className={classes(styles.form, wide && styles.wide)}>{children}</div>
         <LegalLinks />
       </div>
     </div>

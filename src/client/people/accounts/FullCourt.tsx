@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '#shared/names.ts'
+
 const PAINTS = ['sun', 'terracotta', 'sky', 'plum', 'green-deep'] as const
 const ROWS = [0, 1, 2, 3, 4] as const
 const SPOTS = ROWS.flatMap((row) =>
@@ -9,7 +12,8 @@ const SPOTS = ROWS.flatMap((row) =>
 )
 
 /** A court on which every spot is taken, and the newcomer outside its line. */
-export function FullCourt() {
+export function FullCourt({ name }: { name: string }) {
+  const { i18n } = useTranslation()
   return (
     <svg
       className="art"
@@ -30,13 +34,23 @@ export function FullCourt() {
         </g>
       ))}
       <path className="line" d="M302 676V650M288 664L302 650L316 664" />
-      <circle
-        className="outline"
-        style={{ stroke: 'var(--rc-sun)', strokeWidth: 5, strokeDasharray: '14 10' }}
-        cx="302"
-        cy="722"
-        r="40"
-      />
+      {['var(--rc-sun)', 'var(--rc-contrast)'].map((stroke) => (
+        <circle
+          key={stroke}
+          style={{ fill: 'none', stroke, strokeWidth: 5, strokeDasharray: '14 10' }}
+          cx="302"
+          cy="722"
+          r="40"
+        />
+      ))}
+      <text
+        x="302"
+        y="732"
+        textAnchor="middle"
+        style={{ fill: 'var(--rc-chalk)', fontSize: 27, fontWeight: 600 }}
+      >
+        {initialsOf(name, i18n.language)}
+      </text>
     </svg>
   )
 }

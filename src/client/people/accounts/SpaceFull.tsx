@@ -1,15 +1,20 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Link as TextLink } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FullSpace } from '#shared/errors.ts'
+import { plans } from '#shared/plans.ts'
 import { CallError } from '../../api.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { Art } from '../../ui/Art.tsx'
+import space from '../../ui/art/mark/space.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { FullCourt } from './FullCourt.tsx'
+import styles from './SpaceFull.module.css'
 
 const LOOK_MS = 60_000
 
@@ -17,25 +22,68 @@ const LOOK_MS = 60_000
 export const fullSpaceOf = (error: unknown): FullSpace | null =>
   (error instanceof CallError && error.code === 'plan_limit' && error.more.full) || null
 
-/** Who was told, and can make room. */
-function Told({ admins }: Pick<FullSpace, 'admins'>) {
+/* Newcomers have no space whose clock counts: it is their device's. */
+const dayOf = (at: Date) => at.toDateString()
+
+interface AskedProps extends Pick<FullSpace, 'admins' | 'askedAt'> {
+  readonly onAgain: () => void
+}
+
+/** Who was asked, and can make room: once a day. */
+function Asked({ admins, askedAt, onAgain }: AskedProps) {
   const { t, i18n } = useTranslation()
+  const now = useNow()
   if (admins.length === 0) return null
+  const at = new Date(askedAt)
+  const isToday = dayOf(at) === dayOf(new Date(now))
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const when = dateFormat(i18n.language, isToday ? time : { day: 'numeric', month: 'long' })
   const names = new Intl.ListFormat(i18n.language).format(admins)
   return (
-    <Row gap={8} wrap>
-      {admins.map((name) => (
-        <Avatar key={name} name={name} image="" size={32} />
-      ))}
-      <span>
+    <section className={styles.asked}>
+      <span className={styles.admins}>
+        {admins.map((name) => (
+          <Avatar key={name} name={name} image="" size={36} />
+        ))}
+      </span>
+      <Text as="span" grow className={styles.words}>
         <Text as="p" strong>
-          {t('full.told', { names, count: admins.length })}
+          {t('full.asked', { names, count: admins.length })}
         </Text>
         <Text as="p" variant="caption">
-          {t('full.oneClick')}
+          {t(isToday ? 'full.today' : 'full.before', { when: when.format(at) })}
         </Text>
-      </span>
-    </Row>
+      </Text>
+      <Button disabledFocusable={isToday} onClick={onAgain}>
+        {t('full.again')}
+      </Button>
+    </section>
+  )
+}
+
+function OwnSpace({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <section className={styles.until}>
+      <Text as="h2" variant="subtitle2">
+        {t('full.untilThen')}
+      </Text>
+      <ul>
+        <li>
+          <Art svg={space} className={styles.mark} />
+          <Text as="span" grow className={styles.words}>
+            <Text as="p" strong>
+              {t('full.own.title')}
+            </Text>
+            <Text as="p" variant="caption">
+              {t('full.own.text', { count: plans.free.players })}
+            </Text>
+          </Text>
+          <Button onClick={() => navigate(path)}>{t('full.own.action')}</Button>
+        </li>
+      </ul>
+    </section>
   )
 }
 
@@ -45,7 +93,7 @@ interface SpaceFullProps {
   onRetry: () => void
 }
 
-/** To a newcomer whose space has no seat left: who can change that, and a way in as soon as one is free. */
+/** To a newcomer whose space has no seat left: their place in line, and who can change that. */
 export function SpaceFull({ full, ownSpace, onRetry }: SpaceFullProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -53,20 +101,21 @@ export function SpaceFull({ full, ownSpace, onRetry }: SpaceFullProps) {
     const timer = setInterval(onRetry, LOOK_MS)
     return () => clearInterval(timer)
   }, [onRetry])
-  const { space, seats, admins } = full
+  const { space: name, seats, place, email } = full
   return (
-    <EntryLayout court={<FullCourt />}>
+    <EntryLayout court={<FullCourt name={full.name} />} wide>
       <PageTitle variant="title2">{t('full.title')}</PageTitle>
       <Text as="p" muted role="status">
-        {t('full.text', { space, count: seats })}
+        {t('full.text', { space: name, count: seats })}{' '}
+        {t(place > 0 ? 'full.place' : 'full.noPlace', { place })}
       </Text>
-      <Told admins={admins} />
-      <Button appearance="primary" onClick={onRetry}>
-        {t('full.again')}
-      </Button>
-      <Button onClick={() => navigate(ownSpace)}>{t('full.own')}</Button>
+      <Asked {...full} onAgain={onRetry} />
+      <OwnSpace path={ownSpace} />
       <Text as="p" variant="caption">
-        {t('full.foot')}
+        {email && t('full.you', { name: full.name, email })} {t('full.foot')}{' '}
+        <TextLink inline as="button" onClick={() => navigate('/signIn')}>
+          {t('full.other')}
+        </TextLink>
       </Text>
     </EntryLayout>
   )

@@ -89,6 +89,17 @@ export function verifyMail(
   return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
 }
 
+/** To who waits before a full space: a seat is theirs until then. `path`: where they come in. */
+export function seatMail(
+  world: World,
+  to: Addressee & { spaceName: string; path: string; until: Date },
+): Letter {
+  const t = texts[to.language]
+  const part = { ...t.seat, until: '' }
+  const values = { space: unlinked(to.spaceName), until: formatUntil(to.until, to) }
+  return compose(world, to, part, world.publicUrl() + to.path, values)
+}
+
 export function accountExistsMail(world: World, to: Addressee): Letter {
   return compose(world, to, texts[to.language].exists, `${world.publicUrl()}/signIn`, {})
 }

@@ -61,6 +61,15 @@ export async function findMailToken(
   return row ?? null
 }
 
+/** The space of the invitation that a waiting sign-up took up, by the hash of its token; null for none. */
+export async function invitingSpace(db: Database, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ teamId: mailTokens.teamId })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.kind, 'join')))
+  return row?.teamId ?? null
+}
+
 /** Takes a token: it works once. Null when unknown, used, expired or of another kind. */
 export async function takeMailToken(
   db: Database,

@@ -1,19 +1,17 @@
 import { plans, type Feature, type Plan, type PlanLimit, type PlanName } from '#shared/plans.ts'
-import type { FullSpace } from '#shared/errors.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { mustNotBeClosed } from '../../base/teams/closed.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
-import { countMembers, listAdmins } from '../accounts/store.ts'
+import { countMembers } from '../accounts/store.ts'
 import { lockSpace } from '../membership/store.ts'
+import { countAhead, leaveSeatQueue, type Newcomer } from './seat-queue.ts'
 import { isRunning } from './standing.ts'
 import { holdSubscription } from './store.ts'
 
 type Payments = Pick<World, 'config'>
-
-const ADMINS_NAMED = 5
 
 interface Subscriber {
   readonly plan: PlanName
@@ -39,34 +37,47 @@ export function mustHave(world: Payments, team: Subscriber, feature: Feature): v
 /** Every seat of a space is taken: its newcomer is told who can change that, and so are those. */
 export class SpaceFullError extends RefusalError {
   readonly teamId: string
+  readonly seats: number
+  readonly newcomer: Newcomer
 
-  constructor(teamId: string, full: FullSpace) {
-    super('plan_limit', { detail: 'players', full })
+  constructor(teamId: string, seats: number, newcomer: Newcomer) {
+    super('plan_limit', { detail: 'players' })
     this.teamId = teamId
+    this.seats = seats
+    this.newcomer = newcomer
   }
 }
 
-async function fullSpace(tx: Database, teamId: string, seats: number): Promise<FullSpace> {
-  const { name } = await getTeam(tx, teamId)
-  const admins = await listAdmins(tx, teamId)
-  return { space: name, seats, admins: admins.map((admin) => admin.name).slice(0, ADMINS_NAMED) }
+/** How many a space may have: those of its plan, and where it is paid for as many as an admin agreed to; Infinity for no end. */
+export async function seatsOf(world: World, tx: Database, teamId: string): Promise<number> {
+  if (!world.config.STRIPE_SECRET_KEY) return Infinity
+  const { players } = planOf(world, await getTeam(tx, teamId))
+  const row = await holdSubscription(tx, teamId)
+  const bought = row && isRunning(row) ? row.maxUser : Infinity
+  return Math.min(players, bought)
 }
 
 /**
  * Where a person enters a space, in the transaction in which they do: its row is locked, so that of
- * twenty at once for the last seat one gets it. Seats are those of the plan, and where it is paid for
- * as many as an admin agreed to. Throws plan_limit, and space_going or space_deactivated for a closed one.
+ * twenty at once for the last seat one gets it, the first who waits in line. Throws plan_limit, and
+ * space_going or space_deactivated for a closed one.
  */
-export async function mustHaveSeat(world: World, tx: Database, teamId: string): Promise<void> {
+export async function mustHaveSeat(
+  world: World,
+  tx: Database,
+  teamId: string,
+  newcomer: Newcomer,
+): Promise<void> {
   if (teamId === NO_TEAM) return
   mustNotBeClosed(await getTeam(tx, teamId))
   if (!world.config.STRIPE_SECRET_KEY) return
   await lockSpace(tx, { teamId })
-  const { players } = planOf(world, await getTeam(tx, teamId))
-  const row = await holdSubscription(tx, teamId)
-  const bought = row && isRunning(row) ? row.maxUser : Infinity
-  const most = Math.min(players, bought)
-  if (most === Infinity) return
-  if ((await countMembers(tx, teamId, most)) >= most)
-    throw new SpaceFullError(teamId, await fullSpace(tx, teamId, most))
+  const seats = await seatsOf(world, tx, teamId)
+  const { email } = newcomer
+  if (seats !== Infinity) {
+    const ahead = await countAhead(tx, teamId, email, world.now())
+    if ((await countMembers(tx, teamId, seats)) + ahead >= seats)
+      throw new SpaceFullError(teamId, seats, newcomer)
+  }
+  await leaveSeatQueue(tx, teamId, email)
 }

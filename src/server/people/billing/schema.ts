@@ -130,6 +130,20 @@ export const moneyCodes = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.codeHash] })],
 )
 
+/** Who waits before a space whose every seat is taken, by their address. */
+export const seatQueue = pgTable(
+  'seat_queue',
+  {
+    teamId: team(),
+    email: text('email').notNull(), // in lower case
+    name: text('name').notNull(),
+    language: text('language').notNull(), // '': the space's
+    waitsSince: instant('waits_since').notNull(),
+    mailedAt: instant('mailed_at'), // that a seat is free
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.email] })],
+)
+
 export const stored = [
   stores(billingCustomers, {
     people: ['financeEmail', 'contactFirstName', 'contactLastName', 'contactEmail', 'contactPhone'],
@@ -137,5 +151,6 @@ export const stored = [
   }),
   stores(subscriptions, { people: ['lastChange'], own: { not: 'company' } }),
   stores(stripeEvents, { not: 'momentary' }),
+  stores(seatQueue, { people: ['email', 'name'], own: { not: 'momentary' }, not: 'momentary' }),
   stores(moneyCodes, { people: ['userId'], own: { not: 'secret' }, not: 'secret' }),
 ]

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { FullSpace } from '#shared/errors.ts'
 import type { Language } from '#shared/api/accounts.ts'
 import { dayAt } from '#shared/days.ts'
+import { RefusalError } from '../../base/refusal.ts'
 import { paymentMail } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
 import { getTeam } from '../../base/teams/store.ts'
@@ -11,17 +13,23 @@ import { notify } from '../notifications/notify.ts'
 import { notifications } from '../notifications/schema.ts'
 import { adminAddresses } from './letters.ts'
 import { SpaceFullError } from './plan.ts'
+import { queueForSeat } from './seat-queue.ts'
 
-/** Tells the admins of a full space that somebody stood before it, in the bell and by letter; once a day of the space's, however many come. */
-async function notifyFull(world: World, teamId: string): Promise<void> {
-  await world.db.transaction(async (tx) => {
+const ADMINS_NAMED = 5
+
+/** Tells the admins of a full space that somebody stood before it, in the bell and by letter; once a day of the space's, however many come. Answers when they were told. */
+async function notifyFull(world: World, teamId: string): Promise<Date> {
+  return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
     const at = world.now()
     const key = `full ${dayAt(at, team.timeZone)}`
     const isToday = and(eq(notifications.teamId, teamId), eq(notifications.key, key))
-    const [told] = await tx.select({ key: notifications.key }).from(notifications).where(isToday)
-    if (told) return
+    const [told] = await tx
+      .select({ at: notifications.createdAt })
+      .from(notifications)
+      .where(isToday)
+    if (told) return told.at
     const admins = await listAdmins(tx, teamId)
     const one = { key, kind: 'spaceFull', about: {} } as const
     await notify(
@@ -35,15 +43,37 @@ async function notifyFull(world: World, teamId: string): Promise<void> {
       const about = { space: team.name, word: 'full', dueDate: '', owed: null } as const
       await postLetter(world, tx, { teamId, letter: paymentMail(world, { ...to, ...about }) })
     }
+    return at
   })
 }
 
-/** Lets somebody into a space; where every seat is taken, its admins hear of it. Throws what the work throws. */
+/** What a newcomer reads of a full space; they have a place in its line from then on. */
+async function fullSpace(
+  world: World,
+  { teamId, seats, newcomer }: SpaceFullError,
+): Promise<FullSpace> {
+  const askedAt = await notifyFull(world, teamId)
+  const { name: space } = await getTeam(world.db, teamId)
+  const admins = await listAdmins(world.db, teamId)
+  const { name, email } = newcomer
+  return {
+    space,
+    seats,
+    name,
+    email,
+    admins: admins.map((admin) => admin.name).slice(0, ADMINS_NAMED),
+    place: await queueForSeat(world.db, teamId, newcomer, world.now()),
+    askedAt: askedAt.toISOString(),
+  }
+}
+
+/** Lets somebody into a space; where every seat is taken they get a place in line, and its admins hear of it. Throws what the work throws. */
 export async function enterSpace<T>(world: World, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof SpaceFullError) await notifyFull(world, error.teamId)
-    throw error
+    if (!(error instanceof SpaceFullError)) throw error
+    const full = await fullSpace(world, error)
+    throw new RefusalError('plan_limit', { detail: 'players', full })
   }
 }

@@ -4,6 +4,7 @@ import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
+import { deleteOldQueue } from './seat-queue.ts'
 import { billingCustomers, moneyCodes, stripeEvents, subscriptions } from './schema.ts'
 
 const DAY_MS = 86_400_000
@@ -118,6 +119,7 @@ export async function deleteOldMoney(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EVENTS_DAYS * DAY_MS)
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
   await db.delete(moneyCodes).where(lt(moneyCodes.expiresAt, now))
+  await deleteOldQueue(db, now)
 }
 
 /** The code's row, which is gone with it: null for none, or one that has run out. */

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { countMail } from '../accounts/tries.ts'
+import type { Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { verifyMail } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
@@ -9,6 +10,14 @@ import { findInvitedTeam, findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { verifyUntil, zoneOf } from './sign-up.ts'
 import { changeSignUp, findWaitingSignUps } from './store.ts'
+
+/** Gives a waiting sign-up, with the invitation it took up, another link in place of the old one. */
+export async function renewLink(world: World, tx: Database, tokenHash: string) {
+  const token = makeToken(world)
+  const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
+  await changeSignUp(tx, tokenHash, change)
+  return { token, ...change, joins: await renewMailToken(tx, tokenHash, change) }
+}
 
 /**
  * Sends the mail of the sign-up this secret is of again, with a link in place of the old one. For
@@ -24,12 +33,8 @@ export async function resendMail(
   const secretHash = hashToken(signUp)
   const all = await findWaitingSignUps(world.db, email, world.now())
   const waiting = all.find((one) => one.secretHash === secretHash)
-  const old = waiting?.tokenHash ?? ''
-  const token = makeToken(world)
-  const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
   await world.db.transaction(async (tx) => {
-    await changeSignUp(tx, old, change)
-    const joins = await renewMailToken(tx, old, change)
+    const { token, joins, ...change } = await renewLink(world, tx, waiting?.tokenHash ?? '')
     if (!waiting) return
     const team = joins
       ? await findTeam(tx, joins.teamId)

@@ -160,7 +160,7 @@ async function makeAccount(
   const { email, name, language } = signUp
   const { teamId, inviters } = await joinedTeam(db, signUp, token, now)
   await mustNotBeRemoved(db, teamId, { email })
-  await mustHaveSeat(world, db, teamId)
+  await mustHaveSeat(world, db, teamId, signUp)
   const who = await insertUser(
     world,
     db,

@@ -68,7 +68,7 @@ async function joinSpace(call: Call<typeof joinGameSpace>): Promise<Who> {
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
   return world.db.transaction(async (tx) => {
     await mustNotReturn(tx, teamId, caller)
-    await mustHaveSeat(world, tx, teamId)
+    await mustHaveSeat(world, tx, teamId, caller)
     const who = await moveIntoTeam(world, tx, caller.userId, { teamId, isAdmin: false })
     if (!who) throw new RefusalError('already_in_a_space')
     const inviters = await spendInvitations(tx, caller.email, teamId)

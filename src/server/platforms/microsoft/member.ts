@@ -9,6 +9,13 @@ import type { TabPerson } from './token.ts'
 export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | 'objectId'>) =>
   `${tenantId}:${objectId}`
 
+/** A colleague to be, as they stand before their space. */
+export const newcomerOf = (person: Pick<TabPerson, 'name' | 'address'>) => ({
+  name: shownName(person),
+  email: isEmail(person.address) ? person.address : '',
+  language: '',
+})
+
 /** Makes a colleague from their first sign-in. Nothing is linked by address. */
 export function insertMember(
   world: World,
@@ -19,12 +26,7 @@ export function insertMember(
   return insertUser(
     world,
     db,
-    {
-      name: shownName(person),
-      email: isEmail(person.address) ? person.address : '',
-      language: '',
-      ...place,
-    },
+    { ...newcomerOf(person), ...place },
     { provider: 'MS', subject: subjectOf(person), passwordHash: null },
   )
 }

@@ -10,7 +10,7 @@ import { vouchedFor, type Who } from '../../base/noun.ts'
 import { mayComeBy } from '../../people/tenants/directory-only.ts'
 import { findTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
-import { insertMember, subjectOf } from './member.ts'
+import { insertMember, newcomerOf, subjectOf } from './member.ts'
 import { readDirectory } from './directory.ts'
 import { sealTabToken } from './tab-token.ts'
 import { readTabToken, type TabPerson } from './token.ts'
@@ -23,7 +23,7 @@ async function joinTenant(world: World, person: TabPerson) {
   return world.db.transaction(async (tx) => {
     const way = { provider: 'MS', subject: subjectOf(person) }
     await mustNotBeRemoved(tx, place.teamId, { email: person.address, ways: [way] })
-    await mustHaveSeat(world, tx, place.teamId)
+    await mustHaveSeat(world, tx, place.teamId, newcomerOf(person))
     const who = await insertMember(world, tx, person, place)
     await tellJoined(tx, who, place.createdAt)
     return who

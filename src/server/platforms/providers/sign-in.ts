@@ -54,11 +54,12 @@ async function join(world: World, db: Database, person: ProvenPerson, teamId: st
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
   await mustNotBeRemoved(db, teamId, { email, ways: [{ provider, subject }] })
-  await mustHaveSeat(world, db, teamId)
+  const newcomer = { name: shownName(person), email, language: '' }
+  await mustHaveSeat(world, db, teamId, newcomer)
   const who = await insertUser(
     world,
     db,
-    { teamId, name: shownName(person), email, language: '', createdAt },
+    { teamId, ...newcomer, createdAt },
     { provider, subject, passwordHash: null },
   )
   await tellJoined(db, who, createdAt)

@@ -1,0 +1,75 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { seatMail } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import { invitingSpace } from '../../base/mail/tokens.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { NO_TEAM, type teams } from '../../base/teams/schema.ts'
+import { closedBy } from '../../base/teams/closed.ts'
+import { findTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { countMembers } from '../accounts/store.ts'
+import { seatsOf } from '../billing/plan.ts'
+import { HELD_MS, markMailed, spacesWithQueue, waitingForSeat } from '../billing/seat-queue.ts'
+import { lockSpace } from '../membership/store.ts'
+import { isJoinLinkOpen } from '../spaces/join-link.ts'
+import { renewLink } from './resend.ts'
+import { findWaitingSignUps } from './store.ts'
+
+const MINUTE_MS = 60_000
+export const EVERY_MS = 5 * MINUTE_MS
+const retry = { tries: 8, firstMs: 10_000, mostMs: 60 * MINUTE_MS }
+
+type Team = typeof teams.$inferSelect
+
+/** Every few minutes: spaces before which somebody waits are looked at, each by itself. */
+export const freeSeats: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'auth',
+  async work(world, { key }, tx) {
+    const teamIds = await spacesWithQueue(tx)
+    const one = { key, kind: 'freeSeatsOf', payload: null, dueAt: world.now() }
+    await enqueue(
+      tx,
+      teamIds.map((teamId) => ({ teamId, ...one })),
+    )
+  },
+}
+
+/* Where somebody comes in: by the link of their sign-up, made anew, else by the space's or their own account. */
+async function pathInto(world: World, tx: Database, team: Team, email: string): Promise<string> {
+  for (const { tokenHash, gameSpaceGuid } of await findWaitingSignUps(tx, email, world.now())) {
+    const isOurs =
+      gameSpaceGuid.toLowerCase() === team.gameSpaceGuid ||
+      (await invitingSpace(tx, tokenHash)) === team.teamId
+    if (isOurs) return `/verify/${(await renewLink(world, tx, tokenHash)).token}`
+  }
+  return isJoinLinkOpen(team, world.now()) ? `/signUp?space=${team.gameSpaceGuid}` : '/signIn'
+}
+
+/** Writes to the first who wait before a space, as many as there are free seats; each seat is held for them. */
+export const freeSeatsOf: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'auth',
+  async work(world, { teamId }, tx) {
+    const team = await findTeam(tx, teamId)
+    if (!team || closedBy(team)) return
+    await lockSpace(tx, { teamId })
+    const now = world.now()
+    const seats = await seatsOf(world, tx, teamId)
+    const free = seats === Infinity ? seats : seats - (await countMembers(tx, teamId, seats))
+    const until = new Date(now.getTime() + HELD_MS)
+    const first = (await waitingForSeat(tx, teamId, now)).slice(0, Math.max(0, free))
+    for (const person of first.filter(({ mailedAt }) => mailedAt === null)) {
+      const path = await pathInto(world, tx, team, person.email)
+      const language = (person.language || team.language) as Language
+      const to = { ...person, language, timeZone: team.timeZone, spaceName: team.name }
+      const letter = seatMail(world, { ...to, path, until })
+      await postLetter(world, tx, { teamId: NO_TEAM, letter, until })
+      await markMailed(tx, person, now)
+    }
+  },
+}
