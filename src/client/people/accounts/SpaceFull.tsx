@@ -1,6 +1,7 @@
-import { Button, Link as TextLink } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { FullSpace } from '#shared/errors.ts'
 import { plans } from '#shared/plans.ts'
 import { CallError } from '../../api.ts'
@@ -96,7 +97,6 @@ interface SpaceFullProps {
 /** To a newcomer whose space has no seat left: their place in line, and who can change that. */
 export function SpaceFull({ full, ownSpace, onRetry }: SpaceFullProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   useEffect(() => {
     const timer = setInterval(onRetry, LOOK_MS)
     return () => clearInterval(timer)
@@ -113,9 +113,7 @@ export function SpaceFull({ full, ownSpace, onRetry }: SpaceFullProps) {
       <OwnSpace path={ownSpace} />
       <Text as="p" variant="caption">
         {email && t('full.you', { name: full.name, email })} {t('full.foot')}{' '}
-        <TextLink inline as="button" onClick={() => navigate('/signIn')}>
-          {t('full.other')}
-        </TextLink>
+        <Link to="/signIn">{t('full.other')}</Link>
       </Text>
     </EntryLayout>
   )
