@@ -101,6 +101,7 @@ export interface Room {
   readonly moves: number // in this game
   readonly counts: boolean // for the boards
   readonly capped: readonly string[] // players whose counted games of the day with the others are used up
+  readonly shares: Readonly<Record<string, number>> // per cent of the points, for players for whom the game is worth less
   readonly gameId: string | null // on the table, running or just over
   readonly tournamentId: string | null // of which it is a match
   readonly held: readonly HeldSeat[] // seats kept for anyone who waits in the meeting's queue

@@ -99,6 +99,8 @@ describe('rooms/attacks', () => {
         n,
         isCounted ? [] : mara.room.players.map((p) => p.id),
       ])
+      const share = n <= 3 ? undefined : n <= 6 ? 50 : 25 // of its points: their bar says so
+      expect([n, mara.room.shares[mara.id]]).toEqual([n, isCounted ? share : undefined])
       await play(players, SHORTEST)
       await mara.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
       expect([n, scoresOf(mara.room)]).toEqual([n, [isCounted, isCounted]])

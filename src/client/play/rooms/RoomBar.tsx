@@ -33,6 +33,7 @@ import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { worthOf } from './worth.ts'
 import styles from './RoomBar.module.css'
 
 function Chips() {
@@ -41,9 +42,7 @@ function Chips() {
   const clockText = useClockText()
   const hasClocks = useRoomGame()?.table.clocks.some(Boolean)
   const { games, game } = room.series
-  const me = room.players.find(({ position }) => position === room.position)?.id
-  const isCapped = me ? room.capped.includes(me) : room.capped.length > 0
-  const counts = room.counts && !isCapped
+  const worth = worthOf(room)
   return (
     <>
       {room.gameStatus === gameStatus.lobby && <Chip>{t('room.waiting')}</Chip>}
@@ -59,8 +58,8 @@ function Chips() {
       )}
       {game > 0 && (
         <Chip>
-          {counts && <TrophyRegular fontSize={16} />}
-          {isCapped ? t('room.capped') : t(counts ? 'room.counts' : 'room.practice')}
+          {worth.startsWith('counts') && <TrophyRegular fontSize={16} />}
+          {t(`room.${worth}`)}
         </Chip>
       )}
     </>

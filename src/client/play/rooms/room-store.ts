@@ -90,6 +90,7 @@ export const defaultRoom: RoomStore = {
   moves: 0,
   counts: false,
   capped: [],
+  shares: {},
   gameId: null,
   tournamentId: null,
   held: [],

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
+import { WHOLE_MS } from '#shared/lock-times.ts'
 
-/** How late a request's body may come for it to count as received at its beginning. */
-export const WHOLE_MS = 2000
 const BUCKETS = [0.01, 0.05, 0.2, 0.5, 1, WHOLE_MS / 1000, 5, 10, 30] // s
 
 /**

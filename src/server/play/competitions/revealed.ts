@@ -1,9 +1,4 @@
-import { WHOLE_MS } from '../../base/http/received.ts'
-
-const CLOCKS_MS = 1_000 // two processes' clocks may differ
-
-/** How long after its lock others' tips of a match stay hidden: until no request that began before it can count. */
-export const REVEALED_AFTER_MS = WHOLE_MS + CLOCKS_MS
+import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
 
 /** When others' tips of a match may be seen, and its result be known to us. */
 export const revealedAt = (locksAt: Date): Date => new Date(locksAt.getTime() + REVEALED_AFTER_MS)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Column } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { JokerButton, JokerMark } from './JokerButton.tsx'
-import { canTipNow, goalsOf, type MatchProps } from './match-props.ts'
+import { areTipsOpen, canTipNow, goalsOf, type MatchProps } from './match-props.ts'
 import { PointsSquare } from './PointsSquare.tsx'
 import { SplitBar } from './SplitBar.tsx'
 import { useTeamName } from './names.ts'
@@ -111,10 +111,10 @@ function Scored({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
 }
 
 /** How everyone tipped, once the match has locked; of a few there are no shares, but who wants to be seen is named. */
-function Split({ match, onTips }: MatchProps) {
+function Split({ match, now, onTips }: MatchProps) {
   const { t } = useTranslation()
   if (!match.split)
-    return onTips && match.isLocked && match.status !== 'void' ? (
+    return onTips && areTipsOpen(match, now) && match.status !== 'void' ? (
       <Button appearance="transparent" size="small" className={styles.all} onClick={onTips}>
         {t('predict.tipsByName')}
       </Button>

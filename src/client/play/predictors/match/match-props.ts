@@ -1,3 +1,4 @@
+import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
 import type { Rules } from '#shared/predictors.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
 import type { HeldTip } from '../tips/held-tips.ts'
@@ -19,6 +20,10 @@ export interface MatchProps {
 /** Whether a match may still be tipped at this moment: the server judges again. */
 export const canTipNow = ({ canTip, locksAt }: StageMatch, now: number): boolean =>
   canTip && Date.parse(locksAt) > now
+
+/** Whether the server tells how others tipped: three seconds after the lock. */
+export const areTipsOpen = ({ isLocked, locksAt }: StageMatch, now: number): boolean =>
+  isLocked && now >= Date.parse(locksAt) + REVEALED_AFTER_MS
 
 /** A tip as the page has it: what is held, else what the server has; a standing one is not one's own. */
 export function goalsOf({ match, held }: Pick<MatchProps, 'match' | 'held'>): [Goals, Goals] {

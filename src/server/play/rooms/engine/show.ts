@@ -74,6 +74,7 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
     moves: game?.moves ?? 0,
     counts: game?.counts ?? false,
     capped: game?.capped ?? [],
+    shares: game?.shares ?? {},
     gameId: game?.gameId ?? null,
     tournamentId: room.match?.tournamentId ?? null,
     held: room.held ?? [],
