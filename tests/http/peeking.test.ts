@@ -6,6 +6,7 @@ import {
   previewResult,
 } from '#shared/api/competitions.ts'
 import {
+  corrections,
   getStageMatches,
   getStages,
   matchTips,
@@ -116,6 +117,19 @@ describe('others’ tips', () => {
     await hide(cem)
     expect(await split()).toBeNull()
     expect((await game.round(1, ada)).matches[0]!.split).toBeNull()
+  })
+
+  test('how many a correction raised and lowered counts nobody who hides', async () => {
+    const game = await tipped(6, 'Corrected')
+    const [ada, ben] = game.all as [User, User]
+    await hide(ben)
+    after(KICK_OFF, 3 * 3_600_000)
+    const won = played(league(), 'Third Floor', [1, 0])
+    await game.take(won) // Ben's score, and the tendency of four
+    await game.take(played(won, 'Third Floor', [0, 0])) // Ada's
+    const call = { token: ada.guulJwt, query: { gameId: game.gameId } }
+    const [correction] = (await server.call(corrections, call)).body.corrections
+    expect(correction).toMatchObject({ rose: 1, fell: 4 })
   })
 
   test('a match that an admin moves into the past and back stays locked, and the change log has both', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { users } from './schema.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'isAdmin' | 'removedAt' | 'leftAt'>
@@ -15,3 +16,12 @@ export const adminsIn = (teamId: string) => and(hereIn(teamId), users.isAdmin)
 /** The same of a row that was read: it looks after its space and can come in. */
 export const isAdminHere = (person: Person | null | undefined): boolean =>
   Boolean(person?.isAdmin && !person.removedAt && !person.leftAt)
+
+/** Who of a space stays off its boards: in nothing that is counted out for others. */
+export async function hiddenIn(db: Database, teamId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.isHidden, true)))
+  return new Set(rows.map(({ userId }) => userId))
+}

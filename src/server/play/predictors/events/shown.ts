@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { getQuestions } from '#shared/predictor-events.ts'
 import type { EventQuestion, Lots } from '#shared/special-events.ts'
@@ -8,7 +8,7 @@ import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
-import { users } from '../../../base/teams/schema.ts'
+import { hiddenIn } from '../../../base/teams/here.ts'
 import { isRevealed } from '../../competitions/revealed.ts'
 import { FEWEST_SHOWN } from '../shown/splits.ts'
 import { findOwned, listStages } from '../../competitions/store.ts'
@@ -66,15 +66,6 @@ export function showLots(
     return { ...person, entry, lots: [...lots] }
   })
   return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
-}
-
-/* Of those who predict, who stays off the boards. */
-async function hiddenIn(db: Database, teamId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.isHidden, true)))
-  return new Set(rows.map(({ userId }) => userId))
 }
 
 /* How many chose what, where five or more did; of an order who comes first, of a number nothing. */

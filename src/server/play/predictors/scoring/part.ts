@@ -9,6 +9,7 @@ import { hold } from '../../../boards/results/locks.ts'
 import { sumDays } from '../../../boards/results/sums.ts'
 import { recordResults } from '../../../boards/results/record.ts'
 import { supersedeResults } from '../../../boards/results/supersede.ts'
+import { hiddenIn } from '../../../base/teams/here.ts'
 import { announce } from '../../../base/db/commits.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import { holdPredictor, nextPeople, ofGame, type PredictorRow } from '../store.ts'
@@ -40,8 +41,9 @@ export async function enqueuePart(
   await enqueue(tx, [{ teamId, key, kind: 'scorePart', payload: { gameId, ...part }, dueAt }])
 }
 
-/** What each match of a part changed: whom it raised and whom it lowered. */
-function movedBy(judged: readonly Judged[]) {
+/** What each match of a part changed: how many it raised and lowered, of those who are on the boards. */
+function movedBy(all: readonly Judged[], hidden: ReadonlySet<string>) {
+  const judged = all.filter(({ fact }) => !hidden.has(fact.userId))
   const moved = new Map<string, { matchId: string; rose: number; fell: number }>()
   for (const { matchId, fact, old } of judged) {
     const by = fact.points - (old?.points ?? 0)
@@ -111,7 +113,7 @@ export const scorePart: DeliveryKind = {
     const people = await nextPeople(tx, game, { after: part.after, most })
     const userIds = people.map(({ userId }) => userId)
     const judged = await judgedFacts(tx, game, { userIds, matchIds }, findScored)
-    await countMoved(tx, game, part.run, movedBy(judged))
+    await countMoved(tx, game, part.run, movedBy(judged, await hiddenIn(tx, teamId)))
     const worked = (performance.now() - began) * (SHARE - 1)
     const rest = new Date(now().getTime() + Math.ceil(Math.max(REST_MS, worked)))
     if (people.length === most)
