@@ -49,7 +49,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'analytics-empty': ['light', 'hc', 'tr', ...widths],
   security: ['hc', ...widths],
   leaderboard: ['light', ...widths],
-  'space-full': ['light', 'hc', 'tr', ...widths],
+  'space-full': ['hc', 'tr', ...widths],
   'board-puzzles': ['tr', '390', '280'],
   'board-hidden': ['light', 'hc', 'tr', '280'],
   'board-not-on': ['tr', '390'],
