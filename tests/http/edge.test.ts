@@ -134,6 +134,17 @@ describe('http/edge', () => {
       },
     )
 
+    test.each(['/openapi.json', '/calendar/nobodys.ics'])(
+      'one address asks for %s a hundred and twenty times a minute at most, and nobody else pays for it',
+      async (url) => {
+        const ask = async (remoteAddress: string) =>
+          (await server.app.inject({ url, remoteAddress })).statusCode
+        const usual = await ask('10.90.0.2')
+        for (let i = 0; i < 120; i++) expect(await ask('10.90.0.1')).toBe(usual)
+        expect([await ask('10.90.0.1'), await ask('10.90.0.3')]).toEqual([429, usual])
+      },
+    )
+
     test('unknown calls answer 404 with a code, pages answer the client', async () => {
       const unknown = await server.app.inject('/api/nothing')
       expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'not_found' }])

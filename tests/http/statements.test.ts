@@ -24,9 +24,10 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "?(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports|court_places|refused_addresses|former_tenants)"?.* < /i,
+    /^delete from "?(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|seat_queue|export_parts|space_exports|court_places|refused_addresses|former_tenants)"?.* < /i,
     'the house: the nightly clean-up',
   ],
+  [/from "seat_queue" where .*"mailed_at" is null group by/, 'the house: spaces with a queue'],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
   [/^update "sessions" set "tab_token" = .*"created_at" < /, 'the house: the nightly clean-up'],
   [

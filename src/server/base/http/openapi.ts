@@ -4,9 +4,13 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint, Service } from '#shared/api/endpoint.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { CachedDocument } from './cached-document.ts'
+import { addressKey } from './client-address.ts'
+import { limitCalls } from './limits.ts'
 import { formBody } from './openapi-form.ts'
 import { refusalAnswers, refusalSchema } from './openapi-refusals.ts'
 import { otherNames } from './read-input.ts'
+
+const PER_MINUTE = 120 // by one address
 
 const tags: Readonly<Record<Service, string>> = {
   auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
@@ -114,7 +118,9 @@ export async function serveOpenApi(
     })
   }
   let made: CachedDocument | null = null // the address is known only once it listens
-  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+  const schema = { hide: true }
+  const onRequest = limitCalls(app, PER_MINUTE, ({ ip }) => addressKey(ip))
+  app.get('/openapi.json', { schema, onRequest }, async (request, reply) => {
     made ??= make()
     return made.send(request, reply)
   })

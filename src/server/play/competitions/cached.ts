@@ -7,7 +7,8 @@ import {
   asSpaceSees,
   listMatches,
   listStages,
-  matchesOf,
+  matchesOfAll,
+  stagesOfAll,
   type CompetitionRow,
   type MatchRow,
   type SpaceMatch,
@@ -70,30 +71,46 @@ export interface SpacePlayed {
   readonly matches: readonly SpaceMatch[]
 }
 
-/* Those that many look at are read once for each version; an event's questions, which are few, each time. */
+/* Those that many look at are read once for each version; events' questions, which are few, each time, of all together. */
 async function playedBy(
   world: World,
-  spaceId: string,
   row: CompetitionRow,
   typed: ReadonlyMap<string, TypedRow>,
+  events: ReadonlyMap<string, Played>,
 ): Promise<SpacePlayed> {
-  if (row.kind === 'event')
-    return {
-      stages: await listStages(world.db, row),
-      matches: await matchesOf(world.db, spaceId, row),
-    }
-  const { stages, matches } = await playedIn(world, row)
+  const { stages, matches } = events.get(row.fixtureId) ?? (await playedIn(world, row))
   const typedOf = ({ fixtureId, matchId }: MatchRow) => typed.get(`${fixtureId} ${matchId}`) ?? null
   return { stages, matches: matches.map((match) => asSpaceSees(match, typedOf(match))) }
 }
 
+async function eventsAmong(
+  db: Database,
+  rows: readonly CompetitionRow[],
+): Promise<ReadonlyMap<string, Played>> {
+  const events = rows.filter(({ kind }) => kind === 'event')
+  if (events.length === 0) return new Map()
+  const stages = await stagesOfAll(db, events)
+  const matches = await matchesOfAll(db, events)
+  return new Map(
+    events.map(({ fixtureId }) => [
+      fixtureId,
+      {
+        stages: stages.filter((one) => one.fixtureId === fixtureId),
+        matches: matches.filter((one) => one.fixtureId === fixtureId),
+      },
+    ]),
+  )
+}
+
 /** One competition, as its space sees it. */
-export const loadPlayed = async (
+export async function loadPlayed(
   world: World,
   spaceId: string,
   row: CompetitionRow,
-): Promise<SpacePlayed> =>
-  playedBy(world, spaceId, row, await typedIn(world.db, spaceId, row.fixtureId))
+): Promise<SpacePlayed> {
+  const typed = await typedIn(world.db, spaceId, row.fixtureId)
+  return playedBy(world, row, typed, await eventsAmong(world.db, [row]))
+}
 
 /** Several, in their order. */
 export async function loadAllPlayed(
@@ -102,7 +119,8 @@ export async function loadAllPlayed(
   rows: readonly CompetitionRow[],
 ): Promise<SpacePlayed[]> {
   const typed = await typedIn(world.db, spaceId)
+  const events = await eventsAmong(world.db, rows)
   const all: SpacePlayed[] = []
-  for (const row of rows) all.push(await playedBy(world, spaceId, row, typed))
+  for (const row of rows) all.push(await playedBy(world, row, typed, events))
   return all
 }

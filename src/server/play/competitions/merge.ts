@@ -127,7 +127,7 @@ const shiftedStages = (rows: readonly (readonly [MatchRow, MatchRow | null])[]) 
     }),
   )
 
-/** What of stages and of matches (each with what it was) differs. */
+/** What of stages and of matches (each with what it was) differs; what is given as it was is not compared. */
 export function changesOf(
   oldStages: readonly StageRow[],
   stages: readonly StageRow[],
@@ -145,7 +145,9 @@ export function changesOf(
       .map(({ stageId }) => stageId),
   )
   const shifted = shiftedStages(rows)
-  const matches = rows.filter(([row, before]) => !before || rowText(row) !== rowText(before))
+  const matches = rows.filter(
+    ([row, before]) => row !== before && (!before || rowText(row) !== rowText(before)),
+  )
   const revalued = matches.filter(([row, before]) =>
     before ? valueText(row) !== valueText(before) : row.status !== 'open',
   )

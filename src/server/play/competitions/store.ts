@@ -91,6 +91,33 @@ export function listMatches(
     .orderBy(asc(number))
 }
 
+const ofSome = (keys: readonly CompetitionKey[]) => ({
+  teamIds: [...new Set(keys.map(({ teamId }) => teamId))],
+  fixtureIds: keys.map(({ fixtureId }) => fixtureId),
+})
+
+/** The rounds of several competitions, each's in their order. */
+export function stagesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<StageRow[]> {
+  const s = competitionStages
+  const { teamIds, fixtureIds } = ofSome(keys)
+  return db
+    .select()
+    .from(s)
+    .where(and(inArray(s.teamId, teamIds), inArray(s.fixtureId, fixtureIds)))
+    .orderBy(asc(s.number))
+}
+
+/** The matches of several competitions as their owners have them, each's in their order. */
+export function matchesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<MatchRow[]> {
+  const m = competitionMatches
+  const { teamIds, fixtureIds } = ofSome(keys)
+  return db
+    .select()
+    .from(m)
+    .where(and(inArray(m.teamId, teamIds), inArray(m.fixtureId, fixtureIds)))
+    .orderBy(asc(m.number))
+}
+
 /**
  * Whether a space's competition may have so many matches, beside those of its others. What an operator
  * feeds, and an event's questions, count for no space. Throws too_many_matches, too_many_space_matches.

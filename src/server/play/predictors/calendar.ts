@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
+import { addressKey } from '../../base/http/client-address.ts'
+import { limitCalls } from '../../base/http/limits.ts'
 import { isSameText, markOf } from '../../base/secrets.ts'
 import { mustBeEnabled } from '../../base/teams/disabled.ts'
 import { closedBy } from '../../base/teams/closed.ts'
@@ -11,11 +14,12 @@ import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { icalendar, type CalendarEntry } from './icalendar.ts'
 import { calendarAddresses } from './schema.ts'
-import { loadGame, type Loaded } from './shown/predictor.ts'
+import { loadGames, type Loaded } from './shown/predictor.ts'
 import { allowedOf, hasBegun, listPredictors } from './store.ts'
-import { countingTips, type CountingTip } from './tips/store.ts'
+import { ownTips, type CountingTip } from './tips/store.ts'
 import type { SpaceMatch } from '../competitions/store.ts'
 
+const PER_MINUTE = 120 // files, by one address: a calendar's own server may fetch for many
 const PURPOSE = 'calendar of locks'
 const SECRET_BYTES = 16
 const ID_DIGITS = 32 // hex
@@ -83,17 +87,18 @@ function titleOf(
   return `${home} – ${away}${tip ? ` (${tip.home}:${tip.away})` : ''}`
 }
 
-async function entriesOf(world: World, { game, competition, matches }: Loaded, userId: string) {
+function entriesOf(
+  world: World,
+  { game, competition, matches }: Loaded,
+  tips: ReadonlyMap<string, CountingTip>,
+): CalendarEntry[] {
   const isEvent = competition.kind === 'event'
   const page = isEvent ? 'predictorEvents' : 'predictor-games'
-  const matchIds = matches.map(({ matchId }) => matchId)
-  const tips = await countingTips(world.db, game, { userIds: [userId], matchIds })
-  const tipped = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.flatMap((match): CalendarEntry[] => {
     const { matchId, locksAt, status, part } = match
     const isKnown = part !== '' || (match.isHomeKnown && match.isAwayKnown)
     if (!isKnown || status === 'void') return []
-    const tip = tipped.get(matchId)
+    const tip = tips.get(`${game.gameId} ${matchId}`)
     return [
       {
         id: `${game.gameId}-${matchId}`,
@@ -115,24 +120,33 @@ async function calendarOf(world: World, who: Who): Promise<string | null> {
   mustBeEnabled(team)
   if (closedBy(team)) return null
   const games = allowedOf(team, await listPredictors(world.db, who.teamId))
+  const begun = games.filter((one) => hasBegun(one, world.now()))
+  const loaded = await loadGames(world, who.teamId, begun)
+  const own = await ownTips(world.db, who)
+  const tips = new Map(own.map((tip) => [`${tip.gameId} ${tip.matchId}`, tip]))
   const entries: CalendarEntry[] = []
-  for (const game of games.filter((one) => hasBegun(one, world.now()))) {
-    const loaded = await loadGame(world, game)
-    if (loaded) entries.push(...(await entriesOf(world, loaded, who.userId)))
+  for (const one of loaded) {
+    entries.push(...entriesOf(world, one, tips))
+    await nextTurn() // a season's entries are cheap, forty seasons' are not
   }
   return icalendar(entries, world.now())
 }
 
 /** Calendars of one's own locks, for programs that fetch them without a session. */
 export function serveCalendars(app: FastifyInstance, world: World): void {
-  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    const who = await ownerOf(world, request.params.file)
-    const text = who && (await calendarOf(world, who))
-    if (!text) return reply.callNotFound()
-    return reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('cache-control', 'private, max-age=900')
-      .header('x-robots-tag', 'noindex')
-      .send(text)
-  })
+  const onRequest = limitCalls(app, PER_MINUTE, ({ ip }) => addressKey(ip))
+  app.get<{ Params: { file: string } }>(
+    '/calendar/:file',
+    { onRequest },
+    async (request, reply) => {
+      const who = await ownerOf(world, request.params.file)
+      const text = who && (await calendarOf(world, who))
+      if (!text) return reply.callNotFound()
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('cache-control', 'private, max-age=900')
+        .header('x-robots-tag', 'noindex')
+        .send(text)
+    },
+  )
 }

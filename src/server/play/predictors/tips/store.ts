@@ -95,6 +95,31 @@ export async function newestTips(
   return instant(rows)
 }
 
+/** Somebody's tips and answers that count in all of a space's games, in one statement. */
+export async function ownTips(
+  db: Database,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<(CountingTip & { readonly gameId: string })[]> {
+  const rows = await rowsOf<CountingTip & { gameId: string }>(
+    db,
+    sql`
+    with own as (
+      select game_id, match_id, home, away, joker, picks, received_at, seq from tips
+      where team_id = ${teamId}::uuid and user_id = ${userId}::uuid
+      union all
+      select game_id, question_id, 0, 0, false, null, received_at, seq from event_answers
+      where team_id = ${teamId}::uuid and user_id = ${userId}::uuid
+    )
+    select distinct on (t.game_id, t.match_id) t.game_id as "gameId", ${userId}::text as "userId",
+      t.match_id as "matchId", t.home, t.away, t.joker, t.picks, t.received_at as "receivedAt"
+    from own t join predictors p on p.team_id = ${teamId}::uuid and p.game_id = t.game_id
+    join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+      and m.match_id = t.match_id and t.received_at < m.locks_at
+    order by t.game_id, t.match_id, t.received_at desc, t.seq desc`,
+  )
+  return instant(rows)
+}
+
 /** What some people chose to serve for matches they forget, by each match. */
 export async function countingStandings(
   db: Database,
