@@ -51,7 +51,7 @@ const changeSchema = z.object({
   setting: z.string().nullable(), // the one it is about; null: none
   before: z.unknown(),
   after: z.unknown(),
-  people: z.record(z.string(), z.string()), // names of those the values speak of, by id
+  people: z.record(z.string(), z.string()), // names of the people, departments and competitions the values speak of, by id
   canPutBack: z.boolean(),
 })
 export type Change = z.infer<typeof changeSchema>

@@ -173,7 +173,7 @@ describe('http/admin-panel', () => {
     expect((await logOf(admin, { until: '2020-01-01' })).count).toBe(0)
     const { csv } = (await server.call(exportChanges, asked(admin, { kinds: 'space' }))).body
     expect(csv).toContain('\uFEFFDay,Time,Who,What,Kind,Before,After')
-    expect(csv).toContain('name_changed,space')
+    expect(csv).toContain('Renamed the space,Game space')
     expect(csv).toContain(`,'=1+1`)
     expect((await logOf(admin, { kinds: 'data' })).changes[0]).toMatchObject({
       what: 'record_exported',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { changeKinds } from '../../src/shared/admin-changes.ts'
 import type { Act } from '../../src/server/base/audit/store.ts'
 import { actsOf } from '../../src/server/admin/changes/kinds.ts'
+import en from '../../src/server/admin/changes/en.json' with { type: 'json' }
+import tr from '../../src/server/admin/changes/tr.json' with { type: 'json' }
 import { acts as settingActs } from '../../src/server/admin/settings/settings.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
 import { linesOf, makeSpace } from './change-log.ts'
@@ -52,6 +54,14 @@ const elsewhere: Record<string, readonly Act[]> = {
   'rooms/attacks': ['room_points_reached'],
 }
 
+/** What the parts of a value are called, however deep. */
+function partsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(partsIn)
+  return Object.entries(value).flatMap(([name, one]) => [name, ...partsIn(one)])
+}
+
+const parts = new Set<string>()
 let all: Channels
 describe('http/change-log', () => {
   beforeAll(async () => {
@@ -72,6 +82,15 @@ describe('http/change-log', () => {
       lines.map(({ name, userId, before, after }) => ({ name, userId, before, after })),
     ).toEqual(wanted)
     expect(JSON.stringify(lines)).not.toMatch(/@|hooks\.slack/)
+    for (const { before, after, setting } of lines)
+      if (!setting) for (const name of [...partsIn(before), ...partsIn(after)]) parts.add(name)
+  })
+
+  test('every part of a value has a word in both languages', () => {
+    expect(parts.size).toBeGreaterThan(20)
+    const words = { en: Object.keys(en.part), tr: Object.keys(tr.part) }
+    expect([...parts].filter((name) => !words.en.includes(name))).toEqual([])
+    expect(words.tr).toEqual(words.en)
   })
 
   test('the answers of an event are results, typed and corrected', async () => {

@@ -118,7 +118,7 @@ describe('http/put-back', () => {
     expect((await logOf({ from: '2099-01-01' })).count).toBe(0)
     const { csv } = (await all.server.call(exportChanges, asked({ by: ana.userId }))).body
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
-    expect(csv).toContain('Ana Costa,name_changed,space')
+    expect(csv).toContain('Ana Costa,Renamed the space,Game space')
   })
 
   test.each([

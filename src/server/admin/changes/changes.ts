@@ -13,7 +13,14 @@ import { namesOfPeople } from '../../people/accounts/members.ts'
 import { settingOf } from '../settings/settings.ts'
 import { kindOf } from './kinds.ts'
 import { isPutBackable } from './put-back.ts'
-import { countActs, findNamed, listActors, listLines, type AuditRow } from './store.ts'
+import {
+  countActs,
+  findNamed,
+  listActors,
+  listLines,
+  namesOfThings,
+  type AuditRow,
+} from './store.ts'
 
 /** Every id a value holds, however deep: some of them are people's. */
 function idsIn(value: unknown): string[] {
@@ -31,7 +38,8 @@ export async function showLines(
   rows: readonly AuditRow[],
 ): Promise<Change[]> {
   const ids = rows.flatMap((row) => [row.userId ?? [], spokenOf(row)].flat())
-  const names = await namesOfPeople(db, teamId, ids)
+  const named = await namesOfThings(db, teamId, ids)
+  const names = new Map([...named, ...(await namesOfPeople(db, teamId, ids))])
   return rows.map((row) => ({
     auditId: row.auditId,
     at: row.at.toISOString(),

@@ -7,6 +7,7 @@ import { dayAt } from '#shared/days.ts'
 import { mustHave } from '../../people/billing/plan.ts'
 import { showLines } from './changes.ts'
 import { findNamed, listLines, type Asked } from './store.ts'
+import { inWords } from './words.ts'
 
 const MOST_LINES = 20_000
 const AT_ONCE = 1000
@@ -16,14 +17,7 @@ const heads = {
   tr: ['Gün', 'Saat', 'Kim', 'Ne', 'Tür', 'Önce', 'Sonra'],
 } as const
 
-const valueOf = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
-
-/** A space's change log as CSV, by its own clock; that it was taken is a line too. Throws plan_limit. */
+/** A space's change log as CSV, by its own clock and in words; that it was taken is a line too. Throws plan_limit. */
 export async function exportOf(world: World, caller: Caller, query: Asked) {
   const { teamId, userId, team } = caller
   const { db } = world
@@ -38,8 +32,8 @@ export async function exportOf(world: World, caller: Caller, query: Asked) {
       const at = new Date(one.at)
       const when = [dayAt(at, team.timeZone), clockAt(at, team.timeZone)]
       const who = one.userId ? one.name : 'Recess'
-      const values = [valueOf(one.before), valueOf(one.after)]
-      rows.push([...when, who, one.what, one.kind, ...values])
+      const { act, kind, before, after } = inWords(one, language)
+      rows.push([...when, who, act, kind, before, after])
     }
     if (lines.length < AT_ONCE) break
   }

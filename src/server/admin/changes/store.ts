@@ -3,9 +3,10 @@ import type { changes } from '#shared/admin-changes.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '../../base/audit/schema.ts'
-import type { Database } from '../../base/db/database.ts'
 import { holdsText } from '../../base/db/folded.ts'
-import { users } from '../../base/teams/schema.ts'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import { NO_TEAM, users } from '../../base/teams/schema.ts'
+import { departments } from '../../people/departments/schema.ts'
 import { actsOf } from './kinds.ts'
 
 /** `named`: the people whose name the search finds. */
@@ -40,15 +41,46 @@ function holds({ search, acts = [], named = [] }: Asked): SQL | undefined {
   )
 }
 
-/** The people of a space whose name holds a text, some at most: lines speak of them by id. */
+/** What a space's departments, those that are gone too, and its competitions are called, by id: lines speak of them by it. */
+export async function namesOfThings(
+  db: Database,
+  teamId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const asked = JSON.stringify([...new Set(ids)])
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`
+    with asked as (select value as id from json_array_elements_text(${asked}::json))
+    select a.before->>'departmentId' as id, a.before->>'name' as name from audit a
+      where a.team_id = ${teamId}::uuid and a.what in ('department_deleted', 'departments_merged')
+        and a.before->>'departmentId' in (select id from asked)
+    union all
+    select d.department_id::text, d.name from departments d
+      where d.team_id = ${teamId}::uuid and d.department_id::text in (select id from asked)
+    union all
+    select c.fixture_id::text, c.name from competitions c
+      where c.team_id in (${NO_TEAM}::uuid, ${teamId}::uuid)
+        and c.fixture_id::text in (select id from asked)`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The departments and people of a space whose name holds a text, some at most: lines speak of them by id. */
 export async function findNamed(db: Database, teamId: string, search: string): Promise<string[]> {
   if (!search) return []
+  const found = await db
+    .select({ id: departments.departmentId })
+    .from(departments)
+    .where(and(eq(departments.teamId, teamId), holdsText(departments.name, search)))
+    .limit(NAMED_MOST)
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
     .where(and(eq(users.teamId, teamId), holdsText(users.name, search)))
     .limit(NAMED_MOST)
-  return rows.map(({ userId }) => userId)
+  return [...found.map(({ id }) => id), ...rows.map(({ userId }) => userId)]
 }
 
 /** The rows that are asked for; `kinds` is left to the caller. */
