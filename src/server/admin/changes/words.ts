@@ -18,7 +18,7 @@ export function inWords({ what, kind, before, after, people }: Change, language:
     if (value === null || value === undefined || value === '') return t.none
     if (typeof value === 'boolean') return value ? t.on : t.off
     if (typeof value === 'string') return people[value] ?? (isId(value) ? t.gone : value)
-    if (typeof value !== 'object') return String(value)
+    if (typeof value !== 'object') return JSON.stringify(value)
     if (Array.isArray(value)) return value.map(valueText).join(', ') || t.none
     return (
       Object.entries(value)
