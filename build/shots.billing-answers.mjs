@@ -74,7 +74,8 @@ export const overviewOf = ({ state }) => ({
   isLimited: ['limited', 'deactivated'].includes(state),
   isDeactivated: state === 'deactivated',
   isPaymentFailed: ['failed', 'limited', 'deactivated'].includes(state),
-  deactivationDueDate: state === 'limited' ? day(7).slice(0, 10) : null,
+  deactivationDueDate: { limited: day(7), deactivated: day(-40) }[state]?.slice(0, 10) ?? null,
+  keptUntil: state === 'deactivated' ? day(325) : null,
   admins: [
     { name: 'Mara Okafor', profileImage: '' },
     { name: 'Deniz Kaya', profileImage: '' },

@@ -49,6 +49,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'analytics-empty': ['light', 'hc', 'tr', ...widths],
   security: ['hc', ...widths],
   leaderboard: ['light', ...widths],
+  'space-closed': ['light', 'hc', 'tr', '390', '280'],
   'space-full': ['hc', 'tr', ...widths],
   'board-puzzles': ['tr', '390', '280'],
   'board-hidden': ['light', 'hc', 'tr', '280'],

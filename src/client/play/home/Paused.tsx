@@ -1,8 +1,11 @@
 import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
+import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { folderOf } from '#shared/game.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { Helpers, Remind } from '../../people/billing/AskAdmins.tsx'
@@ -32,7 +35,7 @@ const Tape = () => (
 )
 
 /** Today's squares behind a tape; the streak stays readable. */
-function TapedLane({ area }: { area: Area }) {
+function TapedLane({ area, day }: { area: Area; day: number | null }) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const todays = area.puzzles.filter(({ playing }) => playing)
   return (
@@ -58,6 +61,11 @@ function TapedLane({ area }: { area: Area }) {
         ))}
       </ol>
       <Tape />
+      {day !== null && (
+        <Text variant="caption" className={styles.tag}>
+          {t('paused.day', { day })}
+        </Text>
+      )}
       <div className={styles.dome}>
         <CourtNumeral value={area.streak.current} size={60} label={String(area.streak.current)} />
         <Text strong>{t('streaks.dome.days', { count: area.streak.current })}</Text>
@@ -67,6 +75,12 @@ function TapedLane({ area }: { area: Area }) {
   )
 }
 
+const DAY_MS = 86_400_000
+
+/* The day on which the payment failed is the first. */
+const dayOf = (closes: string, now: number) =>
+  DEACTIVATED_AFTER_DAYS - Math.ceil((Date.parse(closes) - now) / DAY_MS) + 1
+
 interface PausedProps {
   overview: Answer<typeof subscriptionOverview>
   area: Area | undefined
@@ -74,16 +88,24 @@ interface PausedProps {
 
 /** Home while a payment is overdue: what holds, what is kept, and who can change it. Nothing is offered that would be refused. */
 export default function Paused({ overview, area }: PausedProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const [now] = useState(() => Date.now())
+  const closes = overview.deactivationDueDate
+  const format = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <section className={styles.band} role="status">
-      {area ? <TapedLane area={area} /> : <PageSkeleton untitled />}
+      {area ? (
+        <TapedLane area={area} day={closes ? dayOf(closes, now) : null} />
+      ) : (
+        <PageSkeleton untitled />
+      )}
       <div className={styles.words}>
         <PageTitle variant="title3">{t('paused.title')}</PageTitle>
         <Text as="p" muted>
-          {t('paused.text')}
+          {t('paused.text')}{' '}
+          {closes && t('paused.until', { date: format.format(new Date(closes)) })}
         </Text>
         <Helpers admins={overview.admins} />
         <Row gap={8} wrap className={styles.acts}>
