@@ -5,6 +5,14 @@ import tr from '../../src/server/admin/changes/tr.json' with { type: 'json' }
 import { startServer, type TestServer } from '../server.ts'
 import { en as screenEn, tr as screenTr } from '../client/texts.ts'
 
+interface Panel {
+  readonly act: object
+  readonly on: string
+  readonly off: string
+  readonly none: string
+  readonly log: { readonly kind: object; readonly part: object; readonly gone: string }
+}
+
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 describe('http/change-log-words', () => {
@@ -70,8 +78,8 @@ describe('http/change-log-words', () => {
     [en, screenEn],
     [tr, screenTr],
   ])('its words are those of the panel', (words, texts) => {
-    const { act, on, off, none, log } = (texts as { admin: Record<string, never> }).admin
-    const { kind, part, gone } = log as Record<string, never>
+    const { act, on, off, none, log } = texts['admin'] as unknown as Panel
+    const { kind, part, gone } = log
     expect(words).toEqual({ act, kind, part, on, off, none, gone })
   })
 })

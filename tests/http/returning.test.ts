@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
+import { sendFeedback } from '#shared/api/feedback.ts'
 import { deleteAccount, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
 import { profile } from '#shared/api/profile.ts'
 import { report, REPORTS_A_DAY } from '#shared/api/reports.ts'
@@ -168,6 +169,20 @@ describe('http/returning', () => {
     ana = { ...ana, guulJwt: (await signIn(ana)).guulJwt }
     expect(await send(colleagues[0]!.userId)).toBe('reported_already')
     expect(admin.teamId).toBe(ana.teamId)
+  })
+
+  test('an hour’s feedback is one person’s, whether or not they leave and come back', async () => {
+    const { gameSpaceGuid, person } = await spaceOf()
+    let ada = await person('Ada')
+    const say = async (text: string) => {
+      const data = { team_id: ada.teamId, username: ada.name, share_text: text }
+      return (await server.call(sendFeedback, { body: { data }, address: '10.80.0.1' })).status
+    }
+    for (let i = 0; i < 5; i++) expect(await say(`One of five: ${i}`)).toBe(200)
+    ada = await join(await leave(ada), gameSpaceGuid)
+    expect(await say('Another')).toBe(429)
+    server.clock.pass(3_600_000)
+    expect(await say('An hour later')).toBe(200)
   })
 
   test('a name that was reported is hidden again on whoever comes back with it', async () => {

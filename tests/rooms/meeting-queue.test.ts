@@ -3,6 +3,7 @@ import type { Meeting } from '#shared/meeting.ts'
 import { gameStatus } from '#shared/room.ts'
 import { meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { meetingQueue } from '../../src/server/play/meetings/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
@@ -182,6 +183,21 @@ describe('rooms/meeting-queue', () => {
       .from(meetingQueue)
       .where(eq(meetingQueue.meeting, meeting))
     expect(left).toEqual([])
+  })
+
+  test('who leaves the company and comes back has one place, the last', async () => {
+    const yuki = await hall.player('Yuki')
+    await yuki.do('queue:join', { meeting })
+    await deniz.do('queue:join', { meeting })
+    const { userId, guulJwt: token } = yuki.user
+    const gone = (await hall.call(leaveGameSpace, { body: { userId }, token })).body
+    const body = { userId: gone.userId, gameSpaceGuid: hall.gameSpaceGuid }
+    const back = hall.tab((await hall.call(joinGameSpace, { body, token: gone.guulJwt })).body)
+    expect(back.id).toBe(yuki.id)
+    await back.do('queue:join', { meeting })
+    await back.do('queue:join', { meeting })
+    expect((await queueOf(mara)).map(({ id }) => id)).toEqual([deniz.id, yuki.id])
+    back.leave()
   })
 
   test('the ranks of a meeting count what was won at its tables, and nothing else', async () => {
