@@ -43,13 +43,13 @@ export const aloneSuites = ['tests/http/pictures.test.ts', 'tests/rooms/load.tes
 const long = {
   'tests/http': `
     active-members admin-panel analytics-before analytics-departments analytics-figures
-    badge-boards badge-rules badges billing-endings billing-webhooks board-columns
+    badge-boards badge-rules badges besieged-accounts billing-endings billing-webhooks board-columns
     board-details board-page clock-changes company compression country-holidays
     court-closing daily-puzzles data data-deletion data-kills database deletion-end
     deletion-tenant demo-league demo-races demo-seasons department-board
     department-moves differencing duels feed-addresses find-the-word-result freezing
     fuzz kept-range large-teams league-crashes league-weeks leavers migrations
-    missing-files month-letter morning moves-gone once-a-day past-puzzles
+    missing-files month-letter morning moves-gone once-a-day past-puzzles plan-predictors
     predictor-attacks predictor-departments predictor-freezing predictor-replay
     race-freezing race-replay retention-parts share-pictures special-event-attacks
     stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout
