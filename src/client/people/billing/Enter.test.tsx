@@ -53,7 +53,7 @@ test('going on signs in whom the address is of', async () => {
 })
 
 test('where nobody is signed in nothing is asked', async () => {
-  setUser(null)
+  useSession.setState({ user: null })
   open()
   await waitFor(() => expect(nameNow()).toBe('Deniz Kaya'))
   expect(codes).toEqual(['from-teams'])
