@@ -52,6 +52,7 @@ export function Around({ children }: { children: ReactNode }) {
 
 /** Draws a screen for an admin of the space `team`. */
 export function show(screen: ReactElement) {
-  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, isAdmin: true } as User)
+  const team = { timeZone: 'UTC' }
+  setUser({ userId: 'me', teamId: 'team', team, guulJwt: TOKEN, isAdmin: true } as User)
   return render(<Around>{screen}</Around>)
 }

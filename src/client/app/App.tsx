@@ -9,7 +9,7 @@ import { AskedForChats } from '../reach/play-invites/AskedForChats.tsx'
 import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../base/language/language.ts'
 import { FEEDBACK_KEY } from '../people/feedback/kept-key.ts'
-import { keptTipsKey } from '../play/predictors/tips/kept-key.ts'
+import { keptTipsKey, unsentPicksKey } from '../play/predictors/tips/kept-key.ts'
 import { keptGuessesKey } from '../play/puzzles/kept-key.ts'
 import { useSession } from '../base/session/session.ts'
 import { readStored } from '../base/session/storage.ts'
@@ -85,7 +85,12 @@ function Themed() {
   const user = useSession((s) => s.user)
   const userId = user?.userId
   const hasKept = useMemo(() => userId && readStored(keptGuessesKey(userId)) !== null, [userId])
-  const hasTips = useMemo(() => userId && readStored(keptTipsKey(userId)) !== null, [userId])
+  const hasTips = useMemo(
+    () =>
+      userId &&
+      [keptTipsKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
+    [userId],
+  )
   const hasFeedback = useMemo(() => userId && readStored(FEEDBACK_KEY) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name

@@ -1,7 +1,4 @@
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
-import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Column } from '../../../ui/Row.tsx'
@@ -9,6 +6,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { JokerButton, JokerMark } from './JokerButton.tsx'
 import { areTipsOpen, canTipNow, goalsOf, type MatchProps } from './match-props.ts'
 import { PointsSquare } from './PointsSquare.tsx'
+import { SaveMark } from './SaveMark.tsx'
 import { SplitBar } from './SplitBar.tsx'
 import { useTeamName } from './names.ts'
 import { isSoon } from './useUntil.ts'
@@ -24,30 +22,9 @@ export function SaveState(props: MatchProps) {
   const [home, away] = goalsOf(props)
   const minutes = Math.ceil((Date.parse(match.locksAt) - now) / MINUTE)
   const soon = isSoon(Date.parse(match.locksAt), now)
-  if (held?.state === 'refused')
-    return (
-      <Text className={styles.bad}>
-        <ErrorCircleRegular fontSize={16} aria-hidden="true" />
-        {t([`errors.${held.code}`, 'errors.server_error'])}
-      </Text>
-    )
-  if (held?.state === 'waits' || held?.state === 'fine')
-    return (
-      <Text className={styles.waits}>
-        <CloudOffRegular fontSize={16} aria-hidden="true" />
-        <span>{t(held.state === 'waits' ? 'predict.keptHere' : 'predict.fine')}</span>
-      </Text>
-    )
-  if (held?.state === 'changed' || held?.state === 'sending')
-    return <Text variant="caption">{t('predict.saving')}</Text>
+  if (held && held.state !== 'half') return <SaveMark state={held.state} code={held.code} />
   if (home !== null && away !== null)
-    return (
-      <Text className={styles.saved}>
-        <CheckmarkCircleFilled fontSize={16} aria-hidden="true" />
-        <b>{t('predict.saved')}</b>
-        <Text variant="caption">{t('predict.untilLock')}</Text>
-      </Text>
-    )
+    return <SaveMark state="saved" note={t('predict.untilLock')} />
   if (soon)
     return (
       <Text className={styles.soon}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { slots } from '#shared/races.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { SaveMark } from '../match/SaveMark.tsx'
 import { RaceBar } from './RaceBar.tsx'
 import type { RaceDraft } from './useRace.ts'
 import styles from './SaveBar.module.css'
@@ -12,16 +13,17 @@ interface SaveBarProps {
   readonly note: string // why nothing can be picked; ''
 }
 
-/** How many are chosen, and what keeps them. */
+/** How many are chosen, and whether they are saved. */
 export function SaveBar({ filling, note }: SaveBarProps) {
   const { t } = useTranslation()
-  const { draft, open, busy, isChanged, save, clear } = filling
+  const { draft, open, pending, again, clear } = filling
   const count = slots.filter((slot) => draft[slot]).length
-  const told = t('race.chosen', { count })
+  const chosen = t('race.chosen', { count })
+  const state = pending && pending.state !== 'draft' ? pending.state : 'saved'
   return (
     <RaceBar
       before={
-        <div className={styles.squares} role="img" aria-label={told}>
+        <div className={styles.squares} role="img" aria-label={chosen}>
           {slots.map((slot) => (
             <i key={slot} className={classes(draft[slot] && styles.on)} />
           ))}
@@ -30,26 +32,30 @@ export function SaveBar({ filling, note }: SaveBarProps) {
       told={
         <>
           <Text as="p" variant="subtitle2">
-            {told}
+            {chosen}
           </Text>
-          <Text as="p" variant="caption" className={classes(!note && !isChanged && styles.help)}>
-            {note || t(isChanged ? 'race.unsaved' : 'race.help')}
-          </Text>
+          {note || (!pending && (count === 0 || open.length === 0)) ? (
+            <Text as="p" variant="caption" className={classes(!note && styles.help)}>
+              {note || t('race.help')}
+            </Text>
+          ) : (
+            <div role="status">
+              <SaveMark state={state} code={pending?.code} note={t('race.savedNote')} />
+            </div>
+          )}
         </>
       }
     >
       {open.length > 0 && (
         <>
+          {state === 'refused' && <Button onClick={again}>{t('state.error.again')}</Button>}
           <Button
             className={styles.clear}
             appearance="subtle"
-            disabled={busy || open.every((slot) => !draft[slot])}
+            disabled={open.every((slot) => !draft[slot])}
             onClick={clear}
           >
             {t('race.clear')}
-          </Button>
-          <Button appearance="primary" disabled={busy || !isChanged} onClick={() => void save()}>
-            {t('race.save')}
           </Button>
         </>
       )}

@@ -6,6 +6,8 @@ export type Draft = Readonly<Record<Slot, string>>
 
 const STEPS: readonly Slot[] = ['first', 'second', 'third']
 
+const isStep = (slot: Slot) => STEPS.includes(slot)
+
 export function draftOf({ pole, podium, fastestLap, firstRetirement }: RacePicks): Draft {
   const [first = '', second = '', third = ''] = podium
   return { pole, first, second, third, fastestLap, firstRetirement }
@@ -14,6 +16,20 @@ export function draftOf({ pole, podium, fastestLap, firstRetirement }: RacePicks
 /** What is sent of it. */
 export function picksOf({ first, second, third, ...rest }: Draft): RacePicks {
   return { ...rest, podium: [first, second, third] }
+}
+
+/** A draft's places that are among some. */
+export const only = (draft: Draft, some: readonly Slot[]): Partial<Draft> =>
+  Object.fromEntries(some.map((slot) => [slot, draft[slot]]))
+
+/** What is sent of it while only some places are open: a podium is sent whole. */
+export function picksIn(draft: Draft, open: readonly Slot[]): Partial<RacePicks> {
+  const { podium } = picksOf(draft)
+  const picks: Partial<RacePicks> = only(
+    draft,
+    open.filter((slot) => !isStep(slot)),
+  )
+  return open.some(isStep) ? { ...picks, podium } : picks
 }
 
 /** Who is in each place by a result; nobody where it says nothing. */
@@ -39,8 +55,6 @@ export function scoreOf(part: RacePart, draft: Draft): MatchScore {
 /** Whether a result says what it must: a lap may be unmeasured, and nobody need have retired. */
 export const isWhole = ({ pole, podium }: MatchScore): boolean =>
   pole !== '' && !podium?.includes('')
-
-const isStep = (slot: Slot) => STEPS.includes(slot)
 
 /** Puts a driver into a slot. Nobody stands on two steps: who was there changes places with them. */
 export function put(draft: Draft, slot: Slot, driverId: string): Draft {

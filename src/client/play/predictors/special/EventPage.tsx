@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { BannerArt } from '#predictors/event/art.tsx'
 import { CallError } from '../../../api.ts'
+import { useNavigate } from '../../../base/useNavigate.ts'
 import { HomeButton } from '../../../ui/HomeButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
@@ -20,7 +21,8 @@ import { EventTable } from './EventTable.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionLane } from './QuestionLane.tsx'
 import { useDrafts } from './useDraft.ts'
-import { useEvent, type EventData } from './useEvent.ts'
+import type { EventData } from './event-key.ts'
+import { useEvent } from './useEvent.ts'
 import styles from './EventPage.module.css'
 
 const NARROW = '(max-width: 599px)' // one question a time
@@ -54,25 +56,20 @@ function Banner({ data, at, onChoose }: PartProps) {
   )
 }
 
-/** One question at a time: the way back, and the save that goes on to the next. */
+/** One question at a time: the way back, and the next. */
 function OneByOne({ data, at, onChoose }: PartProps) {
   const { t } = useTranslation()
   const now = useServerNow(data.now)
   const draftOf = useDrafts(data.gameId)
+  const navigate = useNavigate()
   const question = data.questions[at]
   if (!question) return null
   const draft = draftOf(question)
   const hasNote = question.isOpen && question.kind !== 'lots'
   const isLast = at === data.questions.length - 1
-  const mayBeSaved = draft.isChanged && draft.isWhole && question.isOpen
-  const go = () => {
-    if (mayBeSaved) draft.save()
-    if (!isLast) onChoose(at + 1)
-  }
-  const save = isLast ? 'event.save' : 'event.saveNext'
   return (
     <>
-      <QuestionCard question={question} now={now} draft={draft} isAlone />
+      <QuestionCard question={question} now={now} draft={draft} />
       <Text as="p" variant="caption" className={styles.note}>
         {hasNote && t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
       </Text>
@@ -80,9 +77,15 @@ function OneByOne({ data, at, onChoose }: PartProps) {
         <Button disabled={at === 0} onClick={() => onChoose(at - 1)}>
           {t('event.back')}
         </Button>
-        <Button appearance="primary" disabled={isLast && !mayBeSaved} onClick={go}>
-          {t(mayBeSaved ? save : isLast ? 'event.save' : 'event.next')}
-        </Button>
+        {isLast ? (
+          <Button appearance="primary" onClick={() => navigate('/predictor-games')}>
+            {t('event.done')}
+          </Button>
+        ) : (
+          <Button appearance="primary" onClick={() => onChoose(at + 1)}>
+            {t('event.next')}
+          </Button>
+        )}
       </div>
     </>
   )

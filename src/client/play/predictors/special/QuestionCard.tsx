@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#shared/special-events.ts'
@@ -10,6 +9,7 @@ import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
+import { SaveMark } from '../match/SaveMark.tsx'
 import { isSoon } from '../match/useUntil.ts'
 import { useWhen } from '../match/useWhen.ts'
 import { KindIcon } from './KindIcon.tsx'
@@ -24,7 +24,6 @@ interface CardProps {
   readonly question: EventQuestion
   readonly now: number
   readonly draft: Draft
-  readonly isAlone?: boolean // one question a time: the page's own bar saves
 }
 
 function Head({ question }: { question: EventQuestion }) {
@@ -68,7 +67,7 @@ function LotsPart({ question, draft }: CardProps) {
       {question.isOpen && (
         <Button
           appearance={isIn ? 'secondary' : 'primary'}
-          onClick={() => draft.save([isIn ? 'out' : 'in'])}
+          onClick={() => draft.submit([isIn ? 'out' : 'in'])}
         >
           {t(isIn ? 'event.lots.out' : 'event.lots.in')}
         </Button>
@@ -118,7 +117,28 @@ function LockPart({ question, now }: Pick<CardProps, 'question' | 'now'>) {
   )
 }
 
-function State({ question, draft, isAlone }: CardProps) {
+/* What an answer still lacks, and what counts meanwhile. */
+function Unfinished({ question, draft }: Pick<CardProps, 'question' | 'draft'>) {
+  const { t, i18n } = useTranslation()
+  const { kind, choose, least, most, given } = question
+  const range = {
+    least: least.toLocaleString(i18n.language),
+    most: most.toLocaleString(i18n.language),
+  }
+  const lacks = () => {
+    if (kind === 'several') return t('event.chosen', { count: draft.value.length, of: choose })
+    if (kind === 'number' && draft.value[0]) return t('event.range', range)
+    return t('event.notAnswered')
+  }
+  return (
+    <>
+      <Text variant="caption">{lacks()}</Text>
+      {given && <Text variant="caption">{t('event.stillCounts')}</Text>}
+    </>
+  )
+}
+
+function State({ question, draft }: Omit<CardProps, 'now'>) {
   const { t } = useTranslation()
   if (question.status === 'void' || !question.isReadable) return null
   if (question.answer)
@@ -128,33 +148,23 @@ function State({ question, draft, isAlone }: CardProps) {
       </Text>
     )
   if (question.isLocked) return <Text variant="caption">{t('event.waiting')}</Text>
-  if (draft.isChanged && !isAlone)
+  const { pending } = draft
+  if (draft.canSubmit)
+    return (
+      <Button appearance="primary" onClick={() => draft.submit()}>
+        {t(question.canChange ? 'event.asListed' : 'event.submit')}
+      </Button>
+    )
+  if (pending?.state === 'refused')
     return (
       <>
-        <Text variant="caption">{t('event.changed')}</Text>
-        <Button
-          appearance="primary"
-          disabled={!draft.isWhole || draft.isSaving}
-          onClick={() => draft.save()}
-        >
-          {t('event.save')}
-        </Button>
+        <SaveMark state="refused" code={pending.code} />
+        <Button onClick={() => draft.submit()}>{t('state.error.again')}</Button>
       </>
     )
-  if (question.given && !draft.isChanged)
-    return (
-      <Text strong className={styles.saved}>
-        <CheckmarkCircleFilled fontSize={16} aria-hidden="true" />
-        {t('event.saved')}
-      </Text>
-    )
-  const { kind, choose } = question
-  const chosen = { count: draft.value.length, of: choose }
-  return (
-    <Text variant="caption">
-      {kind === 'several' ? t('event.chosen', chosen) : t('event.notAnswered')}
-    </Text>
-  )
+  if (pending && pending.state !== 'draft') return <SaveMark state={pending.state} />
+  if (question.given && !pending) return <SaveMark state="saved" />
+  return <Unfinished question={question} draft={draft} />
 }
 
 /** A question: its head, where it is answered, and its lock. */

@@ -1,57 +1,43 @@
-import { useState } from 'react'
 import type { EventQuestion } from '#shared/special-events.ts'
 import { isGivable, isSameAnswer, storedAnswer } from '#predictors/event/judge-answers.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useErrorText } from '../../../ui/useErrorText.ts'
-import { useAnswer } from './useEvent.ts'
+import { usePicks } from '../picks/usePicks.ts'
+import type { PendingPick } from '../picks/unsent-picks.ts'
 
-/** An answer on its way: what is chosen, and whether the server has it. */
+/** An answer as it stands: saved while it is chosen, or submitted where it can't be changed after. */
 export interface Draft {
   readonly value: readonly string[]
-  readonly isChanged: boolean
-  readonly isWhole: boolean // it can be sent
-  readonly isSaving: boolean
+  readonly pending: PendingPick | undefined // the server doesn't have it yet
+  readonly canSubmit: boolean // it is whole, and only its person says that it is to be sent
   readonly change: (value: readonly string[]) => void
-  readonly save: (value?: readonly string[]) => void
+  readonly submit: (value?: readonly string[]) => void
 }
 
-const atOnce = new Set(['one', 'yesNo']) // a press is the whole answer
+const instant = new Set(['one', 'yesNo', 'lots']) // a press is the whole answer
 
-/** The answers of an event that are not sent yet, by question. */
+/** The answers of an event that are not saved yet, by question. */
 export function useDrafts(gameId: string): (question: EventQuestion) => Draft {
-  const errorText = useErrorText()
-  const { answer, isPending } = useAnswer(gameId)
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
-  const keep = (id: string, value: readonly string[] | null) =>
-    setDrafts((old) => {
-      const next = new Map(old)
-      if (value) next.set(id, value)
-      else next.delete(id)
-      return next
-    })
+  const picks = usePicks()
   return (question) => {
-    const { questionId, given, kind } = question
-    const first = kind === 'order' ? question.options.map(({ id }) => id) : []
-    const value = drafts.get(questionId) ?? given ?? first
+    const { questionId, given, kind, options, canChange, isOpen } = question
+    const place = { kind: 'event', gameId, partId: questionId } as const
+    const found = picks.of(place)
+    const pending = found?.kind === 'event' && isOpen ? found : undefined
+    const listed = kind === 'order' ? options.map(({ id }) => id) : []
+    const value = (pending?.kind === 'event' ? pending.value : given) ?? listed
     const isWhole = isGivable(value, question)
-    const save = (wanted: readonly string[] = value) => {
-      keep(questionId, wanted)
-      answer(questionId, storedAnswer(wanted, question)).then(
-        () => keep(questionId, null),
-        (error: unknown) => {
-          toast(false, errorText(error))
-          if (atOnce.has(kind) || kind === 'lots') keep(questionId, null)
-        },
-      )
+    const isNew = !isWhole || !isSameAnswer(storedAnswer(value, question), given)
+    const hold = (next: readonly string[], isFinal: boolean) => {
+      const isSendable = isFinal && isGivable(next, question)
+      const stored = isSendable ? storedAnswer(next, question) : next
+      picks.change({ ...place, value: stored, isSendable }, instant.has(kind) ? 0 : undefined)
     }
-    const isSame = isWhole && isSameAnswer(storedAnswer(value, question), given)
+    const isListed = kind === 'order' && !given && !pending
     return {
       value,
-      isWhole,
-      save,
-      isSaving: isPending,
-      isChanged: drafts.has(questionId) ? !isSame : kind === 'order' && !given,
-      change: (next) => (atOnce.has(kind) ? save(next) : keep(questionId, next)),
+      pending,
+      canSubmit: isOpen && isWhole && isNew && (isListed || pending?.state === 'draft'),
+      change: (next) => hold(next, canChange || kind === 'lots'),
+      submit: (next = value) => hold(next, true),
     }
   }
 }

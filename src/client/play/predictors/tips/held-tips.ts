@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../../../base/session/session.ts'
 import type { KeptTip } from './kept-tips.ts'
 
 /**
@@ -22,6 +23,11 @@ export const placeOf = ({ gameId, matchId }: Place): string => `${gameId} ${matc
 
 /** What is held, by placeOf. */
 export const useHeldTips = create<Readonly<Record<string, HeldTip>>>(() => ({}))
+
+/* What one person tipped is never sent as the next one's. */
+useSession.subscribe(({ user }, before) => {
+  if (before.user?.userId !== user?.userId) useHeldTips.setState({}, true)
+})
 
 export const hold = (tip: HeldTip): void => useHeldTips.setState({ [placeOf(tip)]: tip })
 

@@ -52,7 +52,7 @@ export function Preview({
   const { t } = useTranslation()
   const [moment, setMoment] = useState<Moment>('open')
   const [value, change] = useState<readonly string[]>([])
-  const local = { value, change, save: () => undefined, isWhole: false, isSaving: false }
+  const local = { value, change, pending: undefined, canSubmit: false, submit: () => undefined }
   return (
     <section className={styles.preview} aria-label={t('event.admin.preview')}>
       <div className={styles.head}>
@@ -66,11 +66,7 @@ export function Preview({
           onChange={setMoment}
         />
       </div>
-      <QuestionCard
-        question={shown(draft, number, moment)}
-        now={Date.parse(now)}
-        draft={{ ...local, isChanged: false }}
-      />
+      <QuestionCard question={shown(draft, number, moment)} now={Date.parse(now)} draft={local} />
     </section>
   )
 }
