@@ -15,6 +15,7 @@ import { startTeamsSession } from './base/session/teams-sign-in.ts'
 import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './base/own-route.ts'
+import { guardForms } from './base/unsaved.ts'
 import { keepFocus } from './ui/focus-keeper.ts'
 import { wearStill } from './people/settings/still.ts'
 import { speakOnPhone } from './ui/useErrorText.ts'
@@ -31,6 +32,7 @@ function groundOf(theme: string): string {
 
 wearStill()
 keepFocus()
+guardForms()
 
 /** What runs us, and the texts in its language: fetched beside the settings, which may name another. */
 async function prepare(): Promise<void> {

@@ -61,14 +61,22 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('textbox', { name: 'In Turkish' }).fill('Yağmur yağar mı?')
   await press(editor, 'Save the question')
   await editor.getByRole('button', { name: /Does it rain/ }).waitFor()
+  await editor.getByRole('textbox', { name: 'Question', exact: true }).fill('Does it rain today?')
+  await editor.getByRole('button', { name: /Who wins the relay/ }).click()
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+  await editor.getByRole('button', { name: /Does it rain today/ }).waitFor()
+  await editor
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .fill('Who wins the relay race?')
   expect(await seriousProblems(mara.page)).toEqual([])
-  await press(editor, 'Publish')
+  await press(editor, 'Publish') // what stands in the fields
   await press(editor, 'Publish now')
   await editor.getByText('Published', { exact: true }).waitFor()
 })
 
 test('a colleague answers, and another does in Turkish on a phone, one question at a time', async () => {
   const frame = await openEvent(ana, 'ana')
+  await frame.getByRole('heading', { name: 'Who wins the relay race?' }).waitFor()
   await frame.getByRole('radio', { name: 'Platform' }).check()
   await frame.getByText('Saved', { exact: true }).first().waitFor()
   await frame.getByRole('button', { name: 'Yes', exact: true }).click()

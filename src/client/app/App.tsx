@@ -20,6 +20,7 @@ import { useDeviceLook, useFollowsLook } from '../people/settings/device-look.ts
 import { StillMotion } from '../people/settings/StillMotion.tsx'
 import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
+import { UnsavedDialog } from '../ui/UnsavedDialog.tsx'
 import styles from './App.module.css'
 
 const KeptGuesses = lazyPart(
@@ -107,6 +108,7 @@ function Themed() {
         <div className={styles.app}>
           <Frame />
           <Toasts />
+          <UnsavedDialog />
           <AskedForChats />
           <Suspense fallback={null}>{hasKept && <KeptGuesses />}</Suspense>
           <Suspense fallback={null}>{hasTips && <KeptTips />}</Suspense>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate as useRouter } from 'react-router-dom'
+import { leaveForm } from './unsaved.ts'
 import { wholePath } from '../host/surface.ts'
 
 interface NavigateOptions {
@@ -11,7 +12,7 @@ const isOurs = (to: string) => /^\/(?![/\\])/.test(to)
 
 /**
  * The router's navigate, to a path of ours with query and fragment. Where one is already is no step
- * to go back from. Throws at another site's address: the router itself would leave for it.
+ * to go back from. Who would lose what a form holds is asked first. Throws at another site's address: the router itself would leave for it.
  */
 export function useNavigate() {
   const go = useRouter()
@@ -20,7 +21,9 @@ export function useNavigate() {
       if (!isOurs(to)) throw new Error(`Not a path of ours: ${to}`)
       const { pathname, search, hash } = location
       const isHere = wholePath(to) === pathname + search + hash
-      void go(to, { replace: replace || isHere, state })
+      const leave = () => void go(to, { replace: replace || isHere, state })
+      if (wholePath(to).split(/[?#]/)[0] === pathname) leave()
+      else leaveForm(leave)
     },
     [go],
   )

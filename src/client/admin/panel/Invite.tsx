@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { INVITED_AT_ONCE, invitePeople } from '#shared/api/invitations.ts'
 import { call } from '../../api.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -58,6 +59,7 @@ function useList(teamId: string) {
       setBusy(false)
     }
   }
+  useUnsaved(text.trim() !== '', null)
   const type = (value: string) => {
     setText(value)
     setLooked(null)

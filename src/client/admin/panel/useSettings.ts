@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { adminPage, updateAdminSettings, type AdminSettings } from '#shared/api/admin.ts'
 import type { Answer, Body } from '#shared/api/endpoint.ts'
 import { call, CallError } from '../../api.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { useSession } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -41,8 +42,8 @@ export interface Editing {
   readonly conflict: AdminSettings | null // somebody else was quicker: the settings as they stand
   edit: (change: Draft) => void
   discard: () => void
-  save: () => Promise<void>
-  saveMine: () => Promise<void>
+  save: () => Promise<boolean>
+  saveMine: () => Promise<boolean>
 }
 
 /** Edits some settings; saving says which version was read, so that nobody's change is lost unseen. */
@@ -53,7 +54,7 @@ export function useEditing(page: Page): Editing {
   const [draft, setDraft] = useState<Draft>({})
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<AdminSettings | null>(null)
-  const send = async (version: number) => {
+  const send = async (version: number): Promise<boolean> => {
     setBusy(true)
     try {
       const body = { teamId: page.teamId, version, ...draft }
@@ -61,10 +62,12 @@ export function useEditing(page: Page): Editing {
       setDraft({})
       setConflict(null)
       toast(true, t('settings.saved'))
+      return true
     } catch (error) {
       const isConflict = error instanceof CallError && error.code === 'settings_changed'
       if (isConflict) setConflict(error.more.present as AdminSettings)
       else toast(false, errorText(error))
+      return false
     } finally {
       setBusy(false)
     }
@@ -74,9 +77,11 @@ export function useEditing(page: Page): Editing {
     if (conflict) void take(conflict)
     setConflict(null)
   }
+  const isChanged = Object.keys(draft).length > 0
+  useUnsaved(isChanged, () => send(page.version))
   return {
     draft,
-    isChanged: Object.keys(draft).length > 0,
+    isChanged,
     busy,
     conflict,
     edit: (change) => setDraft((before) => ({ ...before, ...change })),

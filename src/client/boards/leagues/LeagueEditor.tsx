@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LEAGUE_NAME_MAX, MOST_WEEKS, type League, type Leagues } from '#shared/api/leagues.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
@@ -209,6 +210,7 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
   const { draft, change, isChanged } = useDraft({ all })
   const { busy, error, save, start, cancel } = useLeagueWork()
   const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !busy && isInPlan
+  useUnsaved(isChanged, canSend ? () => save(draft, false) : null)
   return (
     <Card aria-label={t('league.edit.title')} className={styles.card}>
       <CardHead>

@@ -23,13 +23,15 @@ export function useLeagueWork() {
   const lookAgain = useLookAgain()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<string>) => {
+  const run = async (work: () => Promise<string>): Promise<boolean> => {
     setBusy(true)
     setError(null)
     try {
       toast(true, await work())
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       await lookAgain()
       setBusy(false)

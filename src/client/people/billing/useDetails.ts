@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { postSubscription, saveCustomer } from '#shared/api/billing.ts'
 import type { Chosen } from '#shared/billing.ts'
 import { CallError, call } from '../../api.ts'
+import { forgetUnsaved, useUnsavedDraft } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSession } from '../../base/session/session.ts'
 import { leaveFor } from './leave-for.ts'
@@ -24,6 +25,7 @@ function useSend(order: Chosen | null) {
   const queries = useQueryClient()
   return async (details: Details) => {
     await call(saveCustomer, { body: { teamId, ...details } })
+    forgetUnsaved()
     if (!order) return navigate('/plans')
     const { url, changeId } = await call(postSubscription, { body: { teamId, ...order } })
     await queries.invalidateQueries({ queryKey: ['billing'] })
@@ -53,17 +55,24 @@ export function useDetails(start: Details, order: Chosen | null) {
     setError(thrown)
     setTries((count) => count + 1)
   }
-  const submit = async () => {
+  const submit = async (): Promise<boolean> => {
     const found = problemsOf(details)
-    if (Object.keys(found).length) return refuse(found)
+    let isSent = Object.keys(found).length === 0
+    if (!isSent) {
+      refuse(found)
+      return false
+    }
     setBusy(true)
     try {
       await send(details)
     } catch (thrown) {
+      isSent = false
       const fields = refusedFields(thrown)
       refuse(fields ?? {}, fields ? null : thrown)
     }
     setBusy(false)
+    return isSent
   }
+  useUnsavedDraft(details, start, order ? null : submit)
   return { details, problems, error, tries, isBusy, change, submit }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { askPoll, changePoll, QUESTION_LENGTH, removePoll, type Poll } from '#shared/api/polls.ts'
 import { call } from '../../api.ts'
+import { forgetUnsaved, useUnsavedDraft } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
 import { AskOnce } from '../../ui/AskOnce.tsx'
@@ -32,13 +33,15 @@ function useAsk({ user, poll }: AskPollProps) {
   const take = useTakePoll()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     setError(null)
     try {
       await work()
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       setBusy(false)
     }
@@ -48,12 +51,14 @@ function useAsk({ user, poll }: AskPollProps) {
       const answer = await call(poll ? changePoll : askPoll, { body: bodyOf(user, draft) })
       take(answer)
       toast(true, t(poll ? 'poll.ask.changed' : 'poll.ask.asked'))
+      forgetUnsaved()
       navigate(pollPath(draft.pollId), { replace: true })
     })
   const remove = () =>
     run(async () => {
       await call(removePoll, { body: { companyId: user.teamId, pollId: poll!.pollId } })
       toast(true, t('poll.ask.removed'))
+      forgetUnsaved()
       navigate('/', { replace: true })
     })
   return { error, busy, save, remove }
@@ -161,11 +166,11 @@ function Foot({ isChange, isFixed, isWhole: canSend, busy, onPreview, onRemove }
 export function AskPoll({ user, poll }: AskPollProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [draft, setDraft] = useState(() =>
-    poll ? draftOf(user, poll) : newDraft(user, new Date()),
-  )
+  const [first] = useState(() => (poll ? draftOf(user, poll) : newDraft(user, new Date())))
+  const [draft, setDraft] = useState(first)
   const [isShown, show] = useState(false)
   const { error, busy, save, remove } = useAsk({ user, poll })
+  useUnsavedDraft(draft, first, isWhole(draft) ? () => save(draft) : null)
   const isFixed = poll?.isFixed ?? false
   const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }))
   const part = { draft, isFixed, change }

@@ -11,6 +11,7 @@ import {
   type DestinationKind,
 } from '#shared/api/channels.ts'
 import { call } from '../../api.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { languageNames } from '../../base/language/language.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -141,6 +142,11 @@ function useDraft(hasSlack: boolean, first: Language) {
     style: 'message',
   }
   const [draft, setDraft] = useState(empty)
+  const { channel, group, address } = draft
+  useUnsaved(
+    [channel.id, group.id, address].some((text) => text.trim() !== ''),
+    null,
+  )
   return {
     draft,
     change: (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more })),

@@ -7,6 +7,7 @@ import type { ScheduledGame } from '#shared/api/schedules.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
 import { useChannelChoices, useChannels } from '../channels/useChannels.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
+import { leaveForm } from '../../base/unsaved.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -110,7 +111,8 @@ function Schedules({ user }: { user: User }) {
   const acts = useActs(teamId, today, refresh)
   const hasChannels = Boolean(choices?.length)
   const first = firstOf(area.data?.games ?? [], games ?? [])
-  const start = () => open({ ...newDraft(user, choices ?? [], first.gameType), what: first.what })
+  const start = () =>
+    leaveForm(() => open({ ...newDraft(user, choices ?? [], first.gameType), what: first.what }))
   const onNew = hasChannels && lists && area.data ? start : null
   const saved = () => {
     close()
@@ -131,7 +133,7 @@ function Schedules({ user }: { user: User }) {
             lists={lists}
             timeZone={team.timeZone}
             open={draft?.gameId ?? ''}
-            onOpen={(game) => open(draftOf(game))}
+            onOpen={(game) => leaveForm(() => open(draftOf(game)))}
             acts={acts}
             onDone={refresh}
           />
@@ -146,7 +148,7 @@ function Schedules({ user }: { user: User }) {
             onDraft={open}
             games={games ?? []}
             onSaved={saved}
-            onClose={close}
+            onClose={() => leaveForm(close)}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { testSchedule, type ScheduledGame } from '#shared/api/schedules.ts'
 import { call } from '../../api.ts'
+import { useUnsavedDraft } from '../../base/unsaved.ts'
 import { channelOf } from '../channels/channel-key.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -26,14 +27,17 @@ import styles from './ScheduleEditor.module.css'
 function useStep() {
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const step = async (work: () => Promise<unknown>, done: () => void) => {
+  /** Whether it was done. */
+  const step = async (work: () => Promise<unknown>, done: () => void): Promise<boolean> => {
     setBusy(true)
     setError(null)
     try {
       await work()
       done()
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       setBusy(false)
     }
@@ -73,6 +77,10 @@ interface ScheduleEditorProps {
   onClose: () => void
 }
 
+function postTest({ teamId: companyId }: User, { what, gameType, channel }: Draft) {
+  return call(testSchedule, { body: { companyId, what, gameType, ...channelOf(channel) } })
+}
+
 function Present() {
   const { t } = useTranslation()
   return (
@@ -95,25 +103,24 @@ function useChanges({ first, games, onDraft }: ScheduleEditorProps) {
 
 /** Says what is posted, when and where; a test post needs no saving. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
-  const { user, isPresent, onSaved, onClose } = props
+  const { user, first, isPresent, onSaved, onClose } = props
   const { t } = useTranslation()
   const nameOf = usePostName()
   const errorText = useErrorText()
   const focusSource = useRestoreFocusSource()
   const { draft, change } = useChanges(props)
   const { error, busy, step } = useStep()
+  const post = () => step(() => save(user, draft), onSaved)
+  useUnsavedDraft(draft, first, draft.channel ? post : null)
   const title = draft.gameId ? nameOf(draft) : t('schedules.new')
-  const test = () => {
-    const { what, gameType } = draft
-    const body = { companyId: user.teamId, what, gameType, ...channelOf(draft.channel) }
-    return step(
-      () => call(testSchedule, { body }),
+  const test = () =>
+    step(
+      () => postTest(user, draft),
       () => toast(true, t('schedules.tested')),
     )
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void step(() => save(user, draft), onSaved)
+    void post()
   }
   return (
     <Card aria-label={title} {...focusSource}>

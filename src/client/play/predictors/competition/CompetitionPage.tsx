@@ -7,6 +7,7 @@ import { Corrections } from '../stage/Corrections.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
+import { leaveForm } from '../../../base/unsaved.ts'
 import { ResultCard } from './ResultCard.tsx'
 import { RoundsCard } from './RoundsCard.tsx'
 import { TeamsCard } from './TeamsCard.tsx'
@@ -32,9 +33,18 @@ export default function CompetitionPage() {
       <div className={styles.columns}>
         <div className={styles.side}>
           {!isRace && <TeamsCard {...props} />}
-          <RoundsCard data={data} stageId={stageId} onChoose={setStage} />
+          <RoundsCard
+            data={data}
+            stageId={stageId}
+            onChoose={(id) => leaveForm(() => setStage(id))}
+          />
         </div>
-        <MatchesCard {...props} stageId={stageId} chosen={matchId} onChoose={setMatch} />
+        <MatchesCard
+          {...props}
+          stageId={stageId}
+          chosen={matchId}
+          onChoose={(id) => leaveForm(() => setMatch(id))}
+        />
         <div className={styles.side}>
           {match && (
             <ResultCard

@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postMatches, type CompetitionMatch } from '#shared/api/competitions.ts'
 import { CallError, call } from '../../../api.ts'
+import { useUnsavedDraft } from '../../../base/unsaved.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { useStep, type PartProps } from './useCompetition.ts'
@@ -25,13 +26,16 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
   const { error, busy, step } = useStep()
   const { day = '', time = '', home = '', away = '' } = match ?? {}
   const [line, setLine] = useState({ round, day, time, home, away })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void step(async () => {
+  const save = () =>
+    step(async () => {
       const one = { ...line, ...(match && { matchId: match.matchId }) }
       take(await call(postMatches, { body: { ...ids, matches: [one] } }))
       onClose()
     })
+  useUnsavedDraft(line, { round, day, time, home, away }, save)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
   }
   const fault = error instanceof CallError ? error.more.fields?.['0'] : undefined
   const types = { day: 'date', time: 'time' } as const

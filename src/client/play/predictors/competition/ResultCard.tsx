@@ -10,6 +10,7 @@ import {
 } from '#shared/api/competitions.ts'
 import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
+import { useUnsavedDraft } from '../../../base/unsaved.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Pick } from '../../../ui/Pick.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -118,8 +119,13 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
   const errorText = useErrorText()
   const [typed, setTyped] = useState(() => firstOf(match))
   const [why, setWhy] = useState('')
-  const result = useResult({ ids, take, match, typed, why })
+  const taken: typeof take = (answer) => {
+    take(answer)
+    setWhy('')
+  }
+  const result = useResult({ ids, take: taken, match, typed, why })
   const { impact, isReady, error, busy, save, takeBack } = result
+  useUnsavedDraft({ typed, why }, { typed: firstOf(match), why: '' }, isReady ? save : null)
   const isCorrection = isOver(match.status)
   const isRace = match.part !== ''
   const number = isRace

@@ -36,13 +36,16 @@ export interface PartProps {
 export function useStep() {
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const step = async (work: () => Promise<void>) => {
+  /** Whether it was done. */
+  const step = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     setError(null)
     try {
       await work()
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       setBusy(false)
     }

@@ -6,6 +6,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { deletePredictor, type PredictorSchedule } from '#shared/api/predictors.ts'
 import type { Fixture } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
+import { forgetUnsaved, useUnsavedDraft } from '../../../base/unsaved.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { SureDialog } from '../../../ui/SureDialog.tsx'
@@ -34,15 +35,17 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     setError(null)
     try {
       await work()
       await queries.invalidateQueries({ queryKey: predictorsKey })
       onDone()
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     } finally {
       setBusy(false)
     }
@@ -52,6 +55,7 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
       const fixed = schedule?.areRulesFixed ?? false
       const { gameId } = await start(user, fixture, draft, fixed)
       toast(true, t(schedule ? 'predict.start.changed' : 'predict.start.started'))
+      forgetUnsaved()
       if (!schedule) navigate(predictorPath(gameId))
     })
   const end = () =>
@@ -74,6 +78,7 @@ export function StartForm(props: StartFormProps) {
   const [draft, setDraft] = useState(first)
   const { error, busy, save, end } = useStart(props)
   const change = (more: Partial<StartDraft>) => setDraft((now) => ({ ...now, ...more }))
+  useUnsavedDraft(draft, first, () => save(draft))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) void save(draft)

@@ -5,6 +5,7 @@ import { drawLots, lockNow, postAnswer, voidQuestion } from '#shared/predictor-e
 import type { Asked, EditedQuestion } from '#shared/special-events.ts'
 import { isRightable } from '#predictors/event/judge-answers.ts'
 import { call } from '../../../../api.ts'
+import { useUnsavedDraft } from '../../../../base/unsaved.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { useAnswerText } from '../question-texts.ts'
 import { QuestionBody } from '../QuestionBody.tsx'
@@ -47,6 +48,15 @@ function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean 
   )
 }
 
+function Why({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Field label={t('event.admin.why')}>
+      <Input value={value} maxLength={WHY_MAX} onChange={(_, typed) => onChange(typed.value)} />
+    </Field>
+  )
+}
+
 /** What was right, entered as it is known; or that a question counts for nobody. */
 export function AnswerPart(props: AnswerProps) {
   const { question, ids, take } = props
@@ -54,8 +64,10 @@ export function AnswerPart(props: AnswerProps) {
   const answerText = useAnswerText()
   const { isBusy, act } = useAct()
   const first = question.kind === 'order' ? question.options.map(({ id }) => id) : []
-  const [value, setValue] = useState<readonly string[]>(question.answer ?? first)
+  const start = question.answer ?? first
+  const [value, setValue] = useState<readonly string[]>(start)
   const [why, setWhy] = useState('')
+  useUnsavedDraft({ value, why }, { value: start, why: '' }, null)
   const { questionId, status, isLocked, answer, kind } = question
   const body = { ...ids, questionId }
   const isVoid = status === 'void'
@@ -87,9 +99,7 @@ export function AnswerPart(props: AnswerProps) {
           onChange={setValue}
         />
       )}
-      <Field label={t('event.admin.why')}>
-        <Input value={why} maxLength={WHY_MAX} onChange={(_, { value: text }) => setWhy(text)} />
-      </Field>
+      <Why value={why} onChange={setWhy} />
       <div className={styles.acts}>
         <Moments {...props} isOff={isBusy} />
         {!isVoid && (

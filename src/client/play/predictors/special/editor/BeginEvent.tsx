@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { copyEvent, createEvent } from '#shared/predictor-events.ts'
 import { eventTemplates, type EventTemplate } from '#shared/special-events.ts'
 import { call } from '../../../../api.ts'
+import { forgetUnsaved, useUnsaved } from '../../../../base/unsaved.ts'
 import { useNavigate } from '../../../../base/useNavigate.ts'
 import { useSession } from '../../../../base/session/session.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -33,6 +34,7 @@ export function BeginEvent({ from, onClose }: BeginProps) {
   const [name, setName] = useState(from?.name ?? '')
   const [template, setTemplate] = useState<EventTemplate>('empty')
   const [startsAt, setStart] = useState(() => new Date(Date.now() + DAY_MS).toISOString())
+  useUnsaved(name.trim() !== (from?.name ?? ''), null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     act(async () => {
@@ -40,6 +42,7 @@ export function BeginEvent({ from, onClose }: BeginProps) {
       const { fixtureId } = from
         ? await call(copyEvent, { body: { ...body, fixtureId: from.fixtureId } })
         : await call(createEvent, { body: { ...body, template } })
+      forgetUnsaved()
       navigate(eventEditorPath(fixtureId))
     })
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { leaveForm, saveUnsaved } from '../../../../base/unsaved.ts'
 import { LoadFailed } from '../../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../../ui/PageSkeleton.tsx'
 import { EditorHead } from './EditorHead.tsx'
@@ -20,16 +21,20 @@ export default function EditorPage() {
   const chosen = wanted ?? event.questions[0]?.questionId ?? ''
   const question = event.questions.find(({ questionId }) => questionId === chosen)
   const props = { event, ids, take }
+  /* What is published is what stands in the fields. */
+  const post = () => {
+    void saveUnsaved().then((isSaved) => isSaved && setPosting(!isPosting))
+  }
   const done = () => {
     setPosting(false)
     void refetch()
   }
   return (
     <>
-      <EditorHead {...props} isPosting={isPosting} onPost={() => setPosting(!isPosting)} />
+      <EditorHead {...props} isPosting={isPosting} onPost={post} />
       {isPosting && <Posting event={event} onDone={done} />}
       <div className={styles.columns}>
-        <QuestionList {...props} chosen={chosen} onChoose={choose} />
+        <QuestionList {...props} chosen={chosen} onChoose={(id) => leaveForm(() => choose(id))} />
         <QuestionEditor key={chosen} {...props} question={question} onChoose={choose} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { getPredictorSchedule } from '#shared/api/predictors.ts'
 import type { User } from '#shared/api/accounts.ts'
 import type { SpecialEvent } from '#shared/special-events.ts'
 import { call } from '../../../../api.ts'
+import { saveUnsaved } from '../../../../base/unsaved.ts'
 import { useSession } from '../../../../base/session/session.ts'
 import { defaultOf, useChannels } from '../../../../reach/channels/useChannels.ts'
 import { Text } from '../../../../ui/Text.tsx'
@@ -29,6 +30,7 @@ function Form({ event, user, first, onDone }: PostingProps & { user: User; first
   const { fixtureId, gameId } = event
   const send = () =>
     act(async () => {
+      if (!(await saveUnsaved())) return
       await start(user, { fixtureId, kind: 'event' }, draft, true)
       toast(true, t(gameId ? 'event.admin.savedToast' : 'event.admin.publishedToast'))
       void queries.invalidateQueries({ queryKey: predictorsKey })

@@ -7,6 +7,7 @@ import { deleteQuestion, postQuestion } from '#shared/predictor-events.ts'
 import type { EditedQuestion } from '#shared/special-events.ts'
 import { bestOf } from '#predictors/event/scoring.ts'
 import { call } from '../../../../api.ts'
+import { useUnsavedDraft } from '../../../../base/unsaved.ts'
 import { Card, CardEnd, CardHead } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -27,9 +28,9 @@ interface QuestionEditorProps extends EditorProps {
 /* What keeps a question, and what takes it away. */
 function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draft: QuestionDraft) {
   const { t } = useTranslation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act, attempt } = useAct()
   const save = () =>
-    act(async () => {
+    attempt(async () => {
       const questionId = question?.questionId
       const body = { ...ids, ...draft, ...(questionId && { questionId }) }
       const saved = await call(postQuestion, { body })
@@ -87,10 +88,12 @@ function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { event, question } = props
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : newDraft(event))
+  const [blank] = useState(() => newDraft(event))
+  const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : blank)
   const number = question?.number ?? event.questions.length + 1
   const answers = question?.answers ?? 0
   const writing = useWriting(props, draft)
+  useUnsavedDraft(draft, question ? draftOf(question) : blank, writing.save)
   const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
   return (
     <>
@@ -116,7 +119,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             <Button
               appearance="primary"
               disabled={writing.isBusy || !draft.locksAt}
-              onClick={writing.save}
+              onClick={() => void writing.save()}
             >
               {t('event.admin.save')}
             </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renameEvent } from '#shared/predictor-events.ts'
 import { call } from '../../../../api.ts'
+import { useUnsaved } from '../../../../base/unsaved.ts'
 import { useAct, type EditorProps } from './useEditor.ts'
 import styles from './RenameForm.module.css'
 
@@ -11,16 +12,19 @@ const NAME_MAX = 60
 /** An event's name while it is written anew. */
 export function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => void }) {
   const { t } = useTranslation()
-  const { isBusy, act } = useAct()
+  const { isBusy, attempt } = useAct()
   const [name, setName] = useState(event.name)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const submit = (sent: SubmitEvent) => {
-    sent.preventDefault()
-    act(async () => {
+  const save = () =>
+    attempt(async () => {
       take(await call(renameEvent, { body: { ...ids, name: name.trim() } }))
       onDone()
     })
+  useUnsaved(name !== event.name, name.trim() ? save : null)
+  const submit = (sent: SubmitEvent) => {
+    sent.preventDefault()
+    void save()
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

@@ -34,15 +34,18 @@ export interface EditorProps {
 export function useAct() {
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>) => {
+  /** Whether it was done. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     try {
       await work()
+      return true
     } catch (error) {
       toast(false, errorText(error))
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, act: (work: () => Promise<void>) => void act(work) }
+  return { isBusy, attempt, act: (work: () => Promise<void>) => void attempt(work) }
 }

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+
+/** Saves what a form holds; false where that failed and the form says why. */
+export type SaveForm = () => Promise<boolean>
+
+interface UnsavedForm {
+  readonly save: SaveForm | null // null: it can't be saved yet
+}
+
+export type LeaveChoice = 'save' | 'discard' | 'stay'
+
+/** Whether somebody leaves a form with unsaved changes: asked once, answered by the dialog. */
+export interface LeaveQuestion {
+  readonly canSave: boolean
+  readonly answer: (choice: LeaveChoice) => void
+}
+
+export const useLeaveQuestion = create<{ readonly question: LeaveQuestion | null }>(() => ({
+  question: null,
+}))
+
+const forms = new Set<UnsavedForm>()
+let step = 0 // where in the tab's history the page is, as the router counts
+let isLeaving = false // it was asked already
+
+const stepNow = () => (history.state as { idx?: number } | null)?.idx ?? 0
+
+const hasUnsaved = () => forms.size > 0 && !isLeaving
+
+/**
+ * Guards a form with changes: who leaves the page, or what it is part of, is asked whether to save
+ * them. Without `save` they can only be discarded.
+ */
+export function useUnsaved(isChanged: boolean, save: SaveForm | null): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const form = {
+      get save() {
+        return latest.current
+      },
+    }
+    forms.add(form)
+    step = stepNow()
+    return () => void forms.delete(form)
+  }, [isChanged])
+}
+
+/** Guards a draft as long as it differs from what it began with. */
+export function useUnsavedDraft(draft: unknown, first: unknown, save: SaveForm | null): void {
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(first), save)
+}
+
+/** Saves all that is changed and can be saved; false where that failed. */
+export async function saveUnsaved(): Promise<boolean> {
+  const changed = Array.from(forms) // saving one takes it out
+  for (const { save } of changed) if (save && !(await save())) return false
+  return true
+}
+
+/** What is changed has been saved, or is to go: nobody is asked about it. */
+export const forgetUnsaved = (): void => forms.clear()
+
+function ask(): Promise<LeaveChoice> {
+  return new Promise((resolve) => {
+    const answer = (choice: LeaveChoice) => {
+      useLeaveQuestion.setState({ question: null })
+      resolve(choice)
+    }
+    const canSave = [...forms].every(({ save }) => save !== null)
+    useLeaveQuestion.setState({ question: { canSave, answer } })
+  })
+}
+
+/** Leaves a form: at once where nothing is changed, otherwise as the person answers. */
+export function leaveForm(leave: () => void): void {
+  if (!hasUnsaved()) return leave()
+  if (useLeaveQuestion.getState().question) return undefined
+  void ask().then(async (choice) => {
+    if (choice === 'stay') return
+    if (choice === 'save' && !(await saveUnsaved())) return
+    isLeaving = true
+    try {
+      leave()
+    } finally {
+      isLeaving = false
+    }
+  })
+}
+
+/* A link of ours that is followed in this window. */
+function followed(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
+  return link.origin === location.origin && link.pathname !== location.pathname ? link : null
+}
+
+function guardLink(event: MouseEvent): void {
+  const link = hasUnsaved() && followed(event)
+  if (!link) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  leaveForm(() => link.click())
+}
+
+let undone: number | null = null // the step that was taken back until the person has answered
+
+/* The browser has gone back or on already: it comes back first. */
+function guardStep(event: PopStateEvent): void {
+  if (undone !== null) {
+    const by = undone
+    undone = null
+    event.stopImmediatePropagation()
+    leaveForm(() => {
+      forgetUnsaved()
+      history.go(by)
+    })
+    return
+  }
+  const by = stepNow() - step
+  step = stepNow()
+  if (!hasUnsaved() || by === 0) return
+  event.stopImmediatePropagation()
+  undone = by
+  history.go(-by)
+}
+
+/** Asks before a link, a step back or closing the window loses changes. Called before the router listens. */
+export function guardForms(): void {
+  document.addEventListener('click', guardLink, true)
+  addEventListener('popstate', guardStep)
+  for (const type of ['click', 'keyup']) addEventListener(type, () => (step = stepNow()))
+  addEventListener('beforeunload', (event) => {
+    if (hasUnsaved()) event.preventDefault()
+  })
+}
