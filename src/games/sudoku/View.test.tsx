@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { DeviceContext } from '../kit/device.tsx'
 import type { PuzzleCall } from '../kit/puzzle-view.tsx'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
@@ -51,7 +52,7 @@ function show() {
     state = game.play(state, 0, { grid }, random, 2000) as State
     shown.rerender(board())
   }
-  return { puzzle, solution, open, calls, elsewhere }
+  return { puzzle, solution, open, calls, elsewhere, view: () => game.view(state) }
 }
 
 const cellAt = (cell: number) => document.querySelector(`[data-cell='${cell}']`)!
@@ -88,6 +89,53 @@ test('a digit is written by digit: it is chosen, then put into cells', () => {
   expect(screen.getByRole('button', { name: /^7, / }).getAttribute('aria-pressed')).toBe('true')
   for (const cell of open.slice(0, 2)) fireEvent.click(cellAt(cell))
   for (const cell of open.slice(0, 2)) expect(cellAt(cell).textContent).toBe('7')
+})
+
+test('a digit that is typed with no cell chosen asks for one, and the next click writes nothing', async () => {
+  const { open, puzzle, calls } = show()
+  digit(5)
+  expect(screen.getByRole('status').textContent).toBe('Choose a cell first, then type its digit.')
+  expect(screen.getByRole('button', { name: /^5, / }).getAttribute('aria-pressed')).toBeNull()
+  fireEvent.click(cellAt(open[0]!))
+  await soon()
+  expect([cellAt(open[0]!).textContent, calls]).toEqual(['', []])
+  expect(screen.getByRole('status').textContent).toBe('')
+  const given = [...puzzle].findIndex((sign) => sign !== '.')
+  fireEvent.click(cellAt(given))
+  digit(6)
+  fireEvent.click(cellAt(open[1]!))
+  expect(cellAt(open[1]!).textContent).toBe('')
+})
+
+test('a chosen digit says so until it is let go', () => {
+  const { open } = show()
+  const seven = screen.getByRole('button', { name: /^7, / })
+  fireEvent.click(seven)
+  expect(screen.getByRole('status').textContent).toMatch(/^7 is chosen: touch the cells/)
+  fireEvent.click(seven)
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(cellAt(open[0]!))
+  expect(cellAt(open[0]!).textContent).toBe('')
+})
+
+test('notes stay on while the grid is covered', () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    recall: (name: string) => kept.get(name) ?? null,
+    keep: (name: string, value: unknown) => void kept.set(name, value),
+  }
+  const { view } = show()
+  cleanup()
+  const board = (
+    <DeviceContext value={device}>
+      <Board view={view()} told={view()} busy={false} live play={async () => true} refusal={null} />
+    </DeviceContext>
+  )
+  const covered = render(board)
+  fireEvent.click(screen.getByRole('button', { name: 'Notes' }))
+  covered.unmount()
+  render(board)
+  expect(screen.getByRole('button', { name: 'Notes on' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('the keyboard does it all: arrows, digits, notes, undo, redo, erase', () => {

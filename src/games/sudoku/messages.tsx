@@ -59,7 +59,12 @@ export function Messages({ board, solving }: { board: BoardProps; solving: Solvi
   const { hint } = board.view
   const hinted = hint ? hintText(hint, solving.isTold) : []
   const refusal = board.refusal?.text
+  const { armed, lacksCell, isNoting } = solving
+  const guide = armed
+    ? t(isNoting ? 'guide.armedNote' : 'guide.armed', { digit: armed })
+    : lacksCell && t('guide.noCell')
   const said = [
+    guide,
     refusal,
     submitted,
     clash && `${clash.title} ${clash.text}`,
@@ -68,6 +73,11 @@ export function Messages({ board, solving }: { board: BoardProps; solving: Solvi
   ].filter(Boolean)
   return (
     <>
+      {guide && (
+        <p className={styles.guide} aria-hidden="true">
+          {guide}
+        </p>
+      )}
       {hint && <HintCard hint={hint} sentences={hinted} />}
       {clash && (
         <p className={styles.clash} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { seededRandom } from '../kit/random.ts'
+import { PEERS } from './board.ts'
 import { game } from './rules.ts'
 import { clashOf, erase, isReady, moved, note, write } from './sheet.ts'
 
@@ -27,9 +28,18 @@ describe('a sheet', () => {
     const peer =
       openCells.find((one) => one !== cell && Math.floor(one / 9) === Math.floor(cell! / 9)) ??
       other!
-    const noted = note(note(sheet, peer, 5), peer, 6)
-    const written = write(start.puzzle, noted, cell!, 5)
-    expect(written.notes[peer]).toBe('6')
+    const right = Number(start.solution[cell!])
+    const another = (right % 9) + 1
+    const noted = note(note(sheet, peer, right), peer, another)
+    const written = write(start.puzzle, noted, cell!, right)
+    expect(written.notes[peer]).toBe(String(another))
+  })
+
+  test('a digit that clashes leaves the notes as they are', () => {
+    const [peer] = openCells.filter((one) => one !== cell && PEERS[cell!]!.includes(one))
+    const clashing = PEERS[cell!]!.map((at) => start.puzzle[at]!).find((sign) => sign !== '.')!
+    const noted = note(sheet, peer!, Number(clashing))
+    expect(write(start.puzzle, noted, cell!, Number(clashing)).notes[peer!]).toBe(clashing)
   })
 
   test('is ready when it is full without a clash', () => {

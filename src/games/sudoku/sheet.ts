@@ -49,15 +49,19 @@ export function note(sheet: Sheet, cell: number, digit: number): Sheet {
   return { ...sheet, notes }
 }
 
-/** Writes a digit, the same again rubs it out; the notes it settles go. Givens stay. */
+/**
+ * Writes a digit, the same again rubs it out; the notes it settles go, which one that clashes does
+ * not. Givens stay.
+ */
 export function write(puzzle: string, sheet: Sheet, cell: number, digit: number): Sheet {
   if (puzzle[cell] !== '.') return sheet
   const sign = String(digit)
   if (sheet.grid[cell] === sign) return erase(puzzle, sheet, cell)
   const peers = PEERS[cell]!
+  const isClash = peers.some((at) => sheet.grid[at] === sign)
   const notes = withNotes(sheet.notes, (digits, at) => {
     if (at === cell) return ''
-    return peers.includes(at) ? digits.replace(sign, '') : digits
+    return !isClash && peers.includes(at) ? digits.replace(sign, '') : digits
   })
   return { grid: withSign(sheet.grid, cell, sign), notes }
 }

@@ -29,7 +29,7 @@ function act(event: KeyboardEvent, solving: Solving): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const digit = digitOf(event)
   const cell = moved(solving.cell, event.key)
-  if (digit) solving.press(digit, event.shiftKey || solving.isNoting)
+  if (digit) solving.type(digit, event.shiftKey || solving.isNoting)
   else if (cell !== null) solving.select(cell)
   else if (key === 'n') solving.toggleNotes()
   else if (['backspace', 'delete', '0'].includes(key)) solving.erase()

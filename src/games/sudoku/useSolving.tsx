@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DeviceContext, type Device } from '../kit/device.tsx'
+import { DeviceContext, useKept, type Device } from '../kit/device.tsx'
 import type { PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import type { Move, View } from './rules.ts'
 import { erase, isReady, isSheetOf, keyOf, note, write, type Sheet } from './sheet.ts'
@@ -146,55 +146,77 @@ function useHint(
   return { ask, holdsBack, isTold: hint !== null && told === hint.cell }
 }
 
+type Put = (at: number, digit: number, asNote?: boolean) => void
+
+/* Which digit goes where: into the chosen cell, or a chosen digit into the cells that are touched. */
+function useDigits(cell: number | null, select: (cell: number | null) => void, put: Put) {
+  const [armed, arm] = useState<number | null>(null) // a digit of the pad
+  const [lacksCell, setLacksCell] = useState(false) // a digit was typed for none
+  const go = (at: number | null) => {
+    setLacksCell(false)
+    select(at)
+  }
+  const touch = (at: number) => {
+    if (armed) put(at, armed)
+    go(at)
+  }
+  /* On the pad a digit is for the chosen cell; where none is, it is chosen itself. */
+  const press = (digit: number) => {
+    setLacksCell(false)
+    if (cell === null || armed) arm(armed === digit ? null : digit)
+    else put(cell, digit)
+  }
+  /* A key is for the chosen cell alone. */
+  const type = (digit: number, asNote: boolean) => {
+    arm(null)
+    if (cell === null) setLacksCell(true)
+    else put(cell, digit, asNote)
+  }
+  const release = () => {
+    arm(null)
+    go(null)
+  }
+  return { armed, arm, lacksCell, select: go, touch, press, type, release }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** All that a player does with the grid; the server keeps it and says when it is solved. */
 export function useSolving(props: BoardProps) {
   const { view, live } = props
   const { puzzle } = view
   const [sent, setSent] = useState('')
   const [cell, select] = useState<number | null>(null)
-  const [armed, arm] = useState<number | null>(null) // a digit to put into the cells one touches
-  const [isNoting, setNoting] = useState(false)
+  const [notesOf, setNotesOf] = useKept('notes', '', isText) // the puzzle that notes are on for
+  const isNoting = notesOf === puzzle
   const { work, change, undo, redo } = useWork(view, sent)
   const { sheet } = work
   const save = useSaving(props, sheet, setSent)
 
-  const put = (at: number, digit: number, asNote = isNoting) => {
+  const put = (at: number, digit: number, asNote: boolean) => {
     if (live) change(asNote ? note(sheet, at, digit) : write(puzzle, sheet, at, digit))
   }
-  const touch = (at: number) => {
-    if (armed) put(at, armed)
-    select(at)
-  }
-  const press = (digit: number, asNote = isNoting) => {
-    if (cell === null || armed) arm(armed === digit ? null : digit)
-    else put(cell, digit, asNote)
-  }
-  const release = () => {
-    arm(null)
-    select(null)
-  }
+  const { arm, ...digits } = useDigits(cell, select, (at, digit, asNote = isNoting) =>
+    put(at, digit, asNote),
+  )
   const hint = useHint(props, save, (at) => {
     arm(null)
-    select(at)
+    digits.select(at)
   })
   return {
     sheet,
     cell,
-    armed,
+    ...digits,
     isNoting,
     canUndo: live && work.past.length > 0,
     canRedo: live && work.future.length > 0,
-    select,
-    touch,
-    press,
-    release,
     hint: hint.ask,
     holdsBack: hint.holdsBack, // a digit of the open hint
     isTold: hint.isTold,
     undo: () => live && undo(),
     redo: () => live && redo(),
     erase: () => live && cell !== null && change(erase(puzzle, sheet, cell)),
-    toggleNotes: () => setNoting(!isNoting),
+    toggleNotes: () => setNotesOf(isNoting ? '' : puzzle),
   }
 }
 export type Solving = ReturnType<typeof useSolving>
