@@ -48,6 +48,9 @@ export interface StandingOffer {
   readonly until: number | null // epoch ms; null: until it is answered
 }
 
+/** Why a game gave somebody no points; `few_moves`: fewer than the game's countsFrom. */
+export type UnscoredReason = 'practice' | 'few_moves' | 'capped' | 'bot' | 'removed'
+
 export interface FinishedGame {
   readonly number: number // from 1 within the series
   readonly gameId: string
@@ -56,6 +59,7 @@ export interface FinishedGame {
   readonly moves: number
   readonly view: unknown // the final position, open to all
   readonly scored: readonly (number | null)[] // points written to the boards, by seat; null: none
+  readonly unscored?: readonly (UnscoredReason | null)[] // why, by seat; null: it gave some
 }
 
 /** A seat that is kept for someone. */

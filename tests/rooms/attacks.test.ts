@@ -104,6 +104,8 @@ describe('rooms/attacks', () => {
       await play(players, SHORTEST)
       await mara.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
       expect([n, scoresOf(mara.room)]).toEqual([n, [isCounted, isCounted]])
+      const reason = isCounted ? null : 'capped'
+      expect(mara.room.finished.at(-1)!.unscored).toEqual([reason, reason])
       if (n <= PAIR_GAMES_A_DAY + 1) await again(players, n)
     }
     const stored = await hall.world.db.select().from(results)

@@ -160,6 +160,7 @@ describe('rooms/four-in-a-row', () => {
     expect(deniz.room.finished[0]).toMatchObject({
       outcome: { reason: 'resigned' },
       scored: [null, null],
+      unscored: ['few_moves', 'few_moves'],
     })
     for (const [columns, scored] of [
       [
@@ -234,6 +235,7 @@ describe('rooms/four-in-a-row', () => {
     await mara.sees(status(gameStatus.completed), 'the end')
     expect(mara.room).toMatchObject({ testMode: true, counts: false })
     expect(mara.room.finished[0]!.scored).toEqual([null, null])
+    expect(mara.room.finished[0]!.unscored).toEqual(['practice', 'practice'])
     expect(await pointsOf(mara)).toBe(0)
   })
 

@@ -67,6 +67,7 @@ describe('rooms/hosting', () => {
       expect(game!.outcome).toMatchObject({ places: [[0], [1]], reason: 'removed' })
       expect(game!.scored[0]).toBeNull()
       expect(game!.scored[1]).not.toBeNull()
+      expect(game!.unscored).toEqual(['removed', null])
       expect(mara.room.players.map(({ id }) => id)).toEqual([mara.id])
     })
 

@@ -28,6 +28,7 @@ export const catalogueGameSchema = z.object({
   editions: z.array(z.string()), // of a puzzle
   editionsOn: z.array(z.string()), // those of them that the team plays
   points: z.array(pointsRuleSchema),
+  countsFrom: z.int(), // moves two players must each have made until a game gives points; 0: who stays needs none
   allowed: z.boolean(), // false: turned off by an admin
 })
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>

@@ -11,7 +11,7 @@ import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { useSession } from '../../base/session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { useReason, useShared } from './useEndingTexts.ts'
+import { useCountsFrom, useReason, useShared } from './useEndingTexts.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
@@ -41,9 +41,17 @@ function useHeadline(): string {
   return t(`room.result.${key}WonBy`, { name: firstName(nameOf(playerAt(players, winners[0]!))) })
 }
 
-const whyNoPoints = (counts: boolean, isCapped: boolean) => {
-  if (isCapped) return 'room.noPointsCapped'
-  return counts ? 'room.noPointsShort' : 'room.noPoints'
+/** Why a game gave somebody nothing. A room of an older server says it only of the whole. */
+function useUnscoredText() {
+  const { t } = useTranslation()
+  const { counts, capped } = useRoomStore()
+  const countsFrom = useCountsFrom()
+  const usual = counts ? 'few_moves' : 'practice'
+  return ({ players, unscored }: FinishedGame, userId: string): string => {
+    const reason =
+      unscored?.[players.indexOf(userId)] ?? (capped.includes(userId) ? 'capped' : usual)
+    return reason === 'few_moves' ? countsFrom : t(`room.unscored.${reason}`)
+  }
 }
 
 /** What a game's points are for, as its table of points says it: 'played to the end'. */
@@ -68,31 +76,37 @@ const Sum = ({ children }: { children: ReactNode }) => (
 /** What the viewer's games of this series were worth, a line each. */
 function Points({ finished, userId }: { finished: readonly FinishedGame[]; userId: string }) {
   const { t } = useTranslation()
-  const { counts, capped } = useRoomStore()
   const whyOf = useWhy()
+  const unscoredText = useUnscoredText()
   const lines = finished.map((one) => ({
     number: one.number,
     points: one.scored[one.players.indexOf(userId)] ?? null,
-    why: whyOf(one, one.players.indexOf(userId)),
+    why:
+      one.scored[one.players.indexOf(userId)] === null
+        ? unscoredText(one, userId)
+        : whyOf(one, one.players.indexOf(userId)),
   }))
-  if (lines.every(({ points }) => points === null))
+  const reasons = new Set(lines.map(({ why }) => why))
+  if (lines.every(({ points }) => points === null) && reasons.size === 1)
     return (
       <Text as="p" variant="caption">
-        {t(whyNoPoints(counts, capped.includes(userId)))}
+        {t('room.noPoints', { why: lines[0]!.why })}
       </Text>
     )
+  const gained = (points: number, why: string) =>
+    lines.length > 1 ? [t('points.plus', { count: points }), why].filter(Boolean).join(', ') : why
   const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0)
   if (finished.length === 1 && isForPlaying(finished[0]!, userId))
     return <Sum>{t('room.pointsForPlaying', { points: sum })}</Sum>
   return (
     <>
-      <Sum>{t('room.plusPoints', { count: sum })}</Sum>
+      <Sum>{t(lines.length > 1 ? 'room.seriesPoints' : 'room.plusPoints', { count: sum })}</Sum>
       <Text as="ul" variant="caption">
         {lines.map(({ number, points, why }) => (
           <li key={number}>
-            {lines.length > 1 && t('room.gamePoints', { number, points: points ?? 0 })}
-            {lines.length > 1 && why && ', '}
-            {why}
+            {lines.length > 1 && t('room.game', { number })}
+            {lines.length > 1 && ': '}
+            {points === null ? t('room.noPoints', { why }) : gained(points, why)}
           </li>
         ))}
       </Text>

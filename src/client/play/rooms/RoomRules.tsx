@@ -13,6 +13,7 @@ import { PointsTable } from '../games/PointsTable.tsx'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { useRoomStore } from './room-store.ts'
 import { isOverDays } from './useClockText.ts'
+import { useCountsFrom } from './useEndingTexts.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './RoomRules.module.css'
@@ -51,6 +52,7 @@ export function RuleLines() {
 export function RoomRules({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const game = useRoomGame()
+  const countsFrom = useCountsFrom()
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
@@ -63,7 +65,7 @@ export function RoomRules({ open, onClose }: { open: boolean; onClose: () => voi
             </Text>
             {game && <PointsTable game={game} ns="rules" />}
             <Text as="p" variant="caption">
-              {t('room.pointsNote')}
+              {countsFrom} {t('room.pointsNote')}
             </Text>
           </DialogContent>
           <DialogActions>

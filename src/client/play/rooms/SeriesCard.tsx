@@ -8,6 +8,7 @@ import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useToldSeries } from './useEnding.ts'
+import { useCountsFrom } from './useEndingTexts.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
@@ -51,7 +52,10 @@ function GameLine({ number }: { number: number }) {
   const now = number === series.game && !done
   const toMove = firstName(nameOf(playerAt(players, turns[0] ?? -1)))
   const state = now && toMove ? t('room.moveNow', { move: moves + 1, name: toMove }) : ''
-  const text = done ? winnerText(done) : state || t('room.ifNeeded')
+  const most = Math.max(0, ...players.map(({ wins }) => wins))
+  const canBeSpared = most + number - 1 - finished.length > series.games / 2 // won before it
+  const ahead = t(canBeSpared ? 'room.ifNeeded' : 'room.toCome')
+  const text = done ? winnerText(done) : state || ahead
   return (
     <li className={classes(styles.game, !(done || now) && styles.unplayed)}>
       <Text strong>{t('room.game', { number })}</Text>
@@ -73,6 +77,8 @@ function GameLine({ number }: { number: number }) {
 export function SeriesCard() {
   const { t } = useTranslation()
   const series = useRoomStore((s) => s.series)
+  const counts = useRoomStore((s) => s.counts)
+  const countsFrom = useCountsFrom()
   const isOver = useRoomStore((s) => s.gameStatus === gameStatus.completed)
   const { finished, players } = useToldSeries()
   const nameOf = usePlayerName()
@@ -108,6 +114,11 @@ export function SeriesCard() {
           <GameLine key={number} number={number} />
         ))}
       </ul>
+      {counts && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {countsFrom}
+        </Text>
+      )}
       {last && (
         <div className={styles.mini}>
           <Board view={last.view} />

@@ -133,6 +133,23 @@ test('the series counts the viewer’s wins first, as the card does', () => {
   expect(names.indexOf('selin')).toBeLessThan(names.indexOf('Mara'))
 })
 
+test.each([
+  [[0, 0], 1, [], ['…', 'To come', 'If needed']],
+  [[1, 0], 2, ['x'], ['won', '…', 'If needed']],
+  [[1, 0], 1, ['x'], ['won', 'To come', 'If needed']],
+  [[1, 1], 2, ['x', 'y'], ['won', 'won', 'To come']],
+] as const)(
+  'of a best of three at %s in game %s, only one that may be spared is “if needed”',
+  (wins, at, ends, states) => {
+    const finished = ends.map((reason, i) => game(reason, i === 0 ? 0 : 1, i + 1))
+    show({ series: { games: 3, game: at }, finished, turns: [0] }, [wins[0], wins[1]])
+    render(<SeriesCard />, { wrapper })
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const expected = { won: /, 9 moves$/, '…': /Move 1, / } as Record<string, RegExp>
+    states.forEach((state, i) => expect(lines[i]).toMatch(expected[state] ?? state))
+  },
+)
+
 test('a game that is no longer needed goes', () => {
   const series = { games: 3, game: 2 } as const
   const finished = [game('x', 1), game('x', 1, 2)]

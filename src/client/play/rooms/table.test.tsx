@@ -35,7 +35,9 @@ const dice = {
   table: { start: 'allReady', clocks: [], series: [1] },
 }
 const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-queries.setQueryData(['area', 'team', undefined], { games: [{ gameType: 'fourInARow' }, dice] })
+queries.setQueryData(['area', 'team', undefined], {
+  games: [{ gameType: 'fourInARow', countsFrom: 3 }, dice],
+})
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
     <MemoryRouter>{children}</MemoryRouter>
@@ -82,6 +84,47 @@ test('the points of a lost game say what they are for', () => {
   show(['Mara', 'selin'], over)
   const { container } = render(<ResultCard />, { wrapper })
   expect(container.textContent).toContain('+4 for playing to the end')
+})
+
+const game = (number: number, scored: (number | null)[], unscored: (string | null)[]) => ({
+  number,
+  outcome: {
+    places: [[1], [0]],
+    reason: 'resigned',
+    lines: [[], [{ text: 'win', points: 10 }]],
+  },
+  players: ['Mara', 'selin'],
+  moves: 2,
+  scored,
+  unscored,
+})
+
+test('a game of a series that gave nothing says why, and the sum is the series’', () => {
+  const finished = [
+    game(1, [null, null], ['few_moves', 'few_moves']),
+    game(2, [4, 10], [null, null]),
+    game(3, [null, null], ['capped', 'capped']),
+  ]
+  const series = { games: 3, game: 3 }
+  const over = { gameStatus: gameStatus.completed, finished: finished as never, counts: true }
+  show(['Mara', 'selin'], { ...over, series: series as never })
+  render(<ResultCard />, { wrapper })
+  const said = [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(said.filter((text) => text?.startsWith('Game'))).toEqual([
+    'Game 1: No points. A game counts once two players have made 3 moves each.',
+    'Game 2: +10, Won a game',
+    "Game 3: No points. Today's games that count have been played; from tomorrow they count again.",
+  ])
+  screen.getByText('+10 points in this series')
+})
+
+test('a single game that gave nothing says only why', () => {
+  const finished = [game(1, [null, null], ['few_moves', 'few_moves'])]
+  const over = { gameStatus: gameStatus.completed, finished: finished as never, counts: true }
+  show(['Mara', 'selin'], over)
+  render(<ResultCard />, { wrapper })
+  screen.getByText('No points. A game counts once two players have made 3 moves each.')
+  expect(document.body.textContent).not.toContain('Won a game')
 })
 
 test('against bots one asks for one, or for as many as there are seats', () => {

@@ -42,6 +42,13 @@ export function useReason(): (game: FinishedGame) => string {
   }
 }
 
+/** From when on a game of the table gives points: said in one sentence wherever it is said. */
+export function useCountsFrom(): string {
+  const { t } = useTranslation()
+  const count = useRoomGame()?.countsFrom
+  return count === undefined ? '' : t('room.countsFrom', { count })
+}
+
 /** What to say where nobody won alone: of two it is a draw, of more some share the win, or nobody has it. */
 export function useShared(): (game: FinishedGame | undefined) => string {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import type { Games } from '#games/kit/games.ts'
 type Described = Omit<CatalogueGame, 'allowed' | 'editionsOn'>
 
 function describe(game: AnyGame): Described {
-  const { gameType, kind, seats, minutes, bots, points, table, options } = game.meta
+  const { gameType, kind, seats, minutes, bots, points, countsFrom, table, options } = game.meta
   return {
     gameType,
     kind,
@@ -27,6 +27,7 @@ function describe(game: AnyGame): Described {
     options: z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }),
     editions: isPuzzle(game) ? [...game.editions] : [],
     points: points.map(({ text, points }) => ({ text, points })),
+    countsFrom,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyGame, DropReason, Outcome, Seat } from '#shared/game.ts'
-import { gameStatus, type FinishedGame } from '#shared/room.ts'
+import { gameStatus, type FinishedGame, type UnscoredReason } from '#shared/room.ts'
 import { playedMs, settle, windUp } from './clock.ts'
 import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './moment.ts'
 import { dropMoveId } from './move-id.ts'
@@ -29,15 +29,31 @@ function played(rules: AnyGame, { places }: RoomData, { made }: RunningGame): Se
 const removedSomeone = ({ places, hostUserId }: RoomData, userId: string) =>
   hostUserId === userId && places.some(({ dropped }) => dropped === 'removed')
 
+type Unscored = readonly (UnscoredReason | null)[] // by seat
+
 /**
  * Points go to people where at least two played; a bot that stands in for someone at the end earns
  * them nothing, and a bot of its own blocks nobody.
  */
-function scoresOf(rules: AnyGame, room: RoomData, game: RunningGame, outcome: Outcome) {
+function unscoredReason(
+  rules: AnyGame,
+  room: RoomData,
+  game: RunningGame,
+): (seat: Seat) => UnscoredReason | null {
   const players = played(rules, room, game)
-  return room.places.map(({ userId, bot }, seat): Score | null => {
-    if (!game.counts || players.length < 2 || !players.includes(seat)) return null
-    if (!userId || bot || game.capped.includes(userId) || removedSomeone(room, userId)) return null
+  return (seat) => {
+    const { userId, bot } = room.places[seat]!
+    if (!game.counts) return 'practice'
+    if (!userId || bot) return 'bot'
+    if (players.length < 2 || !players.includes(seat)) return 'few_moves'
+    if (game.capped.includes(userId)) return 'capped'
+    return removedSomeone(room, userId) ? 'removed' : null
+  }
+}
+
+function scoresOf(room: RoomData, game: RunningGame, outcome: Outcome, unscored: Unscored) {
+  return room.places.map(({ userId }, seat): Score | null => {
+    if (!userId || unscored[seat]) return null
     const won = outcome.places[0]!.includes(seat) && outcome.places.length > 1
     const points = Math.ceil(((outcome.points[seat] ?? 0) * (game.shares?.[userId] ?? 100)) / 100)
     return { userId, points, won }
@@ -50,6 +66,7 @@ function finishedGame(
   game: RunningGame,
   outcome: Outcome,
   scores: readonly (Score | null)[],
+  unscored: Unscored,
 ): FinishedGame {
   return {
     number: room.finished.length + 1,
@@ -59,13 +76,15 @@ function finishedGame(
     moves: game.moves,
     view: rules.view(game.state) as unknown,
     scored: scores.map((score) => score?.points ?? null),
+    unscored,
   }
 }
 
 /** The rules say that the game is over: the series goes on, or is decided. */
 function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }: Moment): Step {
   const game = { ...settle(room.game!, [], now, false), outcome }
-  const scores = scoresOf(rules, room, game, outcome)
+  const unscored = [...room.places.keys()].map(unscoredReason(rules, room, game))
+  const scores = scoresOf(room, game, outcome, unscored)
   const [first = []] = outcome.places
   const isGone = ({ userId }: Place) => userId !== null && isRemoved(room, userId)
   const places = room.places.map((place, seat) => {
@@ -73,7 +92,7 @@ function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }:
     const wins = place.wins + (first.length === 1 && first[0] === seat ? 1 : 0)
     return { ...place, ready: place.bot !== null, wins }
   })
-  const finished = [...room.finished, finishedGame(rules, room, game, outcome, scores)]
+  const finished = [...room.finished, finishedGame(rules, room, game, outcome, scores, unscored)]
   const isWon = finished.length === room.games || places.some(({ wins }) => wins * 2 > room.games)
   const decided = isWon || room.places.some(isGone) // a series ends when someone's place is empty
   const next: RoomData = {
