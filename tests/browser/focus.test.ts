@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { lookAround, openProduct, type Product } from './browser.ts'
+import { playToTheEnd, words } from './guessing.ts'
 
 let product: Product
 let page: Page
@@ -50,4 +51,63 @@ test('when the game begins the table’s title has the focus, for the button tha
   await page.getByRole('button', { name: 'Start with a bot' }).press('Enter')
   await page.locator('.Table-table').waitFor()
   await page.waitForFunction(() => document.activeElement !== document.body)
+})
+
+/** Whether a screen reader finds the page again: nothing that held it back is left. */
+const isHeard = () =>
+  page.waitForFunction(() => {
+    const title = document.querySelector('h1')
+    return title !== null && title.closest('[aria-hidden=true], [inert]') === null
+  })
+
+/** Opens what a button opens, closes it each way, and finds oneself at the button again. */
+async function closesWell(opener: string | RegExp, inside?: string): Promise<void> {
+  for (const close of inside ? ['Escape', inside] : ['Escape']) {
+    const button = page.getByRole('button', { name: opener }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const layer = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
+    await layer.waitFor()
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await layer.getByRole('button', { name: close, exact: true }).press('Enter')
+    await layer.waitFor({ state: 'detached' })
+    await isHeard()
+    const at = await button.elementHandle()
+    await page.waitForFunction((one) => document.activeElement === one, at)
+  }
+}
+
+test.each([
+  ['/dashboard', /^Notifications/, undefined],
+  ['/leaderboard/leagues', 'Rules', 'Close'],
+  ['/admin/members', /^Remove /, 'Keep'],
+] as const)('on %s, who closes “%s” is where they opened it', async (path, opener, inside) => {
+  await page.goto(product.url + path)
+  await closesWell(opener, inside)
+})
+
+test('a puzzle’s rules, and its result as a picture', async () => {
+  await page.goto(`${product.url}/puzzle/findTheWord`)
+  await page.locator('.kit-GuessKeyboard-key:enabled').first().waitFor()
+  await closesWell('How to play')
+  await playToTheEnd(page, words.en)
+  await closesWell('Share as a picture', 'Close')
+})
+
+test('a table’s rules, from its menu', async () => {
+  await page.goto(`${product.url}/games/fourInARow?start`)
+  await page.getByRole('radio', { name: 'A bot' }).check()
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.Table-table').waitFor()
+  for (const close of ['Escape', 'Close']) {
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Rules and points' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await isHeard()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More')
+  }
 })

@@ -11,6 +11,7 @@ import { languageOf, switchLanguage } from '../base/language/language.ts'
 import { FEEDBACK_KEY } from '../people/feedback/kept-key.ts'
 import { keptTipsKey, unsentPicksKey } from '../play/predictors/tips/kept-key.ts'
 import { keptGuessesKey } from '../play/puzzles/kept-key.ts'
+import { useLeaveQuestion } from '../base/unsaved.ts'
 import { useSession } from '../base/session/session.ts'
 import { readStored } from '../base/session/storage.ts'
 import { settings } from '../base/settings.ts'
@@ -20,7 +21,6 @@ import { useDeviceLook, useFollowsLook } from '../people/settings/device-look.ts
 import { StillMotion } from '../people/settings/StillMotion.tsx'
 import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
-import { UnsavedDialog } from '../ui/UnsavedDialog.tsx'
 import styles from './App.module.css'
 
 const KeptGuesses = lazyPart(
@@ -29,6 +29,10 @@ const KeptGuesses = lazyPart(
 
 const KeptTips = lazyPart(
   () => import(/* webpackChunkName: "kept-tips" */ '../play/predictors/tips/KeptTips.tsx'),
+)
+
+const UnsavedDialog = lazyPart(
+  () => import(/* webpackChunkName: "unsaved-dialog" */ '../ui/UnsavedDialog.tsx'),
 )
 
 const KeptFeedback = lazyPart(
@@ -92,6 +96,7 @@ function Themed() {
       [keptTipsKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
     [userId],
   )
+  const guardsForms = useLeaveQuestion((s) => s.hasGuarded)
   const hasFeedback = useMemo(() => userId && readStored(FEEDBACK_KEY) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
@@ -108,7 +113,7 @@ function Themed() {
         <div className={styles.app}>
           <Frame />
           <Toasts />
-          <UnsavedDialog />
+          <Suspense fallback={null}>{guardsForms && <UnsavedDialog />}</Suspense>
           <AskedForChats />
           <Suspense fallback={null}>{hasKept && <KeptGuesses />}</Suspense>
           <Suspense fallback={null}>{hasTips && <KeptTips />}</Suspense>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { startScreens } from '../../../tests/client/screen.tsx'
-import { UnsavedDialog } from '../ui/UnsavedDialog.tsx'
+import UnsavedDialog from '../ui/UnsavedDialog.tsx'
 import { forgetUnsaved, guardForms, leaveForm, saveUnsaved, useUnsavedDraft } from './unsaved.ts'
 import { useNavigate } from './useNavigate.ts'
 

@@ -16,9 +16,12 @@ export interface LeaveQuestion {
   readonly answer: (choice: LeaveChoice) => void
 }
 
-export const useLeaveQuestion = create<{ readonly question: LeaveQuestion | null }>(() => ({
-  question: null,
-}))
+interface Leaving {
+  readonly question: LeaveQuestion | null
+  readonly hasGuarded: boolean // a form of this page has had changes: the dialog is fetched
+}
+
+export const useLeaveQuestion = create<Leaving>(() => ({ question: null, hasGuarded: false }))
 
 const forms = new Set<UnsavedForm>()
 let step = 0 // where in the tab's history the page is, as the router counts
@@ -45,6 +48,7 @@ export function useUnsaved(isChanged: boolean, save: SaveForm | null): void {
       },
     }
     forms.add(form)
+    useLeaveQuestion.setState({ hasGuarded: true })
     step = stepNow()
     return () => void forms.delete(form)
   }, [isChanged])

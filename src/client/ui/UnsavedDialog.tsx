@@ -8,16 +8,15 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLeaveQuestion } from '../base/unsaved.ts'
+import { useLeaveQuestion, type LeaveChoice } from '../base/unsaved.ts'
 
 /** Asks once what becomes of changes that are not saved: they are saved, go, or one stays with them. */
-export function UnsavedDialog() {
+export default function UnsavedDialog() {
   const { t } = useTranslation()
   const question = useLeaveQuestion((s) => s.question)
-  if (!question) return null
-  const { canSave, answer } = question
+  const answer = (choice: LeaveChoice) => question?.answer(choice)
   return (
-    <Dialog open modalType="alert" onOpenChange={() => answer('stay')}>
+    <Dialog open={question !== null} modalType="alert" onOpenChange={() => answer('stay')}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t('unsaved.title')}</DialogTitle>
@@ -25,7 +24,7 @@ export function UnsavedDialog() {
           <DialogActions fluid>
             <Button onClick={() => answer('stay')}>{t('unsaved.stay')}</Button>
             <Button onClick={() => answer('discard')}>{t('unsaved.discard')}</Button>
-            {canSave && (
+            {question?.canSave !== false && (
               <Button appearance="primary" onClick={() => answer('save')}>
                 {t('unsaved.save')}
               </Button>
