@@ -59,6 +59,10 @@ async function look(path: string, board: string): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** Where a board stands on the page: nothing moves it under a finger. */
+const topOf = (page: Page, board: string) =>
+  page.locator(board).evaluate((one) => Math.round(one.getBoundingClientRect().top))
+
 beforeAll(async () => {
   product = await openProduct()
   selin = await enter(product, 'member')
@@ -74,11 +78,13 @@ const shortGame =
 test('checkers is played to the last piece', async () => {
   const { one, two, three, path } = await begin('checkers')
   await look(path, '.checkers-View-game')
+  const top = await topOf(one.page, '.checkers-View-game')
   for (const [ply, move] of shortGame.split(' ').entries()) {
     const { page } = ply % 2 === 0 ? one : two
     await myTurn(page)
     for (const square of move.split('-')) await named(page, new RegExp(`^${square}:`)).click()
     await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor({ state: 'detached' })
+    expect([ply, await topOf(one.page, '.checkers-View-game')]).toEqual([ply, top])
   }
   await two.page.getByRole('heading', { name: 'Oyunu kazandın' }).waitFor()
   await three.page.getByRole('heading', { name: 'Mara won the game' }).waitFor()
@@ -129,8 +135,14 @@ test('battleship is placed by keys and by hand, and played until a fleet is sunk
   await named(one.page, /^E5: not fired at, press to aim/).waitFor()
   const [mine, theirs] = [await fleetOf(one.page), await fleetOf(two.page)]
   expect([mine.length, theirs.length]).toEqual([17, 17])
-  await fire(one.page, waterOf(theirs)[0]!)
+  const sea = '.battleship-TargetSea-cells'
+  const top = await topOf(one.page, sea)
+  const [first] = waterOf(theirs)
+  await named(one.page, new RegExp(`^${first}: not fired at, press to aim`)).click()
+  expect(await topOf(one.page, sea)).toBe(top)
+  await named(one.page, new RegExp(`^${first}: aimed at`)).click()
   await myTurn(two.page)
+  expect(await topOf(one.page, sea)).toBe(top)
   const water = waterOf(mine)[40]!
   await named(two.page, new RegExp(`^${water}:`)).focus()
   await two.page.keyboard.press('Enter')

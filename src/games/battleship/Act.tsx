@@ -5,15 +5,17 @@ import styles from './Act.module.css'
 interface ActProps {
   ready: boolean
   beside?: boolean // other buttons stand next to it
+  hidden?: boolean // its place is kept: what stands beside it doesn't move under a finger
   onAct: () => void
   children: ReactNode
 }
 
 /** The button that does what a player came to do: fire, or say the fleet lies. */
-export function Act({ ready, beside, onAct, children }: ActProps) {
+export function Act({ ready, beside, hidden, onAct, children }: ActProps) {
   return (
     <Button
       className={beside ? `${styles.act} ${styles.beside}` : styles.act!}
+      {...(hidden && { style: { visibility: 'hidden' } })}
       size="large"
       disabledFocusable={!ready}
       onClick={() => ready && onAct()}

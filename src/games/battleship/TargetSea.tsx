@@ -48,6 +48,7 @@ function useCellText(sea: Sea, mayFire: boolean, aim: number | null): (cell: num
 interface TargetSeaProps {
   sea: Sea
   hulls: readonly Placed[]
+  fires: boolean // somebody who plays looks at it
   mayFire: boolean
   ghost: number | null
   last: number | null
@@ -58,7 +59,7 @@ interface TargetSeaProps {
 
 /** The sea one fires at: the first press aims, the second fires. Arrows aim, Enter fires. */
 export function TargetSea(props: TargetSeaProps) {
-  const { sea, mayFire, label, onFire, ...picture } = props
+  const { sea, fires, mayFire, label, onFire, ...picture } = props
   const { t } = useTranslation('rules')
   const [aimed, setAim] = useState<number | null>(null)
   const fired = new Set(sea.shots.map(({ cell }) => cell))
@@ -86,8 +87,8 @@ export function TargetSea(props: TargetSeaProps) {
           onMove={setAim}
         />
       </div>
-      {mayFire && (
-        <Act ready={aim !== null} onAct={() => onFire(aim!)}>
+      {fires && (
+        <Act ready={aim !== null} hidden={!mayFire} onAct={() => onFire(aim!)}>
           {aim === null
             ? t('battleship.aimFirst')
             : t('battleship.fireAt', { cell: cellName(aim) })}

@@ -67,6 +67,7 @@ function Target({ label, fresh, ...props }: Props & { label: string; fresh: bool
     <TargetSea
       sea={sea}
       hulls={hullsOf(sea, view.fleets?.[1 - shooter] ?? null)}
+      fires={seat !== null}
       mayFire={live && seat !== null && view.turn === seat && !busy}
       ghost={pending && 'fire' in pending ? pending.fire : null}
       last={lastOf(view, shooter)}
