@@ -44,7 +44,7 @@ function Winners({ view, players }: Props) {
   return (
     <section className={styles.winners}>
       <div className={styles.head}>
-        <h2>{t('bingo.winners')}</h2>
+        <h2>{t(view.outcome ? 'bingo.allWinners' : 'bingo.winners')}</h2>
       </div>
       <ul>
         {view.won.map(({ pattern, ball, seats }) => (

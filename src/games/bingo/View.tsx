@@ -65,6 +65,8 @@ function Play(props: PlayProps) {
   const pattern = view.prizes[view.won.length]
   const tried = pattern && attempt(card, pattern, marks.marked)
   const ready = tried?.missing.length === 0
+  const won = view.won.findLast(({ seats }) => seats.includes(mine))
+  const wonWay = won ? attempt(card, won.pattern, new Set(view.called)).way : null
   const missed = unmarked(card, view.called, marks)
   const may = live && !busy && ready && !view.claims.includes(mine) && !view.sitOut.includes(mine)
   const onBingo = () => {
@@ -77,7 +79,7 @@ function Play(props: PlayProps) {
         card={card}
         marked={marks.marked}
         called={view.called}
-        done={ready ? tried.way : null}
+        done={ready ? tried.way : wonWay}
         onMark={(number) => marks.mark(number)}
         onBingo={onBingo}
       />

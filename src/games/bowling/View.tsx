@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePace, useShowing } from '../kit/pace.tsx'
-import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type ResultProps,
+} from '../kit/room-view.tsx'
+import { Totals } from '../kit/totals.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { isStill } from '../kit/still.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -174,11 +181,17 @@ function LastMove({ view: latest, players }: LastMoveProps<View>) {
   return `${told}. ${t(ball === 1 ? 'bowling.spareOn' : 'bowling.pinsLeft', { count })}`
 }
 
+/** What everyone ended with. */
+const Result = ({ view, players }: ResultProps<View>) => (
+  <Totals totals={view.sheets.map(({ total }) => total)} players={players} />
+)
+
 export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
   LastMove,
   Mini,
+  Result,
   layout: { kind: 'scoreCard', Seats, stands: 'below', Side: LastBall },
   landingMs: ({ last }) => (last && !isStill() ? shownFor(last) : 0),
 })

@@ -2,7 +2,14 @@ import { Button } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type ResultProps,
+} from '../kit/room-view.tsx'
+import { Totals } from '../kit/totals.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -225,12 +232,18 @@ function LastMove(props: LastMoveProps<View>) {
 
 const PAINT_MS = 400 // of the last box, as ScoreCard.module.css has it
 
+/** What everyone ended with. */
+const Result = ({ view, players }: ResultProps<View>) => (
+  <Totals totals={view.totals.map(({ total }) => total)} players={players} />
+)
+
 export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
   LastMove,
   Better,
   Mini,
+  Result,
   layout: { kind: 'scoreCard', Seats, stands: 'beside' },
   landingMs: () => PAINT_MS,
 })

@@ -1,19 +1,21 @@
 import { Button } from '@fluentui/react-components'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { ResultProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { Gains } from '../../boards/gains/Gains.tsx'
 import { useGains } from '../../boards/gains/useGains.ts'
+import { gamePart, useRoomView } from '../games/load.ts'
 import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { useSession } from '../../base/session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useCountsFrom, useReason, useShared } from './useEndingTexts.ts'
 import { firstName } from '../../ui/first-name.ts'
-import { useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { useOwnFirst, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -185,6 +187,20 @@ function ToBracket({ id }: { id: string }) {
   )
 }
 
+/** What a game says more of its end than who won: what each had. */
+function Scores({ game }: { game: FinishedGame }) {
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const players = useSeatNames(true)
+  const hasScores = useRoomView(folder)?.Result !== undefined
+  if (!hasScores) return null
+  const Result = gamePart<ResultProps<unknown>>('view', folder, 'Result')
+  return (
+    <Suspense fallback={null}>
+      <Result view={game.view} players={players} />
+    </Suspense>
+  )
+}
+
 /** The end of a game or series: who won, what it was worth, how it goes on. */
 export function ResultCard() {
   const {
@@ -223,6 +239,7 @@ export function ResultCard() {
       <Text as="p" variant="caption">
         {reason(last)}
       </Text>
+      <Scores game={last} />
       {position >= 0 && <Points finished={finished} userId={userId} />}
       <Gains gains={gains} />
       <Row wrap gap={8}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
@@ -67,9 +67,11 @@ function LastMoves() {
 
 /** How often the two have met, and who won. Game by game is the profile's: their marks are loaded, which a table must not wait for. */
 function Record({ userId }: { userId: string }) {
+  const ended = useRoomStore((s) => s.numberOfGamesPlayed) // each adds to it
   const { data } = useQuery({
-    queryKey: ['profile', userId],
+    queryKey: ['profile', userId, ended],
     queryFn: () => call(profile, { query: { userId } }),
+    placeholderData: keepPreviousData,
   })
   if (!data?.headToHead) return null
   return (

@@ -19,7 +19,7 @@ import { SeriesCard } from './SeriesCard.tsx'
 import { SingleGame } from './SingleGame.tsx'
 import { Status } from './Status.tsx'
 import { useRoomGame } from './usePlayers.ts'
-import { useToldSeries } from './useEnding.ts'
+import { useEndingSteps, useToldSeries } from './useEnding.ts'
 import { useLayout, type AnyLayout } from './useLayout.ts'
 import { LOW_MS, useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
@@ -144,6 +144,7 @@ function Crowd({ Left, Right }: Pick<CrowdLayout, 'Left' | 'Right'>) {
 
 /** The same for the person who leads it. */
 function Led({ Lead, Right }: Pick<CrowdLayout, 'Lead' | 'Right'>) {
+  useEndingSteps(folderOf(useRoomGame()?.gameType ?? '')) // there is no board that would
   return (
     <div className={classes(styles.table, styles.led)}>
       <div className={styles.side}>
@@ -157,13 +158,17 @@ function Led({ Lead, Right }: Pick<CrowdLayout, 'Lead' | 'Right'>) {
   )
 }
 
+/** Whether the card of the end is up. */
+const useHasEnded = () => useRoomStore((s) => s.ending === 'card')
+
 /** A table whose seats stand under board and side, over the whole width. */
 function Below({ Seats, Side }: ScoreCardBelow) {
+  const hasEnded = useHasEnded() // then the card has that place, so that the scores stay in sight
   return (
     <div className={classes(styles.table, styles.below)}>
       <Play />
       <div className={classes(styles.side, styles.right)}>
-        <GamePart Part={Side} />
+        {!hasEnded && <GamePart Part={Side} />}
         <Notices />
       </div>
       <div className={styles.seats}>
