@@ -131,6 +131,9 @@ test('an admin leads five players from the first ball to a line that is claimed'
   await selin.getByText('Bingo by Ana: Line.').waitFor()
   await ana.getByText('You win', { exact: false }).first().waitFor()
   for (const page of pages) await page.getByText('Every prize is won').first().waitFor()
+  await ana.locator('.bingo-tape-tape').waitFor() // her line stays
+  await caller.getByRole('heading', { name: 'Ana won the game' }).waitFor()
+  await caller.getByRole('heading', { name: 'Winners' }).waitFor()
   for (const page of [caller, ...pages]) await page.context().close()
 })
 

@@ -76,4 +76,12 @@ test('of many moves that gave up points the track marks the twelve worst', async
   const signs = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
   expect(signs).toHaveLength(12)
   expect(signs[0]).toBe('Move 9 gave up 8.5 points: go there')
+  screen.getByText(/^Marked are the 12 dearest of 20 moves/)
+})
+
+test('of moves that turned the game none is left out', async () => {
+  const turns = Array.from({ length: 20 }, (_, i) => ({ ply: i + 1, seat: 0 }))
+  await at({ ahead: [0, 0, 0], turns }, 1)
+  expect(screen.getAllByRole('button')).toHaveLength(20)
+  expect(screen.queryByText(/^Marked are/)).toBeNull()
 })

@@ -97,18 +97,36 @@ interface JudgedProps {
   steps: Steps
 }
 
-/** Over the track, a sign for each move that gave something up; where there are many, for the worst. */
+/* A move that turned the game has its sign always; of those that cost points, the dearest have. */
+function signsOf(turns: Judgement['turns']): Judgement['turns'] {
+  const dearest = turns
+    .filter(({ lost }) => lost !== undefined)
+    .sort((a, b) => b.lost! - a.lost!)
+    .slice(0, MOST_SIGNS)
+  return turns.filter((turn) => turn.lost === undefined || dearest.includes(turn))
+}
+
+/* Signs that are only in the list of moves are told of. */
+function SignsNote({ turns }: Pick<Judgement, 'turns'>) {
+  const { t } = useTranslation()
+  const count = signsOf(turns).length
+  if (count === turns.length) return null
+  return (
+    <Text as="p" variant="caption">
+      {t('replay.dearest', { count, of: turns.length })}
+    </Text>
+  )
+}
+
+/** Over the track, a sign for each move that turned the game; of those that cost points, the dearest. */
 function TurnSigns({ replay, steps }: JudgedProps) {
   const { t } = useTranslation()
   const points = usePoints()
   const { judged, moves } = replay
-  const worst = (judged?.turns ?? [])
-    .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
-    .slice(0, MOST_SIGNS)
-    .sort((a, b) => a.ply - b.ply)
+  const shown = signsOf(judged?.turns ?? [])
   return (
     <div className={styles.turns}>
-      {worst.map(({ ply, lost }) => (
+      {shown.map(({ ply, lost }) => (
         <button
           key={ply}
           type="button"
@@ -163,6 +181,7 @@ export function Judged({ replay, steps }: JudgedProps) {
     <section className={styles.judged} aria-label={t('replay.judged')}>
       <TurnSigns replay={replay} steps={steps} />
       <Track replay={replay} steps={steps} />
+      <SignsNote turns={judged.turns} />
       <Row between wrap gap={8}>
         <Text variant="caption" role="status">
           {aheadText(steps.at)}

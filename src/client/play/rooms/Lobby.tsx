@@ -157,6 +157,23 @@ function errorOf(
   return area.error ?? lobby.error ?? (failed ? new Error('no connection') : null)
 }
 
+/* The drawer that starts a room: the address says whether it is open, and for whom. */
+function useDrawer() {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const isOpen = search.has('start')
+  const invited = search.get('invite')
+  const [isFetched, setFetched] = useState(isOpen)
+  if (isOpen && !isFetched) setFetched(true)
+  useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
+  /* Who came to invite somebody goes back to them. */
+  const close = () =>
+    invited
+      ? navigate(`/user-profile/${encodeURIComponent(invited)}`, { replace: true })
+      : setSearch({}, { replace: true })
+  return { isOpen, isFetched, invited, close }
+}
+
 /** The team's rooms: of one game, or of all under /games/rooms. */
 export default function Lobby() {
   const { t } = useTranslation(['translation', 'rules'])
@@ -167,9 +184,7 @@ export default function Lobby() {
   const userId = useSession((s) => s.user?.userId)
   const failed = useConnection((s) => s.connection === 'failed')
   const [filter, setFilter] = useState<Filter>('all')
-  const [drawerWanted, setDrawerWanted] = useState(search.has('start'))
-  if (search.has('start') && !drawerWanted) setDrawerWanted(true)
-  useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
+  const drawer = useDrawer()
   const isPuzzle = area.data?.games.some((one) => one.gameType === id && one.kind === 'puzzle')
   if (isPuzzle) return <Redirect to={`/puzzle/${id}`} />
   const error = errorOf(area, lobby, failed, search.has('start'))
@@ -179,7 +194,6 @@ export default function Lobby() {
   const game = games.find(({ gameType }) => gameType === id)
   if (!game && id !== 'rooms') return <NotFound />
   const rooms = lobby.rooms.filter((room) => !game || room.gameName === game.gameType)
-  const close = () => setSearch({}, { replace: true })
   return (
     <div className={classes(styles.lobby, inMeeting && styles.inMeeting)}>
       <Head game={game} rooms={rooms} onStart={() => setSearch({ start: '' })} />
@@ -203,15 +217,15 @@ export default function Lobby() {
         games={game ? [game] : games}
         isPlaying={lobby.rooms.some((room) => playsIn(room, userId))}
       />
-      {drawerWanted && (
+      {drawer.isFetched && (
         <Suspense fallback={null}>
           <StartRoom
-            open={search.has('start')}
+            open={drawer.isOpen}
             games={games}
             gameType={game?.gameType}
-            invited={search.get('invite')}
+            invited={drawer.invited}
             ownTable={lobby.rooms.find((room) => hasFreeSeat(room) && sitsAt(room, userId))}
-            onClose={close}
+            onClose={drawer.close}
           />
         </Suspense>
       )}

@@ -31,7 +31,7 @@ const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } 
 queries.setQueryData(['area', 'team', undefined], {
   games: [{ gameType: 'fourInARow', bots: [], table: { clocks: [], series: [1, 3] } }],
 })
-queries.setQueryData(['profile', 'mara'], {
+queries.setQueryData(['profile', 'mara', 0], {
   person: { userId: 'mara', name: 'Mara Okafor', profileImage: '' },
   headToHead: { ...score, games: [{ ...score, gameType: 'fourInARow', last: null }] },
 })
@@ -121,6 +121,19 @@ test('the record says how often the two have met, and has no empty list', async 
   expect(card.getByText('6 games, all time')).toBeTruthy()
   expect(card.getByText('1 drawn')).toBeTruthy()
   expect(card.queryByRole('list')).toBeNull()
+})
+
+test('when the game is over the record is asked for anew, and the one before stays until then', async () => {
+  await sit(1)
+  tell(9, { numberOfGamesPlayed: 1 })
+  expect(within(record()!).getByRole('img', { name: '3 to 2' })).toBeTruthy()
+  act(() =>
+    queries.setQueryData(['profile', 'mara', 1], {
+      person: { userId: 'mara', name: 'Mara Okafor', profileImage: '' },
+      headToHead: { ...score, won: 4, games: [] },
+    }),
+  )
+  expect(await screen.findByRole('img', { name: '4 to 2' })).toBeTruthy()
 })
 
 test('who looks on sees the moves, and nobody’s record', async () => {
