@@ -60,21 +60,26 @@ const isHeard = () =>
     return title !== null && title.closest('[aria-hidden=true], [inert]') === null
   })
 
-/** Opens what a button opens, closes it each way, and finds oneself at the button again. */
+/** Opens what a button opens, by key and by hand, closes it each way, and finds oneself at the button again. */
 async function closesWell(opener: string | RegExp, inside?: string): Promise<void> {
-  for (const close of inside ? ['Escape', inside] : ['Escape']) {
-    const button = page.getByRole('button', { name: opener }).first()
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const layer = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
-    await layer.waitFor()
-    if (close === 'Escape') await page.keyboard.press('Escape')
-    else await layer.getByRole('button', { name: close, exact: true }).press('Enter')
-    await layer.waitFor({ state: 'detached' })
-    await isHeard()
-    const at = await button.elementHandle()
-    await page.waitForFunction((one) => document.activeElement === one, at)
-  }
+  for (const open of ['key', 'hand'])
+    for (const close of inside ? ['Escape', inside] : ['Escape']) {
+      const button = page.getByRole('button', { name: opener }).first()
+      if (open === 'hand') await button.click()
+      else {
+        await page.keyboard.press('Tab') // who goes by keys presses what has the focus
+        await button.focus()
+        await page.keyboard.press('Enter')
+      }
+      const layer = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
+      await layer.waitFor()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await layer.getByRole('button', { name: close, exact: true }).press('Enter')
+      await layer.waitFor({ state: 'detached' })
+      await isHeard()
+      const at = await button.elementHandle()
+      await page.waitForFunction((one) => document.activeElement === one, at)
+    }
 }
 
 test.each([

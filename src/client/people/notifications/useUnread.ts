@@ -7,11 +7,13 @@ import { useHeard } from '../../base/socket/useHeard.ts'
 
 export const ofPerson = (userId: string) => ['notifications', userId] as const
 
+const AREA = ['area'] as const
 const SOON_MS = 1_000 // after quiet hours begin or end
 
 /** How many are unread, kept up to date with what is held back; null until it is known. */
 export function useUnread(userId: string): number | null {
   useHeard('notifications:changed', ofPerson(userId))
+  useHeard('notifications:changed', AREA) // a colleague has joined, a puzzle is done
   const { data } = useQuery({
     queryKey: [...ofPerson(userId), 'count'],
     queryFn: () => call(notificationCount, { query: { userId } }),

@@ -11,7 +11,11 @@ const play = (guesses: readonly string[]) =>
     joined: true,
     version: guesses.length,
     guessNumber: guesses.length + 1,
-    progress: 'started',
+    progress: guesses.length ? 'started' : 'new',
+    team: [
+      { userId: 'mara', progress: 'new' },
+      { userId: 'me', progress: 'new' },
+    ],
     view: { guesses },
   }) as unknown as PuzzlePlay
 
@@ -42,8 +46,24 @@ test('a look that was on its way as a guess was made does not take it off the bo
   act(() => void result.current.query.refetch())
   await waitFor(() => expect(server.held).toHaveLength(1))
   await act(() => result.current.play({ guess: 'crane' }))
-  expect(result.current.query.data).toEqual(play(['crane']))
+  expect(result.current.query.data?.view).toEqual({ guesses: ['crane'] })
   await act(async () => server.answerNext())
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(result.current.query.data).toEqual(play(['crane']))
+  expect(result.current.query.data?.view).toEqual({ guesses: ['crane'] })
+})
+
+test('after the first guess one’s own row among the team says so, and nobody else’s', async () => {
+  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN } as User)
+  globalThis.fetch = (async (address: string) => {
+    const { team: _team, ...own } = play(['crane'])
+    const isGuess = new URL(address, 'http://localhost').pathname.endsWith('/Guess')
+    return { status: 200, json: async () => (isGuess ? own : play([])) }
+  }) as never
+  const { result } = renderHook(() => usePuzzle('findTheWord', 'row'), { wrapper: Around })
+  await waitFor(() => expect(result.current.query.data).toBeDefined())
+  await act(() => result.current.play({ guess: 'crane' }))
+  expect(result.current.query.data?.team).toEqual([
+    { userId: 'mara', progress: 'new' },
+    { userId: 'me', progress: 'started' },
+  ])
 })

@@ -59,6 +59,18 @@ const REPORT_MS = 2500 // between two looks for the coach's report
 
 const keyOf = (gameId: string) => ['puzzle', gameId]
 
+/* One's own row among the team's is as far as one is: colleagues are told so at the same time. */
+function withAnswer(seen: PuzzlePlay, answer: Partial<PuzzlePlay>): PuzzlePlay {
+  const { progress = seen.progress } = answer
+  const userId = currentUser()?.userId
+  const team = seen.team.map((mate) =>
+    mate.userId === userId && mate.progress === 'new' && progress !== 'new'
+      ? { ...mate, progress: 'started' as const }
+      : mate,
+  )
+  return { ...seen, team, ...answer }
+}
+
 /** Does something to a puzzle and shows what came of it; true when it was accepted. */
 function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
   const queries = useQueryClient()
@@ -71,7 +83,7 @@ function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
     try {
       const answer = await work()
       await queries.cancelQueries({ queryKey: keyOf(gameId) }) // a look on its way may tell what was before
-      queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && { ...seen, ...answer })
+      queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && withAnswer(seen, answer))
       return true
     } catch (error) {
       const thrown = error instanceof CallError ? error : null
