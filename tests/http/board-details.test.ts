@@ -206,12 +206,12 @@ describe('http/board-details', () => {
     }
     const { body } = await server.call(exportBoard, asks(people[0]!))
     expect(body.csv.split('\r\n')).toEqual([
-      '\uFEFFRank,Player,Points,Played,Won,Streak',
-      "1,'=1+1,100,1,1,1",
-      "2,'+SUM(A1),99,1,1,1",
-      "3,'-2,98,1,1,1",
-      "4,'@cmd,97,1,1,1",
-      '5,"Ay, ""Şe""",96,1,1,1',
+      '\uFEFFRank,Player,Points,Played,Games won,Puzzles solved,Streak',
+      "1,'=1+1,100,1,0,1,1",
+      "2,'+SUM(A1),99,1,0,1,1",
+      "3,'-2,98,1,0,1,1",
+      "4,'@cmd,97,1,0,1,1",
+      '5,"Ay, ""Şe""",96,1,0,1,1',
       '',
     ])
   })

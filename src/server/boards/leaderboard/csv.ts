@@ -3,16 +3,17 @@ import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { csvOf } from '../../base/texts/csv.ts'
 
 const heads = {
-  en: ['Rank', 'Player', 'Points', 'Played', 'Won', 'Streak'],
-  tr: ['Sıra', 'Oyuncu', 'Puan', 'Oynanan', 'Kazanılan', 'Seri'],
+  en: ['Rank', 'Player', 'Points', 'Played', 'Games won', 'Puzzles solved', 'Streak'],
+  tr: ['Sıra', 'Oyuncu', 'Puan', 'Oynanan', 'Kazanılan oyun', 'Çözülen bulmaca', 'Seri'],
 } as const
 
-const cellsOf = ({ rank, name, points, plays, wins, streak }: BoardRow) => [
+const cellsOf = ({ rank, name, points, plays, wins, solved, streak }: BoardRow) => [
   rank,
   name,
   points,
   plays,
-  wins,
+  wins - solved,
+  solved,
   streak,
 ]
 

@@ -2,6 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorOverviewDetails } from '#shared/api/predictors.ts'
+import { specialEventOverviewDetails } from '#shared/predictor-events.ts'
+import { racePredictorOverviewDetails } from '#shared/predictor-races.ts'
+import type { CompetitionKind } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
@@ -13,22 +16,31 @@ import styles from './AllPredictors.module.css'
 const ROWS = 5
 const periods = ['month', 'season'] as const
 
-/** The table over all predictors. */
-export function AllPredictors() {
+const tables = {
+  score: scorePredictorOverviewDetails,
+  race: racePredictorOverviewDetails,
+  event: specialEventOverviewDetails,
+} as const
+
+/** The table over all predictors of a kind; where several kinds run, of the one that is chosen. */
+export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const [period, setPeriod] = useState<(typeof periods)[number]>('month')
+  const [wanted, setKind] = useState<CompetitionKind>()
+  const kind = wanted ?? kinds[0] ?? 'score'
+  const title = t(`predict.allOf.${kind}`)
   const query = { companyId, period, pageSize: ROWS }
   const { data } = useQuery({
-    queryKey: ['predictor table', 'all', query],
-    queryFn: () => call(scorePredictorOverviewDetails, { query }),
+    queryKey: ['predictor table', 'all', kind, query],
+    queryFn: () => call(tables[kind], { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   return (
     <Card className={styles.card}>
       <CardHead>
-        <h2>{t('predict.allPredictors')}</h2>
+        <h2>{title}</h2>
         <CardEnd>
           <Segmented
             label={t('predict.period')}
@@ -38,8 +50,18 @@ export function AllPredictors() {
           />
         </CardEnd>
       </CardHead>
+      {kinds.length > 1 && (
+        <div className={styles.kinds}>
+          <Segmented
+            label={t('predict.kindOfTable')}
+            value={kind}
+            options={kinds.map((value) => ({ value, text: t(`predict.kindName.${value}`) }))}
+            onChange={setKind}
+          />
+        </div>
+      )}
       {data && data.players > 0 ? (
-        <RankList rows={data.rows} me={data.me} label={t('predict.allPredictors')} />
+        <RankList rows={data.rows} me={data.me} label={title} />
       ) : (
         <Text as="p" variant="caption" className={styles.none}>
           {data ? t('predict.tableEmpty') : t('state.loading')}

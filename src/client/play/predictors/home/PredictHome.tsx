@@ -26,6 +26,7 @@ export function PredictHome({ data }: { data: Predictors }) {
   const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const now = useServerNow(data.now)
   const running = data.games.filter(({ state }) => state !== 'over')
+  const kinds = [...new Set(data.games.map(({ kind }) => kind))]
   const next = running
     .filter((game) => game.open > 0)
     .toSorted((a, b) => (a.next?.locksAt ?? '~').localeCompare(b.next?.locksAt ?? '~'))[0]
@@ -62,7 +63,7 @@ export function PredictHome({ data }: { data: Predictors }) {
               ))}
             </div>
             <div className={styles.aside}>
-              <AllPredictors />
+              <AllPredictors kinds={kinds} />
               <JustScored data={data} />
             </div>
           </div>
