@@ -42,6 +42,7 @@ const question = {
   canChange: true,
   isOpen: true,
   isLocked: false,
+  isReadable: true,
   status: 'open',
   given: null,
   answer: null,
