@@ -127,12 +127,12 @@ test('when the game is over the record is asked for anew, and the one before sta
   await sit(1)
   tell(9, { numberOfGamesPlayed: 1 })
   expect(within(record()!).getByRole('img', { name: '3 to 2' })).toBeTruthy()
-  act(() =>
+  act(() => {
     queries.setQueryData(['profile', 'mara', 1], {
       person: { userId: 'mara', name: 'Mara Okafor', profileImage: '' },
       headToHead: { ...score, won: 4, games: [] },
-    }),
-  )
+    })
+  })
   expect(await screen.findByRole('img', { name: '4 to 2' })).toBeTruthy()
 })
 
