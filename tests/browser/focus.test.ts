@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { lookAround, openProduct, type Product } from './browser.ts'
-import { playToTheEnd, words } from './guessing.ts'
 
 let product: Product
 let page: Page
@@ -89,14 +88,6 @@ test.each([
 ] as const)('on %s, who closes “%s” is where they opened it', async (path, opener, inside) => {
   await page.goto(product.url + path)
   await closesWell(opener, inside)
-})
-
-test('a puzzle’s rules, and its result as a picture', async () => {
-  await page.goto(`${product.url}/puzzle/findTheWord`)
-  await page.locator('.kit-GuessKeyboard-key:enabled').first().waitFor()
-  await closesWell('How to play')
-  await playToTheEnd(page, words.en)
-  await closesWell('Share as a picture', 'Close')
 })
 
 test('a table’s rules, from its menu', async () => {

@@ -2,20 +2,6 @@ const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const modal = '[role=dialog][aria-modal=true], [role=alertdialog]' // keeps the focus itself
 const guards = '[data-tabster-dummy]' // Fluent's: they pass the focus on at once
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-
-/* The button that took the place of one that is gone: what it opens was fetched, and brought its own. */
-const successorOf = (gone: HTMLElement): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(gone.localName)].find(
-    (one) => nameOf(one) === nameOf(gone) && !one.closest(layers),
-  )
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('h1')
-  if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1
-  title?.focus({ preventScroll: true })
-}
-
 /**
  * Whoever closes a dialog has the focus where they opened it. Where what had the focus goes, and
  * nothing takes it, the page's title has it: from the body a keyboard begins at the top again, and a
@@ -38,9 +24,8 @@ export function keepFocus(): void {
     isAsked = false
     if (!focused || !isLost() || document.querySelector(modal)) return
     focused = null
-    const next = opener?.isConnected ? opener : opener && successorOf(opener)
+    const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1')
     next?.focus({ preventScroll: true })
-    if (document.activeElement === document.body) focusTitle()
   }
 
   /* Two frames later: first it is Fluent's and the page's to say who has it. */

@@ -1,5 +1,4 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
@@ -11,19 +10,13 @@ import styles from './PuzzleRulesOpen.module.css'
 /** How it is played and what it is worth. Open from the start: it is fetched when someone asks for it. */
 export default function PuzzleRulesOpen({ game }: { game: CatalogueGame }) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const [isOpen, setOpen] = useState(true)
-  const trigger = useRef<HTMLButtonElement>(null)
-  /* Fluent gives the focus back to what had it: the button that was pressed, whose place this one took. */
-  useEffect(() => {
-    if (!isOpen && document.activeElement === document.body) trigger.current?.focus()
-  }, [isOpen])
   const lines = t(`puzzles:${folderOf(game.gameType)}.rules`, {
     returnObjects: true,
   }) as unknown as string[]
   return (
-    <Popover open={isOpen} onOpenChange={(_, { open }) => setOpen(open)} trapFocus withArrow>
+    <Popover defaultOpen trapFocus withArrow>
       <PopoverTrigger disableButtonEnhancement>
-        <RulesButton ref={trigger} />
+        <RulesButton />
       </PopoverTrigger>
       <PopoverSurface>
         <div className={styles.rules}>
