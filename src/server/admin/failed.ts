@@ -16,7 +16,7 @@ const isOver = (payload: unknown, now: Date) => {
 }
 
 /* What goes to people and channels; other work waits on purpose, and that is no failure. */
-const sent = ['post', 'letter', 'closedLetter', 'message', 'playInvite', 'chatInvite']
+const messageKinds = ['post', 'letter', 'closedLetter', 'message', 'playInvite', 'chatInvite']
 
 /**
  * What a space sent and did not arrive: what was given up, the newest first, then messages of which a
@@ -24,7 +24,7 @@ const sent = ['post', 'letter', 'closedLetter', 'message', 'playInvite', 'chatIn
  */
 export async function failedOf({ db, now }: World, teamId: string): Promise<FailedDelivery[]> {
   const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
-  const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, sent))
+  const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, messageKinds))
   const rows = await db
     .select({ key, kind, tries, error, deadAt, dueAt, payload })
     .from(deliveries)

@@ -1,6 +1,6 @@
 import { Combobox, Field, Option } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { folded } from '../../ui/folded.ts'
+import { foldText } from '../../ui/fold-text.ts'
 import styles from './PickField.module.css'
 
 /** Something of the provider's lists, or what the admin calls it where there is no list. */
@@ -24,8 +24,8 @@ export function PickField({ label, hint, options, value, onChange }: PickFieldPr
   useEffect(() => {
     if (meant && meant.id !== value.id) onChange(meant) // typed before the list was there
   })
-  const wanted = folded(value.name)
-  const found = options.filter(({ name }) => folded(name).includes(wanted))
+  const wanted = foldText(value.name)
+  const found = options.filter(({ name }) => foldText(name).includes(wanted))
   return (
     <Field label={label} {...(hint && { hint })}>
       <Combobox

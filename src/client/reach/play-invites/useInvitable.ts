@@ -3,11 +3,12 @@ import type { User } from '#shared/api/accounts.ts'
 import { teamsUserList } from '#shared/api/directory.ts'
 import { call } from '../../api.ts'
 import { colleaguesQuery } from '../../platforms/directory/colleagues.ts'
-import { folded } from '../../ui/folded.ts'
+import { foldText } from '../../ui/fold-text.ts'
 import { canChat } from './send-by-teams.ts'
 
 /** Any word of the name may begin with what was typed. */
-const matches = (name: string, typed: string) => folded(` ${name}`).includes(` ${folded(typed)}`)
+const matches = (name: string, typed: string) =>
+  foldText(` ${name}`).includes(` ${foldText(typed)}`)
 
 /** Whom one can invite to a table by what was typed; undefined until it is known. */
 export function useInvitable(user: User, typed: string) {

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../db/columns.ts'
-import { folded } from '../db/folded.ts'
+import { foldText } from '../db/fold-text.ts'
 import { stores } from '../db/stored.ts'
 
 /*
@@ -156,7 +156,7 @@ export const users = pgTable(
       .on(t.teamId, t.name)
       .where(sql`${t.name} <> ''`),
     index('users_folded')
-      .on(t.teamId, sql`${folded(t.name)} text_pattern_ops`)
+      .on(t.teamId, sql`${foldText(t.name)} text_pattern_ops`)
       .where(sql`${t.name} <> ''`),
     index('users_held')
       .on(t.teamId)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import { beginsWith } from '../../base/db/folded.ts'
+import { beginsWith } from '../../base/db/fold-text.ts'
 import { hereIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 

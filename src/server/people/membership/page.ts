@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-
 import { MEMBERS_A_PAGE, type memberPage } from '#shared/api/membership.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
-import { holdsText } from '../../base/db/folded.ts'
+import { holdsText } from '../../base/db/fold-text.ts'
 import { refusedAddresses } from '../../base/mail/schema.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'

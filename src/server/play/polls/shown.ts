@@ -46,7 +46,7 @@ async function show(
   poll: PollRow,
   known: {
     readonly own: ReadonlyMap<string, string>
-    readonly channels: Awaited<ReturnType<PollChannels['reached']>>
+    readonly channels: Awaited<ReturnType<PollChannels['statuses']>>
   },
 ): Promise<Poll> {
   const { pollId, question, options, groupId, channelId, barsAfterClose, postsResult } = poll
@@ -73,7 +73,7 @@ async function show(
 async function knownTo({ db }: World, channels: PollChannels, { teamId, userId }: Caller) {
   return {
     own: await ownVotes(db, { teamId, userId }),
-    channels: await channels.reached(db, teamId),
+    channels: await channels.statuses(db, teamId),
   }
 }
 

@@ -45,10 +45,10 @@ export interface Channels {
     channel: { readonly groupId: string; readonly channelId: string },
   ) => Promise<(tx: Database) => Promise<void>>
   /** What a team's channels are called, and why nothing reaches one; '': it is on. */
-  readonly reached: (db: Database, teamId: string) => Promise<Reached>
+  readonly statuses: (db: Database, teamId: string) => Promise<StatusOf>
 }
 
-type Reached = (channel: Pick<PredictorRow, 'groupId' | 'channelId'>) => {
+type StatusOf = (channel: Pick<PredictorRow, 'groupId' | 'channelId'>) => {
   readonly channelName: string
   readonly failure: string
 }
@@ -227,7 +227,7 @@ export function pausePosts(
   })
 }
 
-async function shown(world: World, row: PredictorRow, reached: Reached) {
+async function shown(world: World, row: PredictorRow, statusOf: StatusOf) {
   const key = competitionOf(row)
   const competition = await findOwned(world.db, key)
   const now = world.now()
@@ -256,7 +256,7 @@ async function shown(world: World, row: PredictorRow, reached: Reached) {
     raceRules,
     companyId: teamId,
     name: competition?.name ?? '',
-    ...(channelId ? reached({ groupId, channelId }) : nowhere),
+    ...(channelId ? statusOf({ groupId, channelId }) : nowhere),
     timeZoneId: row.timeZone,
     startDay: row.startDay ?? '',
     hasReminder: row.hasReminder,
@@ -270,14 +270,14 @@ async function shown(world: World, row: PredictorRow, reached: Reached) {
 
 /** A game as admins see it. */
 export async function showSchedule(world: World, channels: Channels, row: PredictorRow) {
-  return shown(world, row, await channels.reached(world.db, row.teamId))
+  return shown(world, row, await channels.statuses(world.db, row.teamId))
 }
 
 /** All of a space's, as admins see them. */
 export async function showSchedules(world: World, channels: Channels, teamId: string) {
-  const reached = await channels.reached(world.db, teamId)
+  const statusOf = await channels.statuses(world.db, teamId)
   const rows = await listPredictors(world.db, teamId)
-  return { schedules: await Promise.all(rows.map((row) => shown(world, row, reached))) }
+  return { schedules: await Promise.all(rows.map((row) => shown(world, row, statusOf))) }
 }
 
 /** Whether anything is posted to a channel by a predictor. */

@@ -19,7 +19,7 @@ import { isUsed } from './channel-user.ts'
 import { linkFor } from './link.ts'
 import { NO_ANSWER, NotPostedError, UNREACHABLE } from './not-posted.ts'
 import { switchOff } from './posting.ts'
-import { listReached } from './reached.ts'
+import { listWithFailures } from './channel-status.ts'
 import { send } from './senders.ts'
 import {
   findDestination,
@@ -48,7 +48,7 @@ const shown = ({ groupId, channelId, ...row }: DestinationRow): Omit<Destination
 /** A team's channels, without their addresses. */
 export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
   const { defaultChannel: first } = await getTeam(db, teamId)
-  return (await listReached(db, teamId)).map((row) => ({
+  return (await listWithFailures(db, teamId)).map((row) => ({
     ...shown(row),
     isDefault: row.groupId === first?.groupId && row.channelId === first.channelId,
   }))

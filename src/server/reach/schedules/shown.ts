@@ -1,5 +1,5 @@
 import type { ScheduledGame, Scheduled } from '#shared/api/schedules.ts'
-import { reachedChannels, type ReachedChannel } from '../channels/reached.ts'
+import { findChannelStatuses, type ChannelStatus } from '../channels/channel-status.ts'
 import { showSchedules as showPredictors } from '../../play/predictors/schedule.ts'
 import { channelsForPredictors } from '../channels/for-predictors.ts'
 import type { World } from '../../base/world.ts'
@@ -15,7 +15,7 @@ function timesOf(row: ScheduleRow): string[] {
   return [row.dueAt, ...rest].map((at) => at.toISOString())
 }
 
-function shown(row: ScheduleRow, { channelName, failure }: ReachedChannel): ScheduledGame {
+function shown(row: ScheduleRow, { channelName, failure }: ChannelStatus): ScheduledGame {
   const { teamId, scheduleId, gameType, groupId, channelId, hour, minute, userId } = row
   const what = row.what as Scheduled
   return {
@@ -49,8 +49,8 @@ export async function showSchedules(
   teamId: string,
   rows: readonly ScheduleRow[],
 ): Promise<ScheduledGame[]> {
-  const reached = await reachedChannels(world.db, teamId)
-  return rows.map((row) => shown(row, reached(row)))
+  const statusOf = await findChannelStatuses(world.db, teamId)
+  return rows.map((row) => shown(row, statusOf(row)))
 }
 
 /** What posts to a platform. */

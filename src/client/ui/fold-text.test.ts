@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
 test.each([
   ['Aydın IŞIK', 'aydin isik'],
@@ -7,5 +7,5 @@ test.each([
   ['Łukasz Ørsted', 'lukasz orsted'],
   ['Öz', 'oz'],
 ])('%s is found by %s', (name, typed) => {
-  expect(folded(name)).toBe(typed)
+  expect(foldText(name)).toBe(typed)
 })

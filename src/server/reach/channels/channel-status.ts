@@ -4,7 +4,7 @@ import { hasInstallation } from '../../platforms/slack/installation.ts'
 import { listDestinations, type DestinationRow } from './store.ts'
 
 /** A team's channels with why nothing reaches them now: also for want of the app that posts there. */
-export async function listReached(db: Database, teamId: string): Promise<DestinationRow[]> {
+export async function listWithFailures(db: Database, teamId: string): Promise<DestinationRow[]> {
   const rows = await listDestinations(db, teamId)
   const isByApp = ({ kind, failure }: DestinationRow) => kind === 'slackApp' && !failure
   if (!rows.some(isByApp) || (await hasInstallation(db, teamId))) return rows
@@ -12,21 +12,21 @@ export async function listReached(db: Database, teamId: string): Promise<Destina
 }
 
 /** What admins see of a channel that something posts to. */
-export interface ReachedChannel {
+export interface ChannelStatus {
   readonly channelName: string
   readonly failure: string // why nothing reaches it; '': it is on
 }
 
-export type ReachedChannels = (channel: {
+export type ChannelStatuses = (channel: {
   readonly groupId: string
   readonly channelId: string
-}) => ReachedChannel
+}) => ChannelStatus
 
 const GONE = 'gone'
 
 /** A team's channels by their ids; one that is no destination any more is gone. */
-export async function reachedChannels(db: Database, teamId: string): Promise<ReachedChannels> {
-  const all = await listReached(db, teamId)
+export async function findChannelStatuses(db: Database, teamId: string): Promise<ChannelStatuses> {
+  const all = await listWithFailures(db, teamId)
   return ({ groupId, channelId }) => {
     const found = all.find((one) => one.groupId === groupId && one.channelId === channelId)
     return { channelName: found?.name ?? channelId, failure: found?.failure ?? GONE }
