@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandOf, DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
-import { dateFormat } from '../base/language/language.ts'
+import { dateFormat } from '../base/date-format.ts'
 import { useStanding } from '../people/billing/useBilling.ts'
 import styles from './LimitedTrack.module.css'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
+import { dateFormat } from '../base/date-format.ts'
 
 let isOnPhone = false
 
@@ -11,8 +12,7 @@ export function speakOnPhone(): void {
 /** An instant by the reader's own clock, with its day. */
 function whenText(iso: string, language: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const format = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' })
-  return format.format(new Date(iso))
+  return dateFormat(language, { ...day, hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
 }
 
 /** What to tell a person about whatever was thrown; `refusals` is where a game has its own. */

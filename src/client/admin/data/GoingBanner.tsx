@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '#shared/api/deletion.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { Card } from '../../ui/Card.tsx'

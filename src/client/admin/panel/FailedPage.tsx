@@ -10,7 +10,7 @@ import {
   type RefusedAddress,
 } from '#shared/admin-deliveries.ts'
 import { topics } from '#shared/api/notifications.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'

@@ -9,7 +9,7 @@ import {
   type JoinLink,
   type JoinLinkDays,
 } from '#shared/api/spaces.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useInvitation } from '../../people/invitations/useInvitation.ts'
 import { useJoinLink, useJoinLinkActions } from '../../people/invitations/useJoinLink.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'

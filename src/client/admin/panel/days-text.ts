@@ -1,4 +1,4 @@
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 
 const MONDAY = Date.UTC(2026, 0, 5) // a Monday
 const DAY_MS = 86_400_000

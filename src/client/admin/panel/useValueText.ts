@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { isDayText, weekdayName } from './days-text.ts'
 import { useSettingWords } from './useSettingWords.ts'
 

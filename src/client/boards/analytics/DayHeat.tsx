@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ChartTable } from './chart-table.ts'
 import { dayOfWeek } from './weekday-names.ts'

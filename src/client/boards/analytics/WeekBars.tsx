@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsWeek } from '#shared/api/analytics.ts'
 import { classes } from '../../ui/classes.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import styles from './WeekBars.module.css'
 

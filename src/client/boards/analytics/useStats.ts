@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsOverview } from '#shared/api/analytics.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 
 export interface Stat {
   readonly key: string

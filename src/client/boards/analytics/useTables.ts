@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import { wholePercents } from '../../ui/whole-percents.ts'

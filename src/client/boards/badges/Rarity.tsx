@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BadgeDetail } from '#shared/api/badges.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'

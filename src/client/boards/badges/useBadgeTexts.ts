@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnBadge } from '#shared/api/badges.ts'
 import { isHidden, type Badge } from '#shared/badges.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useToday } from '../../base/session/useToday.ts'
 import { textsOf } from '../../play/games/GameTile.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { YourCourt as Court } from '#shared/api/courts.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'

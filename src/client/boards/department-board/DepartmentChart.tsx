@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DepartmentBoard } from '#shared/api/department-board.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import { DepartmentMark } from '../../ui/DepartmentMark.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DepartmentBoard } from '#shared/api/department-board.ts'
 import { rankWeeks } from '#shared/api/profile.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

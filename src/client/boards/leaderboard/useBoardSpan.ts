@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#shared/api/leaderboard.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 
 const FAR = '9999' // a range without an end
 

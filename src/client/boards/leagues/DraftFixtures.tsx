@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import type { Duel, League } from '#shared/api/leagues.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { League, LeagueWeek } from '#shared/api/leagues.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DoneStamp } from '../../ui/DoneStamp.tsx'

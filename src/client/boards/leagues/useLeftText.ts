@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeagueWeek } from '#shared/api/leagues.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const MINUTE_MS = 60_000

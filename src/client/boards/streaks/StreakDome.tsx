@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Streak } from '#shared/api/games.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './StreakDome.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { Card } from '../../ui/Card.tsx'

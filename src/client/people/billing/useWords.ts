@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '#shared/amount-text.ts'
 import { brandOf, type Amount, type Card } from '#shared/billing.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 
 /** Amounts as this reader writes them. */

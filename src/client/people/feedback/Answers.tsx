@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import stateLate from '../../ui/art/state/too-many-tries.svg'
 import stateOffline from '../../ui/art/state/error.svg'
 import stateSent from '../../ui/art/state/verified.svg'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, dayAt } from '#shared/days.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 
 const MINUTE = 60_000

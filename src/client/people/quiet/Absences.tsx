@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ABSENCE_DAYS_BACK, type Absence } from '#shared/api/quiet.ts'
 import { addDays } from '#shared/days.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Absences.module.css'
 

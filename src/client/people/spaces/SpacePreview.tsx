@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { Art } from '../../ui/Art.tsx'
 import word from '../../../games/find-the-word/art.svg'
 import { CourtBanner } from './CourtBanner.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
 import { addDays, weekday } from '#shared/days.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useToday } from '../../base/session/useToday.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import styles from './Days.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 import { chartOf, HEIGHT, type Chart, type Point, type Weeks } from '../../ui/rank-chart.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 
 /** 'Tuesday 14 October' in the reader's language. */
 export function useDateText(day: string): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamCourt } from '#shared/api/team-court.ts'
 import { isoWeekOf, startOfWeek } from '#shared/days.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'

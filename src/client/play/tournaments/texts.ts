@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { useSession } from '../../base/session/session.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'

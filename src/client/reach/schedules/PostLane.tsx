@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, isWeekend } from '#shared/days.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'

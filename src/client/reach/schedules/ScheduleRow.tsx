@@ -11,7 +11,7 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useTranslation } from 'react-i18next'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
-import { dateFormat } from '../../base/language/language.ts'
+import { dateFormat } from '../../base/date-format.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
 import { ChannelFault } from '../channels/ChannelFault.tsx'
 import { classes } from '../../ui/classes.ts'

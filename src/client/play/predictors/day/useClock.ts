@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '../../../base/language/language.ts'
+import { dateFormat } from '../../../base/date-format.ts'
 import { useSession } from '../../../base/session/session.ts'
 
 /** What the space's clock shows at an instant: `14:05`. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#shared/days.ts'
-import { dateFormat } from '../../../base/language/language.ts'
+import { dateFormat } from '../../../base/date-format.ts'
 import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { kindOf } from '../match/useTitle.ts'
