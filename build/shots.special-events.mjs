@@ -86,6 +86,7 @@ const given = { q1: ['o2'], q2: ['o1', 'o2', 'o5'], q4: ['o1', 'o2', 'o3', 'o4']
 const shares = [15, 26, 12, 10].map((count, i) => ({ id: `o${i + 1}`, people: count }))
 const shown = (one) => ({
   ...one,
+  isReadable: true,
   isOpen: one.number !== 1,
   isLocked: one.number === 1,
   given: given[one.questionId] ?? null,

@@ -156,6 +156,34 @@ test('a table nobody sits at yet is seen on the stage, and taken in a panel', as
   expect(await stage.getByRole('button').count()).toBe(0)
 })
 
+test('the panel has one’s own clock and the whole board on screen at 280 × 720, also after other pages', async () => {
+  await mara.page.setViewportSize({ width: 280, height: 720 })
+  const [host] = await table()
+  const offScreen = () =>
+    host.evaluate(() =>
+      ['.PlayerCard-near', '.four-in-a-row-View-columns'].filter((selector) => {
+        const box = document.querySelector(selector)!.getBoundingClientRect()
+        return box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth
+      }),
+    )
+  const go = (path: string) =>
+    host.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  expect(await offScreen()).toEqual([])
+  const { pathname } = new URL(host.url())
+  for (const path of ['/meeting/leaderboard', '/meeting/sidepanel-info', pathname]) {
+    await go(path)
+    await host
+      .locator(path === pathname ? '.Table-table' : 'h1')
+      .first()
+      .waitFor()
+  }
+  expect(await offScreen()).toEqual([])
+  await mara.page.setViewportSize({ width: 1024, height: 768 })
+})
+
 test('left and come back to, a game goes on; a dropped frame finds its seat again', async () => {
   const [host, guest] = await table()
   await mara.page.evaluate(() => globalThis.teams.suspend())

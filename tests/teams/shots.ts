@@ -115,7 +115,7 @@ const screens: Record<string, Screen> = {
     sizes: panel,
     reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),
   },
-  'teams-panel-game': { sizes: panel, reach: play },
+  'teams-panel-game': { sizes: [[280, 720]], reach: play },
   'teams-stage-waiting': {
     sizes: [[994, 678]],
     async reach(shot) {
