@@ -3,6 +3,7 @@ import { envFile, makePackage, readValues, withAppId, writeZip } from './teams-p
 
 /* `npm run package -- --env local`: the Teams app package, ready to sideload. */
 const UNNAMED = 'Your company' // as the env files come
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Everyone reads in Teams who made an app: only for a machine of one's own may that stay open. */
 function checkOperator({ env, name }) {
@@ -17,6 +18,7 @@ const path = `dist/teams/recess-${values.env}.zip`
 try {
   const given = await readValues(values.env)
   checkOperator({ env: values.env, name: given.OPERATOR_NAME })
+  await makePackage({ ...given, TEAMS_APP_ID: given.TEAMS_APP_ID || NO_ID }) // refuses before an id is kept
   await writeZip(await makePackage(await withAppId(given, envFile(values.env))), path)
   console.log(`${path} is ready: in Teams, Apps > Manage your apps > Upload an app.`)
 } catch (error) {

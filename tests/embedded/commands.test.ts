@@ -81,6 +81,16 @@ describe('embedded/commands', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(says)])
   })
 
+  test('npm run package: keeps no app id where it refuses', async () => {
+    const before = await readFile('env/.env.local', 'utf8')
+    const { code, output } = await runCommand('package', ['--env', 'local'], {
+      TEAMS_APP_ID: '',
+      ENTRA_CLIENT_ID: '',
+    })
+    expect([code, output]).toEqual([1, expect.stringContaining('No value for ENTRA_CLIENT_ID')])
+    expect(await readFile('env/.env.local', 'utf8')).toBe(before)
+  })
+
   test('npm run package: refuses for others to install while nobody has said whose the app is', async () => {
     const { code, output } = await runCommand('package', ['--env', 'dev'], ids)
     expect([code, output]).toEqual([1, expect.stringContaining('OPERATOR_NAME')])
