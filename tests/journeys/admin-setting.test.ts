@@ -26,7 +26,7 @@ async function hoursOf(user: User): Promise<{ opensAt: string }> {
   return (await (await fetch(product.url + path, asked(user))).json()) as { opensAt: string }
 }
 const hourIn = (timeZone: string, iso: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   )
 

@@ -138,7 +138,7 @@ describe('the guesses of everybody', () => {
       '413%',
       '50%',
       '60%',
-      '×13%',
+      '×12%',
     ])
     expect(screen.getByRole('img', { name: 'Not solved' })).toBeTruthy()
   })
