@@ -58,9 +58,11 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   for (const frame of [other, table]) await press(frame, "I'm ready")
   await other.locator('.Table-table').waitFor()
 
-  const outside = await panel(onStage, 'ida')
+  const guest = await teams.seat()
+  const subPage = `/sidepanel?guest=${await teams.guestKey()}`
+  const outside = await guest.open({ surface: 'sidePanel', person: 'ida', subPage })
   await outside.getByLabel('Your name on the court').fill('Ida (Heron)')
-  expect(await seriousProblems(onStage.page)).toEqual([])
+  expect(await seriousProblems(guest.page)).toEqual([])
   await press(outside, 'Watch as Ida')
   await outside.getByRole('button', { name: /^Watch/ }).click()
   await outside.locator('.Table-table').waitFor()
@@ -92,6 +94,7 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   await press(tools, 'End game')
   await tools.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click()
   await other.getByText('The host of the meeting ended this game').waitFor()
+  await guest.page.context().close()
 })
 
 const games = registry.filter(({ game }) => game.meta.kind === 'room')

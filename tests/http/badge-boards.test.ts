@@ -267,9 +267,9 @@ describe('http/badge-boards', () => {
       ])
     })
 
-    test.each([{ badge: 'nobody' }, { badge: '' }])('of %j there are none', async (query) => {
+    test('of a badge there is not there are none', async () => {
       const { admin } = await company()
-      expect((await details(admin, query)).status).toBe(404)
+      expect((await details(admin, { badge: 'nobody' })).status).toBe(404)
     })
 
     test.each([{ badge: 'x'.repeat(41) }, { order: 'name' }, { pageSize: 0 }, { userId: 'me' }])(

@@ -53,7 +53,7 @@ describe('jobs/poll-posts', () => {
     await close()
     const [, result] = all.workflow.posts.map((post) => JSON.stringify(post))
     expect(all.workflow.posts).toHaveLength(2)
-    expect(result).toContain('Level with 3 votes each')
+    expect(result).toContain('Tied with 3 votes each')
     expect(result).toContain('"title":"Bingo","value":"3"')
     expect(result).not.toContain('Voter')
   })
