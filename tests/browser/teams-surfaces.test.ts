@@ -223,7 +223,8 @@ test('guests come in by the link of the stage, or by the one the host copies, an
 
   await press(host, 'More')
   await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
-  await ida.page.locator('iframe[data-frame=meetingStage]').waitFor()
+  const room = new URL(host.url()).pathname.split('/').at(-1)! // another may be on the stage still
+  await ida.page.locator(`iframe[data-frame=meetingStage][src*="${room}"]`).waitFor()
   const stage = await ida.frame('meetingStage')
   await stage.locator('.Waiting-waiting').getByText('Mara Okafor').first().waitFor()
   expect(new URL(stage.url()).searchParams.get('guest')).toMatch(/^[0-9a-f-]{36}$/)
