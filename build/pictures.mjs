@@ -13,17 +13,20 @@ if (accepts && names.length === 0) {
   console.log('npm run pictures -- --accept NAME: one or more names, after you have looked at them')
   process.exit(1)
 }
-const folder = 'tests/pictures'
-const sources = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
+const filesIn = (folder, name) =>
+  readdirSync(folder)
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+const sources = [...filesIn('tests/pictures', /\.ts$/), ...filesIn('build', /^shots\./)]
 const isNamed = (name) =>
   sources.some((source) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source))
 const unknown = names.filter(
   (name) => !isNamed(name) && !isNamed(name.replace(/-(light|hc|tr|\d+)$/, '')),
 )
 if (unknown.length > 0) {
-  console.log(`No screen is called ${unknown.join(', ')}: tests/pictures names them.`)
+  console.log(
+    `No screen is called ${unknown.join(', ')}: tests/pictures and build/shots.* name them.`,
+  )
   process.exit(1)
 }
 const only = names.length > 0 ? ['--testNamePattern', `^(${names.join('|')}) `] : []
