@@ -244,30 +244,6 @@ test('guests come in by the link of the stage, or by the one the host copies, an
   await mara.open({ subPage: '', path: '' })
 })
 
-test('a guest before the first table reads when watching begins, and it begins by itself', async () => {
-  await teams.world.db.execute('delete from rooms')
-  await teams.world.db.execute('delete from meetings')
-  const tools = await mara.open({
-    surface: 'sidePanel',
-    person: 'mara',
-    path: '/meeting/host-tools',
-  })
-  await press(tools, 'Host the games')
-  await tools.getByRole('button', { name: 'Copy the link for guests' }).waitFor()
-  const host = await mara.open({ path: '' })
-  await host.locator('.SidePanel-games').waitFor()
-  const ida = await teams.seat()
-  const subPage = `/sidepanel?guest=${await teams.guestKey()}`
-  const guest = await ida.open({ surface: 'sidePanel', person: 'ida', subPage })
-  await guest.getByLabel('Your name on the court').fill('Ida (Heron)')
-  await press(guest, 'Watch as Ida')
-  await guest.getByText('It shows here as soon as somebody begins').waitFor()
-  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
-  await press(host, 'Start room')
-  await guest.getByRole('button', { name: /^Watch/ }).waitFor()
-  await ida.page.context().close()
-})
-
 test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
   const subPage = `/sidepanel?guest=${await teams.guestKey()}`
   for (const [person, why] of [
