@@ -102,7 +102,9 @@ test('a tournament outside the drafted hours is moved to the next opening of tha
   const draft = { availablePeriods: [period(1, '12:00', '13:00'), period(2, '09:00', '10:00')] }
   drafted(draft)
   const opens = new Date('2026-10-19T09:00:00Z')
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(opens)
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
+    opens,
+  )
   fireEvent.click(screen.getByRole('button', { name: `Move to ${hour}` }))
   const body = { tournamentId: 'cup', startsAt: opens.getTime() }
   await waitFor(() => expect(sent).toEqual([['/api/Tournament/Move', body]]))
