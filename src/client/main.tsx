@@ -30,6 +30,7 @@ function groundOf(theme: string): string {
   return theme === 'contrast' ? 'hc' : 'dark'
 }
 
+followOtherTabs() // at once: what they do while this page still waits is not told again
 wearStill()
 keepFocus()
 guardForms()
@@ -50,7 +51,6 @@ async function start(): Promise<void> {
   if (host.teams && settings.microsoft) startTeamsSession()
   await refreshIfDue()
   keepFresh()
-  followOtherTabs()
   const root = createRoot(document.getElementById('root')!)
   void renewRole()
   startTransition(() => root.render(<App />)) // in slices: a phone stays awake meanwhile

@@ -41,6 +41,23 @@ test('language, look and name change live, with no reload', async () => {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
+test('a page that still loads wears what another tab chooses meanwhile', async () => {
+  const page = await settings()
+  const other = await page.context().newPage()
+  let answer = () => {}
+  const chosen = new Promise<void>((resolve) => (answer = resolve))
+  await other.route('**/config.json', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await other.goto(product.url)
+  await page.getByRole('radio', { name: /Concrete/ }).click()
+  await page.locator('html[data-theme=light]').waitFor()
+  answer()
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  expect(await other.getAttribute('html', 'data-theme')).toBe('light')
+})
+
 test('the look of this device is followed by day and by night, until another is chosen', async () => {
   const page = await settings()
   const wears = (look: 'dark' | 'light') => page.locator(`html[data-theme=${look}]`).waitFor()

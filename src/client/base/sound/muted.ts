@@ -19,9 +19,13 @@ export function setMuted(muted: boolean): void {
 
 /** Another tab was muted: it must not be this one that plays now. */
 export function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === KEY && !inMeeting) useMuted.setState({ muted: isStoredMuted() })
+  const read = () => {
+    if (!inMeeting) useMuted.setState({ muted: isStoredMuted() })
   }
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY) read()
+  }
+  read() // what they did while nobody listened
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }
