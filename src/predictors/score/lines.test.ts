@@ -18,3 +18,14 @@ test('a day that is none stands where its day is mended, and moves nothing', () 
     away: 'Blue',
   })
 })
+
+test('words where a day belongs are its day, before an hour and two teams', () => {
+  expect(lineOf('Round 1\tSat 20 Oct\t12:15\tRed\tBlue')).toMatchObject({
+    round: 'Round 1',
+    day: 'Sat 20 Oct',
+    time: '12:15',
+    home: 'Red',
+    away: 'Blue',
+  })
+  expect(lineOf('Round 1\tRed\t2:1\tBlue')).toMatchObject({ day: '', home: 'Red', away: 'Blue' })
+})

@@ -48,12 +48,20 @@ interface Cells {
   rest: string[]
 }
 
+/* 'Sat 20' before '12:15' and two teams was meant as a day: it is mended where it stands. */
+function unreadDay(cells: readonly string[]): string | undefined {
+  if (cells.some((cell) => readDay(cell) ?? DAY_SHAPED.test(cell))) return undefined
+  return cells.slice(0, -3).findLast((_, i) => TIME.test(cells[i + 1]!))
+}
+
 /* What looks like a day, a time or a score is one, wherever it stands; the others keep their order. */
 function sorted(cells: readonly string[]): Cells {
   const found: Cells = { day: '', time: '', ft: null, rest: [] }
+  const unread = unreadDay(cells)
   for (const cell of cells) {
     const score = SCORE.exec(cell)
-    const day = readDay(cell) ?? (DAY_SHAPED.test(cell) ? cell : '') // one that is none is mended there
+    const isDay = DAY_SHAPED.test(cell) || cell === unread
+    const day = readDay(cell) ?? (isDay ? cell : '') // one that is none is mended there
     if (!found.day && day) found.day = day
     else if (found.day && !found.time && TIME.test(cell)) found.time = cell
     else if (score && !found.ft && found.rest.length > 0)

@@ -142,7 +142,7 @@ const lineSchema = z.object({
 })
 export type Line = z.input<typeof lineSchema>
 
-const faults = [
+export const lineFaults = [
   'line_unreadable',
   'day_invalid',
   'time_invalid',
@@ -160,7 +160,7 @@ export const readLineSchema = z.object({
   home: z.string(),
   away: z.string(),
   score: scoreSchema,
-  fault: z.enum(['', ...faults]),
+  fault: z.enum(['', ...lineFaults]),
   field: z.enum(['', 'round', 'day', 'time', 'home', 'away']), // where
   detail: z.string(),
 })

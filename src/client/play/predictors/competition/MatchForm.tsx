@@ -1,11 +1,12 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postMatches, type CompetitionMatch } from '#shared/api/competitions.ts'
+import { lineFaults, postMatches, type CompetitionMatch } from '#shared/api/competitions.ts'
 import { CallError, call } from '../../../api.ts'
 import { useUnsavedDraft } from '../../../base/unsaved.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useErrorText } from '../../../ui/useErrorText.ts'
+import { useFaultText } from './useFaultText.ts'
 import { useStep, type PartProps } from './useCompetition.ts'
 import styles from './MatchForm.module.css'
 
@@ -22,6 +23,7 @@ interface MatchFormProps extends PartProps {
 export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const faultText = useFaultText()
   const listId = useId()
   const { error, busy, step } = useStep()
   const { day = '', time = '', home = '', away = '' } = match ?? {}
@@ -37,7 +39,9 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
     event.preventDefault()
     void save()
   }
-  const fault = error instanceof CallError ? error.more.fields?.['0'] : undefined
+  const code = error instanceof CallError ? error.more.fields?.['0'] : undefined
+  const fault = lineFaults.find((one) => one === code)
+  const others = data.matches.filter(({ matchId }) => matchId !== match?.matchId)
   const types = { day: 'date', time: 'time' } as const
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -61,7 +65,9 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
       </datalist>
       <div className={styles.foot}>
         {error !== null && (
-          <Problem role="alert">{fault ? t(`errors.${fault}`) : errorText(error)}</Problem>
+          <Problem role="alert">
+            {fault ? faultText(fault, line, others) : errorText(error)}
+          </Problem>
         )}
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button type="submit" appearance="primary" disabled={busy}>

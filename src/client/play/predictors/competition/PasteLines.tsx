@@ -1,9 +1,10 @@
-import { Button, Field, Switch, Textarea } from '@fluentui/react-components'
+import { Button, Field, Input, Switch, Textarea } from '@fluentui/react-components'
 import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postMatches, readLines, type ReadLine } from '#shared/api/competitions.ts'
 import { CallError, call } from '../../../api.ts'
+import { useUnsaved } from '../../../base/unsaved.ts'
 import { DangerBar } from '../../../ui/DangerBar.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -12,8 +13,10 @@ import { PastedLine } from './PastedLine.tsx'
 import { useStep, type PartProps } from './useCompetition.ts'
 import styles from './PasteLines.module.css'
 
+const NAME_MAX = 60
+
 interface PasteLinesProps extends PartProps {
-  readonly round: string // of lines that name none
+  readonly round: string // the one that is shown
   readonly onClose: () => void
 }
 
@@ -26,13 +29,14 @@ function withFaults(lines: readonly ReadLine[], error: unknown): readonly ReadLi
   })
 }
 
-function usePaste({ ids, take, round, onClose }: PasteLinesProps) {
+function usePaste({ data, ids, take, round, onClose }: PasteLinesProps) {
   const { t } = useTranslation()
   const { error, busy, step, setError } = useStep()
+  const [pasted, setPasted] = useState({ text: '', round, newTeams: data.teams.length === 0 })
   const [lines, setLines] = useState<readonly ReadLine[]>([])
-  const read = (text: string, newTeams: boolean) =>
+  const read = () =>
     step(async () => {
-      const answer = await call(readLines, { body: { ...ids, round, text, newTeams } })
+      const answer = await call(readLines, { body: { ...ids, ...pasted } })
       setLines(answer.lines)
     })
   const save = () =>
@@ -57,23 +61,32 @@ function usePaste({ ids, take, round, onClose }: PasteLinesProps) {
     setError(null)
     setLines((now) => now.map((one, i) => (i === at ? line : one)))
   }
-  return { lines, setLines, change, error, busy, read, save }
+  const isWhole = lines.length > 0 && lines.every(({ fault }) => fault === '')
+  useUnsaved(pasted.text.trim() !== '', isWhole ? save : null)
+  const back = () => setLines([])
+  const leaveOut = (at: number) => setLines((now) => now.filter((_, i) => i !== at))
+  return { pasted, setPasted, lines, leaveOut, back, change, error, busy, read, save }
 }
 
-function Ask({
-  busy,
-  onRead,
-  onClose,
-  isEmpty,
-}: {
-  busy: boolean
-  isEmpty: boolean
-  onRead: (text: string, newTeams: boolean) => void
-  onClose: () => void
-}) {
+type Paste = ReturnType<typeof usePaste>
+
+interface Pasted {
+  readonly text: string
+  readonly round: string // of lines that name none
+  readonly newTeams: boolean
+}
+
+interface AskProps {
+  readonly busy: boolean
+  readonly pasted: Pasted
+  readonly onChange: (pasted: Pasted) => void
+  readonly onRead: () => void
+  readonly onClose: () => void
+}
+
+function Ask({ busy, pasted, onChange, onRead, onClose }: AskProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [newTeams, setNewTeams] = useState(isEmpty)
+  const { text, round, newTeams } = pasted
   return (
     <div className={styles.ask}>
       <Field label={t('predict.own.pasteLabel')} hint={t('predict.own.pasteHint')}>
@@ -81,24 +94,58 @@ function Ask({
           rows={6}
           resize="vertical"
           value={text}
-          onChange={(_, { value }) => setText(value)}
+          onChange={(_, { value }) => onChange({ ...pasted, text: value })}
+        />
+      </Field>
+      <Field label={t('predict.own.pasteRound')}>
+        <Input
+          maxLength={NAME_MAX}
+          value={round}
+          onChange={(_, { value }) => onChange({ ...pasted, round: value })}
         />
       </Field>
       <Switch
         checked={newTeams}
         label={t('predict.own.newTeams')}
-        onChange={(_, { checked }) => setNewTeams(checked)}
+        onChange={(_, { checked }) => onChange({ ...pasted, newTeams: checked })}
       />
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('start.cancel')}</Button>
-        <Button
-          appearance="primary"
-          disabled={busy || !text.trim()}
-          onClick={() => onRead(text, newTeams)}
-        >
+        <Button appearance="primary" disabled={busy || !text.trim()} onClick={onRead}>
           {t('predict.own.read')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface FootProps extends Pick<Paste, 'lines' | 'error' | 'busy' | 'back' | 'save'> {
+  readonly onClose: () => void
+}
+
+function Foot({ lines, error, busy, back, save, onClose }: FootProps) {
+  const { t } = useTranslation()
+  const faulty = lines.filter(({ fault }) => fault !== '').length
+  return (
+    <div className={styles.foot}>
+      {faulty > 0 || error !== null ? (
+        <DangerBar className={styles.bar}>
+          <b>{t('predict.own.needYou', { count: faulty })}</b> {t('predict.own.allOrNone')}
+        </DangerBar>
+      ) : (
+        <Text variant="caption" grow>
+          {t('predict.own.allOrNone')}
+        </Text>
+      )}
+      <Button appearance="subtle" disabled={busy} onClick={onClose}>
+        {t('predict.own.drop')}
+      </Button>
+      <Button disabled={busy} onClick={back}>
+        {t('predict.own.backToText')}
+      </Button>
+      <Button appearance="primary" disabled={busy || faulty > 0} onClick={() => void save()}>
+        {t('predict.own.saveLines', { count: lines.length })}
+      </Button>
     </div>
   )
 }
@@ -107,16 +154,17 @@ function Ask({
 export function PasteLines(props: PasteLinesProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { lines, setLines, change, error, busy, read, save } = usePaste(props)
-  const faulty = lines.filter(({ fault }) => fault !== '').length
+  const paste = usePaste(props)
+  const { lines, change, error, busy } = paste
   if (lines.length === 0)
     return (
       <>
         {error !== null && <DangerBar>{errorText(error)}</DangerBar>}
         <Ask
           busy={busy}
-          isEmpty={props.data.teams.length === 0}
-          onRead={(text, newTeams) => void read(text, newTeams)}
+          pasted={paste.pasted}
+          onChange={paste.setPasted}
+          onRead={() => void paste.read()}
           onClose={props.onClose}
         />
       </>
@@ -130,26 +178,16 @@ export function PasteLines(props: PasteLinesProps) {
       </div>
       <ul>
         {lines.map((line, i) => (
-          <PastedLine key={line.number} line={line} onChange={(next) => change(i, next)} />
+          <PastedLine
+            key={line.number}
+            line={line}
+            others={[...props.data.matches, ...lines.slice(0, i)]}
+            onChange={(next) => change(i, next)}
+            onLeaveOut={() => paste.leaveOut(i)}
+          />
         ))}
       </ul>
-      <div className={styles.foot}>
-        {faulty > 0 || error !== null ? (
-          <DangerBar className={styles.bar}>
-            <b>{t('predict.own.needYou', { count: faulty })}</b> {t('predict.own.allOrNone')}
-          </DangerBar>
-        ) : (
-          <Text variant="caption" grow>
-            {t('predict.own.allOrNone')}
-          </Text>
-        )}
-        <Button appearance="subtle" onClick={() => setLines([])}>
-          {t('predict.own.drop')}
-        </Button>
-        <Button appearance="primary" disabled={busy || faulty > 0} onClick={() => void save()}>
-          {t('predict.own.saveLines', { count: lines.length })}
-        </Button>
-      </div>
+      <Foot {...paste} onClose={props.onClose} />
     </section>
   )
 }

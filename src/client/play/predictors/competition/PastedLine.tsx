@@ -6,20 +6,53 @@ import type { ReadLine } from '#shared/api/competitions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
+import { useFaultText } from './useFaultText.ts'
 import styles from './PastedLine.module.css'
 
 const cells = ['round', 'day', 'time', 'home', 'away'] as const
 type Cell = (typeof cells)[number]
+type Sides = Pick<ReadLine, 'round' | 'home' | 'away'>
 
 interface PastedLineProps {
   readonly line: ReadLine
+  readonly others: readonly Sides[] // matches that are there, and the lines before
   readonly onChange: (line: ReadLine) => void
+  readonly onLeaveOut: () => void
+}
+
+interface WhyProps extends Omit<PastedLineProps, 'onChange'> {
+  readonly fault: Exclude<ReadLine['fault'], ''>
+  readonly mend: (cell: Cell, value: string) => void
+}
+
+function Why({ line, others, fault, mend, onLeaveOut }: WhyProps) {
+  const { t } = useTranslation()
+  const faultText = useFaultText()
+  const { number, field, detail } = line
+  return (
+    <p className={styles.why} role="alert">
+      {t('predict.own.lineFault', { number, why: faultText(fault, line, others) })}
+      {detail && field !== '' && (
+        <Button appearance="transparent" size="small" onClick={() => mend(field, detail)}>
+          {t('predict.own.didYouMean', { name: detail })}
+        </Button>
+      )}
+      <Button
+        appearance="transparent"
+        size="small"
+        aria-label={t('predict.own.leaveOutLine', { number })}
+        onClick={onLeaveOut}
+      >
+        {t('predict.own.leaveOut')}
+      </Button>
+    </p>
+  )
 }
 
 /** A line as it was read; a faulty cell can be mended where it stands. */
-export function PastedLine({ line, onChange }: PastedLineProps) {
+export function PastedLine({ line, others, onChange, onLeaveOut }: PastedLineProps) {
   const { t } = useTranslation()
-  const { number, fault, field, detail } = line
+  const { number, fault, field } = line
   const mend = (cell: Cell, value: string) =>
     onChange({ ...line, [cell]: value, fault: '', field: '', detail: '' })
   const isWhole = fault !== '' && field === '' // of no one cell: any of them may be changed
@@ -56,16 +89,7 @@ export function PastedLine({ line, onChange }: PastedLineProps) {
           {t(fault ? 'predict.own.needsYou' : 'predict.own.readWell')}
         </Chip>
       </div>
-      {fault && (
-        <p className={styles.why} role="alert">
-          {t('predict.own.lineFault', { number, why: t(`errors.${fault}`) })}
-          {detail && field !== '' && (
-            <Button appearance="transparent" size="small" onClick={() => mend(field, detail)}>
-              {t('predict.own.didYouMean', { name: detail })}
-            </Button>
-          )}
-        </p>
-      )}
+      {fault && <Why {...{ line, others, fault, mend, onLeaveOut }} />}
     </li>
   )
 }

@@ -1,6 +1,4 @@
 import { Radio, RadioGroup } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postStandingTip } from '#shared/api/predictors.ts'
 import type { Standing } from '#shared/predictors.ts'
@@ -8,10 +6,9 @@ import { call } from '../../../api.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useErrorText } from '../../../ui/useErrorText.ts'
+import { useSavedChange } from '../../../ui/useSavedChange.ts'
 import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
-import { stageKey } from './useStage.ts'
+import { stageKey, type StageMatches } from './useStage.ts'
 import styles from './StandingTip.module.css'
 
 const kinds = ['none', 'score', 'home'] as const
@@ -23,31 +20,23 @@ interface StandingTipProps {
   readonly standing: Standing
 }
 
-/** Saves at once; what it was before comes back where that is refused. */
-function useStanding({ gameId, stageId, standing }: StandingTipProps) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const [shown, setShown] = useState(standing)
-  const save = async (next: Standing) => {
-    setShown(next)
-    try {
-      const userId = currentUser()?.userId ?? ''
-      setShown(await call(postStandingTip, { body: { userId, gameId, ...next } }))
-      toast(true, t('predict.standing.saved'))
-      await queries.invalidateQueries({ queryKey: stageKey({ gameId, stageId }) })
-    } catch (error) {
-      setShown(standing)
-      toast(false, errorText(error))
-    }
+/** Saves at once, one choice after another; what was chosen before comes back where one is refused. */
+function useSaveStanding({ gameId, stageId }: StandingTipProps) {
+  const change = useSavedChange<StageMatches>(stageKey({ gameId, stageId }))
+  return (standing: Standing) => {
+    const userId = currentUser()?.userId ?? ''
+    return change(
+      (now) => ({ ...now, standing }),
+      () => call(postStandingTip, { body: { userId, gameId, ...standing } }),
+    )
   }
-  return [shown, save] as const
 }
 
 /** What serves for a match one forgets. */
 export function StandingTip(props: StandingTipProps) {
   const { t } = useTranslation()
-  const [{ kind, home, away }, save] = useStanding(props)
+  const { kind, home, away } = props.standing
+  const save = useSaveStanding(props)
   const side = (team: 'home' | 'away', goals: number) => (
     <ScoreStepper
       look="row"
