@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leaveForm, useUnsaved } from '../../base/unsaved.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import styles from './AskDialog.module.css'
 
@@ -32,9 +33,11 @@ export function AskDialog({ title, action, ready, onClose, onAct, children }: As
     setBusy(false)
     if (reason === null) onClose()
     else setRefused(reason)
+    return reason === null
   }
+  useUnsaved(ready, act)
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_, { open }) => !open && (ready ? leaveForm(onClose) : onClose())}>
       <DialogSurface>
         <form
           onSubmit={(event) => {

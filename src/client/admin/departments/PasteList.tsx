@@ -4,6 +4,7 @@ import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap'
 import { useRef, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '#shared/api/departments.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -111,6 +112,7 @@ function Actions({ list }: { list: List }) {
 export function PasteList({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   const list = useList(teamId)
+  useUnsaved(list.text.trim() !== '', null)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (list.text || !pasted.trim()) return // within a text it is written as usual

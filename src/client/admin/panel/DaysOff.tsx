@@ -2,6 +2,7 @@ import { Button, Input } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { DayPicker } from '../../reach/schedules/DayPicker.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -22,6 +23,7 @@ interface Props {
 function AddDay({ onAdd }: { onAdd: (day: string) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  useUnsaved(typed !== '', null)
   const add = () => {
     onAdd(typed)
     setTyped('')

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entries, isDomain, isPublicMail, type Entry } from '#shared/space-settings.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
@@ -33,6 +34,7 @@ function Domains({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  useUnsaved(typed.trim() !== '', null)
   const policy = { ...page.policy, ...draft.policy }
   const set = (domains: readonly string[]) =>
     edit({ policy: { ...draft.policy, domains: [...domains] } })

@@ -5,6 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../../api.ts'
 import { setUser } from '../../base/session/session.ts'
+import { forgetUnsaved } from '../../base/unsaved.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -29,6 +30,7 @@ export function HaveInvitation({ user }: { user: User }) {
     try {
       const body = { userId: user.userId, gameSpaceGuid: invitationIn(text) || text.trim() }
       setUser(await call(joinGameSpace, { body }))
+      forgetUnsaved() // a space of one's own is not made now
       navigate('/', { replace: true })
     } catch (error) {
       setProblem(errorText(error))

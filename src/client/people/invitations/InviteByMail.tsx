@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isEmail, type User } from '#shared/api/accounts.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { call } from '../../api.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Text } from '../../ui/Text.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -65,6 +66,7 @@ export function InviteByMail({ user, label }: { user: User; label: string }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [invited, setInvited] = useState<readonly Invited[]>([])
+  useUnsaved(text.trim() !== '', null)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { changePassword } from '#shared/api/passwords.ts'
 import { CallError, call } from '../../api.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '../../base/session/device.ts'
@@ -33,10 +34,13 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
       signInHere(await call(changePassword, { body }))
       toast(true, t('settings.passwordChanged'))
       onDone()
+      return true
     } catch (thrown) {
       setError(thrown)
+      return false
     }
   }
+  useUnsaved(newPassword !== '', oldPassword ? submit : null)
   return (
     <form
       className={styles.form}

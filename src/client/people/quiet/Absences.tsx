@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ABSENCE_DAYS_BACK, type Absence } from '#shared/api/quiet.ts'
 import { addDays } from '#shared/days.ts'
 import { dateFormat } from '../../base/date-format.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Absences.module.css'
 
@@ -22,7 +23,7 @@ function useDates(): (absence: Pick<Absence, 'from' | 'until'>) => string {
 interface AbsencesProps {
   absences: readonly Absence[]
   today: string
-  onAdd: (from: string, until: string) => void
+  onAdd: (from: string, until: string) => Promise<boolean> // false: refused, and said so
   onRemove: (absenceId: string) => void
 }
 
@@ -31,17 +32,20 @@ function NewAbsence({ today, onAdd }: Pick<AbsencesProps, 'today' | 'onAdd'>) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const first = addDays(today, -ABSENCE_DAYS_BACK)
-  const add = () => {
-    onAdd(from, until || from)
+  const add = async () => {
+    const isDone = await onAdd(from, until || from)
+    if (!isDone) return false
     setFrom('')
     setUntil('')
+    return true
   }
+  useUnsaved(from !== '' || until !== '', from ? add : null)
   return (
     <form
       className={styles.new}
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        void add()
       }}
     >
       <Field label={t('quiet.from')} size="small">

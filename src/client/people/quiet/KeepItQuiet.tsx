@@ -59,7 +59,7 @@ export function KeepItQuiet({ user }: { user: User }) {
         <Absences
           absences={quiet.absences}
           today={quiet.today}
-          onAdd={(from, until) => void add(from, until)}
+          onAdd={add}
           onRemove={(absenceId) => void remove(absenceId)}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_MAX, type User } from '#shared/api/accounts.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ProfileBanner } from '../../ui/ProfileBanner.tsx'
 import { Background } from './Background.tsx'
@@ -16,6 +17,8 @@ function Name({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const { save, busy } = useSave(user)
   const isChanged = name.trim() !== user.name
+  const saveName = () => save({ name: name.trim() })
+  useUnsaved(isChanged, name.trim() ? saveName : null)
   return (
     <Row
       as="form"
@@ -23,7 +26,7 @@ function Name({ user }: { user: User }) {
       className={styles.name}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) void save({ name: name.trim() })
+        if (isChanged) void saveName()
       }}
     >
       <Field label={t('field.name')} className={styles.field}>

@@ -6,6 +6,7 @@ import { createGameSpace, SPACE_NAME_MAX, type CourtPaint } from '#shared/api/sp
 import { zoneHere } from '#shared/days.ts'
 import { call } from '../../api.ts'
 import { languageNames } from '../../base/language/language.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { setUser } from '../../base/session/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -117,6 +118,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
     paint: 'terracotta',
   }))
   const { error, busy, submit, clear } = useCreate(user, draft, onMade)
+  useUnsaved(draft.name.trim() !== '' || draft.logo !== null, null)
   const change = (part: Partial<SpaceDraft>) => {
     setDraft({ ...draft, ...part })
     clear() // it was about what stood there before

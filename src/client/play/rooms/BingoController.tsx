@@ -8,6 +8,7 @@ import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../../base/session/session.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
 import { tryAgain, useConnection } from '../../socket.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -79,6 +80,7 @@ function Start({ game }: { game: CatalogueGame }) {
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({})
   const { series: lengths } = game.table
   const [series, setSeries] = useState(lengths[0] ?? 1)
+  useUnsaved(name.trim() !== '', null)
   const onStart = () =>
     void start({
       gameType: GAME,

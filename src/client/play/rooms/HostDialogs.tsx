@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomPerson } from '#shared/room.ts'
 import { useSession } from '../../base/session/session.ts'
+import { leaveForm, useUnsaved } from '../../base/unsaved.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -33,12 +34,19 @@ function NameForm({ onClose }: { onClose: () => void }) {
   const { act, busy } = useRoomAction()
   const known = useRoomStore((s) => s.name)
   const [name, setName] = useState(known)
-  const save = async (event: React.SubmitEvent) => {
-    event.preventDefault()
-    if (await act('room:rename', { name })) onClose()
+  const save = async () => {
+    const isDone = await act('room:rename', { name })
+    if (isDone) onClose()
+    return isDone
   }
+  useUnsaved(name !== known, save)
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <DialogBody>
         <DialogTitle>{t('room.rename.action')}</DialogTitle>
         <DialogContent>
@@ -65,7 +73,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
 /** The host calls the room something else. */
 export function RenameRoom({ open, onClose }: DialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && leaveForm(onClose)}>
       <DialogSurface>
         <NameForm onClose={onClose} />
       </DialogSurface>

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { isToldByPlan } from '../../people/billing/plan-limit.ts'
 import { useSendInvite } from '../../reach/play-invites/useSendInvite.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
+import { forgetUnsaved } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import type { Opponent } from './useOpponent.ts'
 
@@ -27,6 +28,7 @@ export function useStartRoom(pathOf = toRoom) {
         meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
       })
       if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
+      forgetUnsaved()
       navigate(pathOf(wish.gameType, roomId))
     } catch (error) {
       if (!isToldByPlan(error, { passes: true })) toast(false, errorText(error))

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { uncover } from '../../ui/uncover.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DrawerHead } from '../../ui/DrawerHead.tsx'
+import { forgetUnsaved, leaveForm, useUnsavedDraft } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSeriesText } from './texts.ts'
 import styles from './MakeTournament.module.css'
@@ -133,6 +134,7 @@ function useMake() {
     try {
       const meeting = host.teams?.meetingId.slice(0, MEETING_MAX) ?? ''
       const { tournamentId } = await call(createTournament, { body: { ...wish, meeting } })
+      forgetUnsaved()
       navigate(`/tournaments/${tournamentId}`)
     } catch (error) {
       if (!isToldByPlan(error)) toast(false, errorText(error))
@@ -149,24 +151,18 @@ interface MakeTournamentProps {
   onClose: () => void
 }
 
-/** A drawer with all a tournament needs; only its name has no default. */
-export default function MakeTournament({ open, games, onClose }: MakeTournamentProps) {
+function Making({ games, onClose }: Omit<MakeTournamentProps, 'open'>) {
   const { t } = useTranslation()
   const { make, busy } = useMake()
-  useEffect(() => uncover, [])
   const [isAsked, setAsked] = useState(false)
-  const [wish, setWish] = useState<Wish>({ ...usual, gameType: games[0]!.gameType })
+  const first: Wish = { ...usual, gameType: games[0]!.gameType }
+  const [wish, setWish] = useState(first)
+  useUnsavedDraft(wish, first, null)
   const game = games.find(({ gameType }) => gameType === wish.gameType)!
   const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
   const isNamed = wish.name.trim() !== ''
   return (
-    <OverlayDrawer
-      open={open}
-      position="end"
-      className={styles.drawer}
-      onOpenChange={(_, data) => !data.open && onClose()}
-    >
-      <Head onClose={onClose} />
+    <>
       <DrawerBody className={styles.body}>
         <Field
           label={t('tournament.name')}
@@ -197,6 +193,23 @@ export default function MakeTournament({ open, games, onClose }: MakeTournamentP
           {t('tournament.action')}
         </Button>
       </DrawerFooter>
+    </>
+  )
+}
+
+/** A drawer with all a tournament needs; only its name has no default. */
+export default function MakeTournament({ open, games, onClose }: MakeTournamentProps) {
+  useEffect(() => uncover, [])
+  const leave = () => leaveForm(onClose)
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.drawer}
+      onOpenChange={(_, data) => !data.open && leave()}
+    >
+      <Head onClose={leave} />
+      <Making games={games} onClose={onClose} />
     </OverlayDrawer>
   )
 }

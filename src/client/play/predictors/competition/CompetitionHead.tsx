@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeCompetition } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
+import { useUnsaved } from '../../../base/unsaved.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -25,17 +26,23 @@ function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void 
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [name, setName] = useState(data.name)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     try {
       take(await call(changeCompetition, { body: { ...ids, name: name.trim() } }))
       onClose()
+      return true
     } catch (error) {
       toast(false, errorText(error))
+      return false
     }
   }
+  useUnsaved(name !== data.name, name.trim() ? save : null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
   return (
-    <form className={styles.rename} onSubmit={(event) => void submit(event)}>
+    <form className={styles.rename} onSubmit={submit}>
       <Input
         ref={field}
         maxLength={NAME_MAX}

@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeCompetition, readFeed, type Competition } from '#shared/api/competitions.ts'
+import { useUnsaved } from '../../../base/unsaved.ts'
 import { CallError, call } from '../../../api.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -59,6 +60,7 @@ export function FeedCard(props: PartProps) {
   const errorText = useErrorText()
   const [address, setAddress] = useState(data.address)
   const { error, busy, save, tryNow } = useFeed(props)
+  useUnsaved(address.trim() !== data.address, () => save(address.trim()))
   const detail = error instanceof CallError ? error.more.detail : ''
   return (
     <Card>

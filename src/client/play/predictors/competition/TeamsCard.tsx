@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renameTeam } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
+import { useUnsaved } from '../../../base/unsaved.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -21,17 +22,23 @@ function Rename({ ids, take, name, onClose }: PartProps & { name: string; onClos
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [to, setTo] = useState(name)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     try {
       take(await call(renameTeam, { body: { ...ids, from: name, to: to.trim() } }))
       onClose()
+      return true
     } catch (error) {
       toast(false, errorText(error))
+      return false
     }
   }
+  useUnsaved(to !== name, to.trim() ? save : null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
   return (
-    <form className={styles.rename} onSubmit={(event) => void submit(event)}>
+    <form className={styles.rename} onSubmit={submit}>
       <Input
         ref={field}
         size="small"

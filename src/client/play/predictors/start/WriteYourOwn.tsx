@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { createCompetition } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
+import { forgetUnsaved, useUnsaved } from '../../../base/unsaved.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CallError } from '../../../api.ts'
@@ -36,12 +37,14 @@ export function WriteYourOwn({ user, onClose }: { user: User; onClose: () => voi
     }
     try {
       const { fixtureId } = await call(createCompetition, { body })
+      forgetUnsaved()
       navigate(competitionPath(fixtureId))
     } catch (thrown) {
       setError(thrown)
       setBusy(false)
     }
   }
+  useUnsaved(name.trim() !== '' || address.trim() !== '', null)
   const detail = error instanceof CallError ? error.more.detail : ''
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
