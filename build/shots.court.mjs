@@ -45,7 +45,7 @@ async function signs(shot, { guesses }) {
 export const courtScreens = ({ signedIn, at, guesses }) => ({
   morning: async (shot) => {
     await at('/', 'admin')(shot)
-    await shot.page.locator('.MorningCard-card').waitFor()
+    await shot.page.locator('.MorningStrip-strip').waitFor()
   },
   'home-court': changed(
     signedIn,

@@ -19,8 +19,9 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 const WIDTHS = [1280, 1024, 768, 390, 280]
 const t = {
   en: {
-    morning: 'Yesterday on the court',
     watch: 'Watch',
+    all: 'All of it',
+    less: 'Show less',
     close: 'Dismiss',
     rules: 'How streaks work',
     quiet: 'Keep it quiet',
@@ -36,8 +37,9 @@ const t = {
     more: /^Show \d+ more$/, // who lost stands below the colleagues who have played
   },
   tr: {
-    morning: 'Dün sahada',
     watch: 'İzle',
+    all: 'Hepsi',
+    less: 'Daha az göster',
     close: 'Kapat',
     rules: 'Seri nasıl işler?',
     quiet: 'Sessiz kalsın',
@@ -73,13 +75,32 @@ describe.each([
 
   test('yesterday is told on the first visit, and gone for good with one press', async () => {
     const { page, context, go } = await browserOf(product, me(), { language, width })
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/Puzzle/Morning', async (route) => {
+      await isAnswered
+      await route.continue()
+    })
     await go('/')
-    const card = page.getByRole('region', { name: text.morning })
+    const lane = page.locator('.HopscotchLane-lane')
+    await lane.waitFor()
+    const top = () => lane.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    const close = page.getByRole('button', { name: text.close })
+    const card = page.getByRole('region').filter({ has: close })
+    expect(await card.count()).toBe(0)
+    answer()
     await card.waitFor()
+    expect(await top()).toBe(before) // the lane stands where it stood
     expect(await seriousProblems(page)).toEqual([])
+    await fits(page)
+    await card.getByRole('button', { name: text.all }).click()
+    await card.getByRole('heading', { level: 3 }).nth(3).waitFor()
     await fits(page)
     await card.getByRole('button', { name: text.watch }).click()
     await card.getByRole('slider').waitFor()
+    await card.getByRole('button', { name: text.less }).click()
+    expect(await top()).toBe(before)
     expect(await overflow(page)).toBe(0)
     const closed = page.waitForResponse('**/api/Puzzle/CloseMorning')
     await card.getByRole('button', { name: text.close }).click()

@@ -14,12 +14,13 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useSubscription } from '../../people/billing/useSubscription.ts'
 import { useInvitation } from '../../people/invitations/useInvitation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useMorning } from '../morning/useMorning.ts'
 import { cardPart } from './card-part.ts'
 import { CourtOrWeek } from './CourtOrWeek.tsx'
+import { MorningPlace } from './MorningPlace.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { useMyGames } from './useMyGames.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Home.module.css'
@@ -39,9 +40,6 @@ const FirstRun = lazyPart(
 )
 const StartRoom = lazyPart(
   () => import(/* webpackChunkName: "start-room" */ '../rooms/StartRoom.tsx'),
-)
-const MorningCard = lazyPart(
-  () => import(/* webpackChunkName: "morning" */ '../morning/MorningCard.tsx'),
 )
 const Paused = lazyPart(() => import(/* webpackChunkName: "paused" */ './Paused.tsx'))
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
@@ -106,25 +104,22 @@ function useOpen(keys: readonly OnboardingKey[]): boolean {
   return keys.some((key) => !shown?.includes(key))
 }
 
-/** As high as the card of the morning, so that what stands below it stays where it is. */
-const MorningAhead = () => <Skeleton className={styles.morning} />
+interface DayProps {
+  readonly area: Area
+  readonly mine: ReturnType<typeof useMyGames>
+  readonly morning: ReturnType<typeof useMorning>
+  readonly userId: string
+}
 
 /** What is on today, once that is known. */
-function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }) {
+function Day({ area, mine, morning, userId }: DayProps) {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
   const { data: games, dataUpdatedAt } = mine
-  const user = useSession((s) => s.user)
-  const isOff = useHeld((s) => s.held?.includes('morning') === true) // since home was asked for
-  const isMorning = area.isMorning && !isOff
   return (
     <>
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
-      {user && isMorning && (
-        <Suspense fallback={<MorningAhead />}>
-          <MorningCard user={user} />
-        </Suspense>
-      )}
+      <MorningPlace userId={userId} about={morning} />
       <HopscotchLane area={area} />
       {isFirstRun && <FirstRun members={area.members} />}
       {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
@@ -148,6 +143,9 @@ export default function Home() {
   // drawn in slices, so that a phone stays awake, and when its pictures are there
   const data = useDeferredValue(area)
   const overview = useSubscription()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const isOff = useHeld((s) => s.held?.includes('morning') === true) // since home was asked for
+  const morning = useMorning(userId, data?.isMorning === true && !isOff && !overview?.isLimited)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (overview?.isLimited)
     return (
@@ -158,7 +156,11 @@ export default function Home() {
   return (
     <>
       <Greeting area={data} onStart={() => setStarting(true)} />
-      {data && !mine.isPending ? <Day area={data} mine={mine} /> : <PageSkeleton untitled />}
+      {data && !mine.isPending && !morning.isAwaited ? (
+        <Day area={data} mine={mine} morning={morning} userId={userId} />
+      ) : (
+        <PageSkeleton untitled />
+      )}
       <Suspense fallback={null}>
         {data && starting !== null && (
           <StartRoom

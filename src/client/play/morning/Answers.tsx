@@ -9,7 +9,7 @@ import styles from './Answers.module.css'
 type Told = Morning['puzzles'][number]
 
 /** Its signs as tiles, or the name of its hardest step. */
-function Answer({ gameType, answer }: Told) {
+export function Answer({ gameType, answer }: Told) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const folder = folderOf(gameType)
   if (answer.kind === 'step') {

@@ -11,13 +11,20 @@ import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-const WatchBest = lazyPart(() => import(/* webpackChunkName: "watch-best" */ './WatchBest.tsx'))
+export const WatchBest = lazyPart(
+  () => import(/* webpackChunkName: "watch-best" */ './WatchBest.tsx'),
+)
+
+interface BestSolveProps {
+  readonly best: NonNullable<Morning['best']>
+  readonly isWatched: boolean // from the beginning
+}
 
 /** The best solve of who shows on boards; it plays where it stands. */
-export function BestSolve({ best }: { best: NonNullable<Morning['best']> }) {
+export function BestSolve({ best, isWatched }: BestSolveProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const scoreText = useScoreText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isWatched)
   const { person, score, gameType, gameId } = best
   return (
     <section>

@@ -1,19 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { closeMorning, openMorning } from '#shared/api/morning.ts'
 import { call } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 
-/** Yesterday's card, asked for once, and how it is put away for good. */
-export function useMorning(userId: string) {
+const MOMENT_MS = 500
+
+/**
+ * What happened on the last working day, asked for once where there is something of it (`isThere`),
+ * and how it is put away for good. `isAwaited` for a moment only: what stands below it is drawn with
+ * it, and does not wait any longer.
+ */
+export function useMorning(userId: string, isThere: boolean) {
   const queries = useQueryClient()
   const errorText = useErrorText()
+  const [isLong, setLong] = useState(false)
   const queryKey = ['morning', userId]
-  const { data, isPending } = useQuery({
+  const { data, isPending: isUnknown } = useQuery({
     queryKey,
     queryFn: () => call(openMorning, { body: { userId } }),
+    enabled: isThere && userId !== '',
     staleTime: Infinity,
   })
+  const isPending = isThere && isUnknown
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLong(true), MOMENT_MS)
+    return () => clearTimeout(timer)
+  }, [isPending])
   const close = async () => {
     queries.setQueryData(queryKey, { morning: null })
     try {
@@ -23,5 +38,6 @@ export function useMorning(userId: string) {
       toast(false, errorText(error))
     }
   }
-  return { morning: data?.morning ?? null, isPending, close }
+  const morning = isThere ? (data?.morning ?? null) : null
+  return { morning, isPending, isAwaited: isPending && !isLong, close }
 }
