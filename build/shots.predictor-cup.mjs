@@ -59,6 +59,9 @@ const lock = (matchId, gameId, home, away, ms, tip = null) => ({
   away,
   locksAt: iso(ms),
   isTipped: tip !== null,
+  slots: 1,
+  filled: tip ? 1 : 0,
+  savedAt: tip ? iso(-HOUR) : '',
   part: '',
   tip: tip && { home: tip[0], away: tip[1], joker: false },
 })

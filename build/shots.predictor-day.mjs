@@ -1,4 +1,7 @@
 import { dayOf, HOUR, iso } from './shots.predictor-cup.mjs'
+import { busyMatches } from './shots.predictor-home.mjs'
+
+const DAY = 24 * HOUR
 
 const lane = (gameId, kind, name, round) => ({
   gameId,
@@ -99,6 +102,7 @@ export function dayOfPredictors(user, none = false) {
     endsAt: iso(12 * HOUR),
     lanes: none ? [] : lanes,
     matches: none ? [] : matches(),
+    nextDay: '',
     points: none ? 0 : 20,
     canWin: none ? 0 : 41,
     players: none ? 0 : 42,
@@ -113,5 +117,26 @@ export function dayOfPredictors(user, none = false) {
         ],
     me: none ? null : me,
     happened: none ? [] : happened,
+  }
+}
+
+/** Tomorrow, on which nothing locks. */
+export function emptyDay(user) {
+  return {
+    ...dayOfPredictors(user, true),
+    day: dayOf(DAY),
+    startsAt: iso(DAY - 12 * HOUR),
+    endsAt: iso(DAY + 12 * HOUR),
+    nextDay: dayOf(4 * DAY),
+  }
+}
+
+/** The next day on which something does. */
+export function nextBusyDay(user) {
+  return {
+    ...dayOfPredictors(user, true),
+    day: dayOf(4 * DAY),
+    lanes: [lane('league', 'score', 'Northern League', 'Round 9')],
+    matches: busyMatches(),
   }
 }

@@ -58,6 +58,9 @@ const lock = (part, ms) => ({
   away: '',
   locksAt: iso(ms),
   isTipped: false,
+  slots: part === 'race' ? 5 : 1,
+  filled: 0,
+  savedAt: '',
   tip: null,
   part,
 })

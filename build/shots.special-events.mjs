@@ -33,7 +33,7 @@ const asked = (number, kind, [en, tr], more) => ({
 })
 
 const talks = ['What we shipped in summer', 'Ten years, ten mistakes', 'The new kitchen, explained']
-const questions = [
+export const questions = [
   asked(1, 'one', ['Which team wins the relay?', 'Bayrak yarışını hangi takım kazanır?'], {
     options: named('Design', 'Platform', 'Sales', 'Support and finance'),
     points: 10,
@@ -84,7 +84,7 @@ const lots = {
 
 const given = { q1: ['o2'], q2: ['o1', 'o2', 'o5'], q4: ['o1', 'o2', 'o3', 'o4'] }
 const shares = [15, 26, 12, 10].map((count, i) => ({ id: `o${i + 1}`, people: count }))
-const shown = (one) => ({
+export const shown = (one) => ({
   ...one,
   isReadable: true,
   isOpen: one.number !== 1,
@@ -128,7 +128,7 @@ const drawn = {
   lots,
 }
 
-const eventOf = (all) => ({
+export const eventOf = (all) => ({
   gameId: 'day',
   fixtureId: 'day',
   stageId: 'day1',

@@ -73,6 +73,7 @@ export const getEventDay = endpoint({
     endsAt: z.string(),
     lanes: z.array(laneSchema),
     matches: z.array(dayMatchSchema), // by their locks
+    nextDay: z.string(), // the first day after it on which something locks; '' none is known
     points: z.int(), // the caller's on that day
     canWin: z.int(), // they may still get on it
     players: z.int(), // on the day's table

@@ -165,6 +165,9 @@ export const lockSchema = z.object({
   away: z.string(),
   locksAt: z.string(),
   isTipped: z.boolean(), // by the caller, wholly
+  slots: z.int(), // things there are to say of it
+  filled: z.int(), // that the caller said
+  savedAt: z.string(), // ISO, of the last of them; '' nothing is said
   tip: shortTipSchema.nullable(), // theirs
   part: z.enum(raceParts), // of a race, which has no away; '' a match
 })

@@ -82,6 +82,23 @@ describe('the day of predictions', () => {
     expect(await look(admin)).toMatchObject({ day: '2026-10-14', today: '2026-10-14', matches: [] })
   })
 
+  test('a day names the next on which something locks, whatever lies between', async () => {
+    const { admin } = await playing(server, { name: 'Days between' })
+    const next = async (day?: string) => (await look(admin, day)).nextDay
+    expect([await next(), await next('2026-10-01')]).toEqual([DAY, DAY])
+    expect([await next(DAY), await next('2026-10-18')]).toEqual(['2026-10-22', '2026-10-22'])
+    expect(await next('2026-10-22')).toBe('')
+  })
+
+  test('what is called off makes no day busy', async () => {
+    const matches = league()
+    const game = await playing(server, { name: 'Called off', matches })
+    await game.take(
+      matches.map((one) => (one.round === 'Round 2' ? { ...one, status: 'cancelled' } : one)),
+    )
+    expect((await look(game.admin, DAY)).nextDay).toBe('')
+  })
+
   test('nothing of others is told until three seconds after a lock, and of each match from its own on', async () => {
     const { admin, ben } = await tipped('Locks')
     const before = await look(admin, DAY)

@@ -91,6 +91,13 @@ describe('locks of football predictions', () => {
       ['Canteen FC', false],
     ])
     expect([open, games[0]!.open, games[0]!.next?.home]).toEqual([3, 3, 'Third Floor'])
+    const now = server.clock.now.toISOString()
+    expect(locks.map(({ filled, slots, savedAt }) => [filled, slots, savedAt])).toEqual([
+      [1, 1, now],
+      [0, 1, ''],
+      [0, 1, ''],
+      [0, 1, ''],
+    ])
   })
 
   test('before a round locks, the bell tells those whose tips are missing, once', async () => {

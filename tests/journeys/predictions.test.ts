@@ -92,8 +92,8 @@ test('an admin writes a competition from pasted lines, mends one, and starts its
 })
 
 test('in Teams the next lock opens in its dialog, which gives its result back', async () => {
-  const tab = await at(ana, 'ana', '/predictor-games')
-  await press(tab, /^Start$/)
+  const tab = await at(ana, 'ana', `/predictorEvents?day=${tomorrow()}`)
+  await press(tab, 'Answer next')
   const dialog = await ana.frame('task')
   await dialog.getByRole('spinbutton', { name: 'Goals of Third Floor' }).waitFor()
   expect(await seriousProblems(ana.page)).toEqual([])
@@ -103,7 +103,33 @@ test('in Teams the next lock opens in its dialog, which gives its result back', 
   await ana.page.locator('iframe[data-frame=task]').waitFor({ state: 'detached' })
   const [[result]] = (await ana.told('tasks.completeTask')) as [[{ open: number }]]
   expect(result).toMatchObject({ open: 1 })
-  await tab.getByText('Third Floor v Canteen FC, 2 : 1').first().waitFor()
+  await tab.getByRole('link', { name: /^Third Floor v Canteen FC.*You said 2 : 1/ }).waitFor()
+})
+
+test('what can be tipped now stands first on the page, by its lock, and is tipped there', async () => {
+  const open = () => at(ana, 'ana', '/predictor-games')
+  const goals = (frame: Frame) =>
+    frame
+      .getByRole('spinbutton')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-valuetext')))
+  const tab = await open()
+  const rows = tab.getByRole('region', { name: 'Tip now' }).getByRole('listitem')
+  await rows.nth(1).getByText('Not tipped yet').waitFor()
+  expect(await goals(tab)).toEqual(['2', '1', 'not said yet', 'not said yet'])
+  expect(await seriousProblems(ana.page)).toEqual([])
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^One more for / })
+    .last()
+    .click()
+  await rows
+    .nth(1)
+    .getByText(/^Saved \d\d:\d\d$/)
+    .waitFor()
+  await tab.getByText('2 of the next 2 tips saved').waitFor()
+  const again = await open()
+  await again.getByText('2 of the next 2 tips saved').waitFor()
+  expect(await goals(again)).toEqual(['2', '1', '0', '1'])
 })
 
 test('on a phone in Turkish a tip is typed, and kept while there is no line', async () => {

@@ -1,9 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Card } from '../../../ui/Card.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { AnswerNext } from './AnswerNext.tsx'
@@ -12,6 +9,7 @@ import { DayLanes } from './DayLanes.tsx'
 import { DayList } from './DayList.tsx'
 import { DayPoints } from './DayPoints.tsx'
 import { DayTable } from './DayTable.tsx'
+import { EmptyDay } from './EmptyDay.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
 import { useDay, type DayData } from './useDay.ts'
 import styles from './DayPage.module.css'
@@ -19,7 +17,6 @@ import styles from './DayPage.module.css'
 const NARROW = '(max-width: 767px)' // a list, and the way to answer at the bottom
 
 function Day({ data }: { data: DayData }) {
-  const { t } = useTranslation()
   const now = useServerNow(data.now)
   const isNarrow = useMediaQuery(NARROW)
   const next = data.matches.find(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)
@@ -31,9 +28,7 @@ function Day({ data }: { data: DayData }) {
         {data.matches.length > 0 ? (
           <Matches data={data} now={now} next={next} />
         ) : (
-          <Card className={styles.none}>
-            <Text as="p">{t('predict.day.none')}</Text>
-          </Card>
+          <EmptyDay data={data} now={now} />
         )}
         {(data.matches.length > 0 || data.players > 0) && (
           <div className={styles.under}>

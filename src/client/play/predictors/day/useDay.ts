@@ -6,14 +6,17 @@ import { useSession } from '../../../base/session/session.ts'
 
 const AGAIN_MS = 60_000 // a lock or a result may have come
 
+export const dayKey = ['predictor day'] as const
+
 export type DayData = Answer<typeof getEventDay>
 
 /** A day of the space's predictors; '' is today, whichever day that becomes. */
-export function useDay(day: string) {
+export function useDay(day: string, enabled = true) {
   const id = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
-    queryKey: ['predictor day', id, day],
+    queryKey: [...dayKey, id, day],
     queryFn: () => call(getEventDay, { params: { id }, query: day ? { day } : {} }),
+    enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: AGAIN_MS,

@@ -9,6 +9,8 @@ import { useToday } from '../../../base/session/useToday.ts'
 const SIX_WEEKS = 42 // show any month
 const MONTH_DAYS = 31
 
+export const eventMatchesKey = ['event matches'] as const
+
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The matches of a month with the whole weeks it lies in, and which of its days is looked at. */
@@ -19,7 +21,7 @@ export function useMonth() {
   const [day, setDay] = useState(today)
   const from = startOfWeek(first)
   const query = useQuery({
-    queryKey: ['event matches', companyId, from],
+    queryKey: [...eventMatchesKey, companyId, from],
     queryFn: () =>
       call(getEventMatches, { params: { id: companyId }, query: { from, days: SIX_WEEKS } }),
     placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { RankList } from '../stage/RankList.tsx'
 import styles from './AllPredictors.module.css'
 
-const ROWS = 5
+const ROWS = 3
 const periods = ['month', 'season'] as const
 
 const tables = {

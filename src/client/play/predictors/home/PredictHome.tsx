@@ -7,37 +7,36 @@ import { useNavigate } from '../../../base/useNavigate.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { dayPath } from '../day/addresses.ts'
 import { startPath } from '../addresses.ts'
+import { useStayingTips } from '../open-tips/useStayingTips.ts'
 import { useServerNow } from '../stage/useServerNow.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import { AllPredictors } from './AllPredictors.tsx'
-import { CompetitionCard } from './CompetitionCard.tsx'
 import { JustScored } from './JustScored.tsx'
+import { MyCompetitions } from './MyCompetitions.tsx'
 import { NoPredictors } from './NoPredictors.tsx'
-import { PickLane } from './PickLane.tsx'
+import { SavedSquares } from './SavedSquares.tsx'
+import { TipNow } from './TipNow.tsx'
 import styles from './PredictHome.module.css'
 
-/** The predictors one can open, by what locks next. */
+/** What can be tipped now, what just happened, and the competitions one is in. */
 export function PredictHome({ data }: { data: Predictors }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const now = useServerNow(data.now)
-  const running = data.games.filter(({ state }) => state !== 'over')
+  const tips = useStayingTips(data.locks, now)
   const kinds = [...new Set(data.games.map(({ kind }) => kind))]
-  const next = running
-    .filter((game) => game.open > 0)
-    .toSorted((a, b) => (a.next?.locksAt ?? '~').localeCompare(b.next?.locksAt ?? '~'))[0]
+  const isEmpty = data.games.length === 0
   return (
     <>
-      <PageHead className={styles.head}>
+      <PageHead>
         <PageTitle variant="title2">{t('nav.predict')}</PageTitle>
-        <Text variant="caption" grow className={styles.running}>
-          {data.games.length > 0 && t('predict.running', { count: running.length })}
-        </Text>
-        {data.games.length > 0 && (
+        <span className={styles.grow}>
+          <SavedSquares tips={tips} />
+        </span>
+        {!isEmpty && (
           <Button icon={<CalendarDayRegular />} onClick={() => navigate(dayPath())}>
             {t('predict.day.title')}
           </Button>
@@ -51,22 +50,18 @@ export function PredictHome({ data }: { data: Predictors }) {
           </Button>
         )}
       </PageHead>
-      {data.games.length === 0 ? (
+      {isEmpty ? (
         <NoPredictors />
       ) : (
         <>
-          <PickLane data={data} now={now} />
           <div className={styles.columns}>
-            <div className={styles.cards}>
-              {data.games.map((game) => (
-                <CompetitionCard key={game.gameId} game={game} now={now} isNext={game === next} />
-              ))}
-            </div>
+            <TipNow tips={tips} games={data.games} now={now} />
             <div className={styles.aside}>
-              <AllPredictors kinds={kinds} />
               <JustScored data={data} />
+              <AllPredictors kinds={kinds} />
             </div>
           </div>
+          <MyCompetitions games={data.games} />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
 import { dialogPath, predictorPath } from '../addresses.ts'
+import { dayKey } from '../day/useDay.ts'
 import { kindOf } from '../match/useTitle.ts'
 import { eventPath } from '../special/addresses.ts'
 import { predictorsKey } from '../stage/useStage.ts'
@@ -37,7 +38,7 @@ export function useTipNow(): (place: Place) => void {
         Promise.all([
           queries.invalidateQueries({ queryKey: predictorsKey }),
           queries.invalidateQueries({ queryKey: ['predictor stage'] }),
-          queries.invalidateQueries({ queryKey: ['predictor day'] }),
+          queries.invalidateQueries({ queryKey: dayKey }),
         ]),
       )
   }

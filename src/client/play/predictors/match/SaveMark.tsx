@@ -9,10 +9,11 @@ interface SaveMarkProps {
   readonly state: 'changed' | 'sending' | 'waits' | 'fine' | 'refused' | 'saved'
   readonly code?: string | undefined // why it is refused
   readonly note?: string // more of what is saved
+  readonly at?: string // the clock's time when it was
 }
 
 /** Whether what somebody predicted is with the server, on its way, or waits on this device. */
-export function SaveMark({ state, code = '', note = '' }: SaveMarkProps) {
+export function SaveMark({ state, code = '', note = '', at = '' }: SaveMarkProps) {
   const { t } = useTranslation()
   if (state === 'refused')
     return (
@@ -32,7 +33,7 @@ export function SaveMark({ state, code = '', note = '' }: SaveMarkProps) {
   return (
     <Text className={styles.saved}>
       <CheckmarkCircleFilled fontSize={16} aria-hidden="true" />
-      <b>{t('predict.saved')}</b>
+      <b>{at ? t('predict.savedAt', { time: at }) : t('predict.saved')}</b>
       {note && <Text variant="caption">{note}</Text>}
     </Text>
   )

@@ -14,7 +14,9 @@ interface ScoreStepperProps {
   readonly goals: Goals
   readonly onChange: (goals: Goals) => void
   readonly onDigit?: () => void // a digit was typed: on to the next
-  readonly look?: 'card' | 'pitch' | 'row' // row: minus and plus beside the number
+  readonly onFirst?: () => void // where nothing is said: what more goals say, of both sides
+  readonly look?: 'card' | 'pitch' | 'row' | 'joined' // the last two: minus and plus beside the number
+  readonly isOff?: boolean // shown only
   readonly isChanged?: boolean
   readonly isGuess?: boolean // dashed: as it stands, not said by anyone
   readonly isWrong?: boolean
@@ -54,25 +56,26 @@ function Step({ by, label, isOff, onPress }: StepProps) {
 
 /** One side's goals: plus, number, minus. */
 export function ScoreStepper(props: ScoreStepperProps) {
-  const { team, goals, onChange, onDigit, look = 'card' } = props
+  const { team, goals, onChange, onDigit, onFirst, look = 'card', isOff = false } = props
   const { t } = useTranslation()
+  const more = () => (onFirst ? onFirst() : onChange(goalsAfter('ArrowUp', goals) ?? null))
+  const fewer = () => onChange(goalsAfter('ArrowDown', goals) ?? null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isOff || event.ctrlKey || event.metaKey || event.altKey) return
     const next = goalsAfter(event.key, goals)
     if (next === undefined) return
     event.preventDefault()
+    if (event.key === 'ArrowUp' && onFirst) return onFirst()
     if (next !== goals) onChange(next)
     if (/^\d$/.test(event.key)) onDigit?.()
   }
-  const more = () => onChange(goalsAfter('ArrowUp', goals) ?? null)
-  const fewer = () => onChange(goalsAfter('ArrowDown', goals) ?? null)
   const said = goals === null ? t('predict.noGoals') : String(goals)
   return (
     <div className={classes(styles.stepper, styles[look])}>
       <Step
         by="plus"
         label={t('predict.more', { team })}
-        isOff={goals === MOST_GOALS}
+        isOff={isOff || goals === MOST_GOALS}
         onPress={more}
       />
       <div
@@ -85,6 +88,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
         aria-valuetext={said}
         {...(goals !== null && { 'aria-valuenow': goals })}
         aria-invalid={props.isWrong || undefined}
+        aria-disabled={isOff || undefined}
         className={classes(
           styles.number,
           props.isChanged && styles.changed,
@@ -99,7 +103,12 @@ export function ScoreStepper(props: ScoreStepperProps) {
           <span aria-hidden="true">{goals ?? '–'}</span>
         )}
       </div>
-      <Step by="minus" label={t('predict.fewer', { team })} isOff={!goals} onPress={fewer} />
+      <Step
+        by="minus"
+        label={t('predict.fewer', { team })}
+        isOff={isOff || !goals}
+        onPress={fewer}
+      />
     </div>
   )
 }

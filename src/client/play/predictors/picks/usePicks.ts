@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { StageRace } from '#shared/predictor-races.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
+import { dayKey } from '../day/useDay.ts'
 import { raceKey } from '../race/race-key.ts'
 import { eventKey, type EventData } from '../special/event-key.ts'
 import { predictorsKey } from '../stage/useStage.ts'
@@ -43,7 +44,8 @@ function usePickOutcome(): PickOutcome {
           key,
           (event) => event && withAnswer(event, pick.partId, pick.value),
         )
-      for (const queryKey of [key, predictorsKey]) void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [key, predictorsKey, dayKey])
+        void queries.invalidateQueries({ queryKey })
     },
     onRefused: (pick, error) => {
       toast(false, errorText(error))

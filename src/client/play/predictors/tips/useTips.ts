@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DayMatch } from '#shared/predictor-day.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
+import type { Lock } from '#shared/predictors.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import { toast } from '../../../ui/toast.ts'
-import { predictorsKey, stageKey, type StageMatches } from '../stage/useStage.ts'
+import { dayKey, type DayData } from '../day/useDay.ts'
+import { eventMatchesKey } from '../events/useMonth.ts'
+import { predictorsKey, stageKey, type Predictors, type StageMatches } from '../stage/useStage.ts'
 import { heldOf, hold, mark, useHeldTips, type HeldTip } from './held-tips.ts'
 import { forgetTip, keepTip } from './kept-tips.ts'
 import { planSending, type Saved } from './send-tips.ts'
@@ -29,6 +33,22 @@ function withTip(match: StageMatch, tips: readonly HeldTip[], saved: Saved): Sta
   }
 }
 
+/* The same where a match is listed with those of other rounds. */
+function listedWithTip<T extends Lock | DayMatch>(
+  one: T,
+  { tips, saved }: { tips: readonly HeldTip[]; saved: Saved },
+): T {
+  const { gameId, stageId } = tips[0]!
+  if (one.gameId !== gameId || one.stageId !== stageId) return one
+  const joker = one.matchId === saved.joker
+  const tip = tips.find(({ matchId }) => matchId === one.matchId)
+  if (!tip) return one.tip ? { ...one, tip: { ...one.tip, joker } } : one
+  const { home, away } = tip
+  if (home === null || away === null) return one
+  const said = { tip: { home, away, joker }, isTipped: true, filled: 1, isOpen: false }
+  return { ...one, ...said, savedAt: saved.receivedAt }
+}
+
 /** Puts what was saved in place on the pages that show it. */
 export function useOnSaved() {
   const queries = useQueryClient()
@@ -44,7 +64,17 @@ export function useOnSaved() {
             matches: data.matches.map((match) => withTip(match, tips, saved)),
           },
       )
-      void queries.invalidateQueries({ queryKey: predictorsKey })
+      const inPlace = <T extends Lock | DayMatch>(one: T) => listedWithTip(one, { tips, saved })
+      queries.setQueriesData<Predictors>(
+        { queryKey: predictorsKey },
+        (data) => data && { ...data, locks: data.locks.map(inPlace) },
+      )
+      queries.setQueriesData<DayData>(
+        { queryKey: dayKey },
+        (data) => data && { ...data, matches: data.matches.map(inPlace) },
+      )
+      for (const queryKey of [predictorsKey, dayKey, eventMatchesKey])
+        void queries.invalidateQueries({ queryKey })
     },
     [queries],
   )

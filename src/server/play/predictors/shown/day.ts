@@ -67,6 +67,17 @@ function laneOf({ game, competition, stages }: Loaded, matches: readonly DayMatc
   }
 }
 
+/* The first day from an instant on, on which something locks that is not called off; '' none. */
+function dayFrom(games: readonly Loaded[], from: Date, timeZone: string): Day {
+  const locks = games.flatMap(({ game, matches }) =>
+    matches
+      .filter(({ isHomeKnown }) => isHomeKnown || game.gameType !== gameTypeOf.event)
+      .filter(({ locksAt, status }) => locksAt >= from && status !== 'void')
+      .map(({ locksAt }) => locksAt.getTime()),
+  )
+  return locks.length > 0 ? dayAt(new Date(Math.min(...locks)), timeZone) : ''
+}
+
 /** A day of a team's predictors: what locks on it, the caller's own, its table and what happened. */
 export async function dayOf(
   world: World,
@@ -77,8 +88,10 @@ export async function dayOf(
   const { timeZone } = caller.team
   const today = dayAt(now, timeZone)
   const day = asked ?? today
+  const games = await openGames(world, caller)
+  const endsAt = startOfDay(addDays(day, 1), timeZone)
   const all = await Promise.all(
-    (await openGames(world, caller)).map(async (loaded) => ({
+    games.map(async (loaded) => ({
       loaded,
       matches: await dayMatches(world, caller, loaded, day),
     })),
@@ -93,9 +106,10 @@ export async function dayOf(
     today,
     day,
     startsAt: startOfDay(day, timeZone).toISOString(),
-    endsAt: startOfDay(addDays(day, 1), timeZone).toISOString(),
+    endsAt: endsAt.toISOString(),
     lanes: played.map((one) => laneOf(one.loaded, one.matches)),
     matches: matches.toSorted((a, b) => a.locksAt.localeCompare(b.locksAt)),
+    nextDay: dayFrom(games, endsAt, timeZone),
     canWin: matches.reduce((sum, one) => sum + one.canWin, 0),
     ...(await dayTable(world.db, caller, day)),
     happened: await happenedOn(world, caller, onDay),

@@ -159,6 +159,9 @@ export function locksOf(
         part,
         locksAt: locksAt.toISOString(),
         isTipped: saidOf(match, tip) === slotsIn(part),
+        slots: slotsIn(part),
+        filled: saidOf(match, tip),
+        savedAt: tip?.receivedAt.toISOString() ?? '',
         tip:
           tip && game.gameType === gameTypeOf.score
             ? { home: tip.home, away: tip.away, joker: tip.joker }
