@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises'
 
 const otherwise = /:|popup|^\/(enter|login\w*)$|task-module/ // named by an id, or passed through
 
+/** The client's table: each page's address, and what stands behind it. */
+async function readTable(): Promise<[path: string, rest: string][]> {
+  const text = await readFile('src/client/app/routes.tsx', 'utf8')
+  return [...text.matchAll(/path: '(\/[^']*)'(.*)/g)].map(([, path, rest]) => [path!, rest!])
+}
+
+/** The pages whose address names what they show by its id. */
+export const namedPaths = async (): Promise<string[]> =>
+  (await readTable()).flatMap(([path]) => (path.includes(':') ? [path] : []))
+
 /** The pages of the client's table that an address alone leads to; those of a meeting's frame apart. */
 export async function pagePaths(): Promise<{ pages: string[]; inMeeting: string[] }> {
-  const text = await readFile('src/client/app/routes.tsx', 'utf8')
-  const all = [...text.matchAll(/path: '(\/[^']*)'(.*)/g)].filter(
-    ([, path]) => !otherwise.test(path!),
-  )
+  const all = (await readTable()).filter(([path]) => !otherwise.test(path))
   const isOfMeeting = (rest: string) => rest.includes("access: 'meeting'")
   const named = (wanted: boolean) =>
-    all.filter(([, , rest]) => isOfMeeting(rest!) === wanted).map(([, path]) => path!)
+    all.filter(([, rest]) => isOfMeeting(rest) === wanted).map(([path]) => path)
   return { pages: named(false), inMeeting: named(true) }
 }

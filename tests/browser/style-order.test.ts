@@ -1,17 +1,85 @@
 import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { becomesIdle, listen, type Heard } from './at-rest.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
-import { pagePaths } from './page-paths.ts'
+import { namedPaths, pagePaths } from './page-paths.ts'
+import { enter } from './people.ts'
+
+const { roomIn } = (await import(new URL('../../build/shots.rooms.mjs', import.meta.url).href)) as {
+  roomIn: (state: string, url: string, member: User, admin: User) => Promise<string>
+}
 
 let product: Product
 let paths: string[]
+let named: string[] // whose address has an id, as in the client's table
+
+const DAY_MS = 86_400_000
+const DAY_CHARS = 10
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** Makes what has a page by its id, and gives the pages' addresses. */
+async function openOwnPages(): Promise<string[]> {
+  const admin = await enter(product, 'admin')
+  const member = await enter(product, 'member')
+  const { userId, teamId: companyId } = admin
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await fetch(`${product.url}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.guulJwt}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const rooms: string[] = []
+  for (const state of ['waiting', 'playing', 'won'])
+    rooms.push(await roomIn(state, product.url, member, admin))
+  const cup = { name: 'Lunch cup', gameType: 'fourInARow', startsAt: Date.now() + 3 * DAY_MS }
+  const { tournamentId } = await post<{ tournamentId: string }>('Tournament/Create', cup)
+  const event = { companyId, name: 'Summer party', template: 'awardShow', startsAt: inDays(2) }
+  const made = await post<{ fixtureId: string }>('SpecialEvent/Create', event)
+  const league = { companyId, name: 'Lunch league', timeZoneId: 'Europe/Istanbul' }
+  const competition = await post<{ fixtureId: string }>('Competition/Create', league)
+  const day = inDays(-1).slice(0, DAY_CHARS)
+  const past = { companyId, userId, day, edition: 'en' }
+  const { gameId } = await post<{ gameId: string }>('FindTheWord/OpenArchive', past)
+  return [
+    ...rooms.map((roomId) => `/games/fourInARow/${roomId}`),
+    `/tournaments/${tournamentId}`,
+    `/admin/events/${made.fixtureId}`,
+    `/admin/competitions/${competition.fixtureId}`,
+    `/puzzle/findTheWord/past/${gameId}`,
+    '/puzzle/findTheWord/archive',
+    '/leaderboard/seasons/2020-01-01',
+  ]
+}
+
+/** Whether an address is one of a page whose own names an id. */
+const isOf = (path: string) => {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}$`)
+  return (address: string) => pattern.test(address.replace(/\?.*/, ''))
+}
 
 beforeAll(async () => {
   product = await openProduct()
   const otherwise = /^\/(signIn|signUp|forgotPassword|games\/bingo)|popup|consent|config|tenant/
   paths = (await pagePaths()).pages.filter((path) => !otherwise.test(path))
   paths.push('/puzzle/findTheWord', '/games/fourInARow', '/predictor-games?view=all')
+  paths.push(...(await openOwnPages()))
+  const throughOnly =
+    /^\/(verify|unsubscribe|passwordReset|gamespaceCreation|games\/bingo)|\/games$/
+  named = (await namedPaths()).filter((path) => !throughOnly.test(path))
 })
 afterAll(() => product.close())
+
+/** The first page that is linked from here for each address that nothing has led to yet. */
+async function linksFrom(page: Page, known: readonly string[]): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  const missing = named.filter((path) => !known.some(isOf(path)))
+  return missing.flatMap((path) => links.find(isOf(path)) ?? [])
+}
 
 /* What a rule says, but not what follows from how much is written on the page. */
 const properties = (
@@ -22,24 +90,47 @@ const properties = (
   'backgroundImage gridAutoFlow textTransform'
 ).split(' ')
 
-/** How each element with a class of ours looks: every way in which one with these classes is drawn. */
+/**
+ * How each element with a class of ours looks: every way in which one with these classes is drawn
+ * within the same, from which it inherits.
+ */
 type Looks = Record<string, string[]>
 
-async function looksOf(page: Page): Promise<Looks> {
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return page.evaluate((names) => {
+const looksNow = (page: Page): Promise<Looks> =>
+  page.evaluate((names) => {
     const looks: Record<string, string[]> = {}
-    for (const element of document.querySelectorAll('#root [class*="-"]')) {
+    const keys = new Map<Element | null, string>()
+    for (const element of document.querySelectorAll('#root *')) {
       const ours = [...element.classList].filter((name) => /^[\w-]+-[a-z]\w*$/.test(name))
+      const key = [keys.get(element.parentElement) ?? '', element.tagName, ...ours].join(' ')
+      keys.set(element, key)
       if (ours.length === 0 || element.closest('svg')) continue
       const style = getComputedStyle(element) as unknown as Record<string, string>
-      const key = `${element.tagName} ${ours.join(' ')}`
       const look = names.map((name) => `${name}: ${style[name]}`).join('; ')
       if (!(looks[key] ??= []).includes(look)) looks[key].push(look)
     }
     return looks
   }, properties)
+
+/** Until nothing is on its way to a page. */
+async function arrive(page: Page, heard: Heard): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  do {
+    await page.waitForTimeout(25)
+    await becomesIdle(page)
+  } while (heard.open > 0)
+}
+
+/** The looks of a page that has arrived and stays as it is. */
+async function looksOf(page: Page, heard: Heard): Promise<Looks> {
+  let last = ''
+  for (;;) {
+    await arrive(page, heard)
+    const looks = await looksNow(page)
+    const text = JSON.stringify(looks)
+    if (text === last) return looks
+    last = text
+  }
 }
 
 /** Goes there as a link within the page does: no sheet that was fetched is dropped. */
@@ -64,27 +155,43 @@ function differences(path: string, direct: Looks, toured: Looks): string[] {
   })
 }
 
-test('a page looks the same opened directly and after a tour of all others, in either order', async () => {
-  const { page } = await product.open()
+let page: Page
+let heard: Heard
+const direct = new Map<string, Looks>()
+
+beforeAll(async () => {
+  page = (await product.open()).page
+  heard = listen(page)
   await lookAround(page, product.url, 'admin')
   await page.goto(`${product.url}/notifications`)
-  await looksOf(page) // what is seen is bold no longer
-  const direct = new Map<string, Looks>()
+  await looksOf(page, heard) // what is seen is bold no longer
   for (const path of paths) {
     await page.goto(product.url + path)
-    direct.set(path, await looksOf(page))
+    direct.set(path, await looksOf(page, heard))
+    paths.push(...(await linksFrom(page, paths)))
   }
-  const wrong: string[] = []
-  for (const order of [paths, paths.toReversed()]) {
-    await page.goto(product.url)
-    await looksOf(page)
-    for (const isLast of [false, true])
-      for (const path of order) {
-        await go(page, path)
-        const looks = await looksOf(page)
-        if (isLast) wrong.push(...differences(path, direct.get(path)!, looks))
-      }
-  }
-  expect(paths.length).toBeGreaterThan(40)
-  expect(wrong).toEqual([])
 })
+
+test('every page that somebody’s address leads to is toured, those named by an id too', () => {
+  expect(named.filter((path) => !paths.some(isOf(path)))).toEqual([])
+  expect(paths.length).toBeGreaterThan(60)
+})
+
+const orders = { one: () => paths, other: () => paths.toReversed() }
+
+test.each(['one', 'other'] as const)(
+  'a page looks the same opened directly and after a tour of all others, in %s order',
+  async (order) => {
+    const wrong: string[] = []
+    await page.goto(product.url)
+    for (const path of orders[order]()) {
+      await arrive(page, heard)
+      await go(page, path)
+    }
+    for (const path of orders[order]()) {
+      await go(page, path)
+      wrong.push(...differences(path, direct.get(path)!, await looksOf(page, heard)))
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { themeOf } from '../../src/client/ui/theme.ts'
+import { becomesIdle, listen, type Heard } from '../browser/at-rest.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
 import { openDoor } from './door.ts'
 import type { Look, Reach } from './looks.ts'
@@ -15,25 +16,6 @@ const { clock } = (await import(new URL('../../build/shots.clock.mjs', import.me
 
 /* Before the screens are read: some make up their answers then. */
 clock.now = () => NOW.getTime()
-
-/** Hears what a page asks for: how much of it is on its way, and how much of it was new. Some ask the same again and again. */
-function listen(page: Page) {
-  const known = new Set<string>()
-  const heard = { open: 0, asked: 0 }
-  page.on('request', (request) => {
-    heard.open++
-    heard.asked = known.add(`${request.method()} ${request.url()}`).size
-  })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', () => heard.open--)
-  return heard
-}
-
-type Heard = ReturnType<typeof listen>
-
-/* A page that has all its files may still have to run them: on a busy machine that takes seconds. */
-const becomesIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
 async function take(page: Page, { asked, open }: Heard) {
   await becomesIdle(page)
