@@ -171,6 +171,29 @@ const closed = (at) => async (shot) => {
   await at('/games/fourInARow')(shot)
 }
 
+/* The hours hold for puzzles too: one was solved before they ended, one begun. */
+const outside = (at) => async (shot) => {
+  const periods = hours.periods.map((one, i) => ({
+    ...one,
+    from: fromNow((i * 5 + 2) / 24),
+    until: fromNow((i * 5 + 3.5) / 24),
+  }))
+  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  const json = { ...hours, day, puzzlesInHours: true, periods, opensAt: periods[0].from }
+  await shot.page.route('**/TodaysTimeLimitations/**', (route) => route.fulfill({ json }))
+  await shot.page.route('**/GameAreaInfo/**', async (route) => {
+    const json = await (await route.fetch()).json()
+    const [word, mathle] = json.puzzles.filter(({ playing }) => playing)
+    const score = { value: 4, of: 6, unit: 'guesses' }
+    Object.assign(word, { progress: 'finished', done: word.of, score })
+    Object.assign(mathle, { progress: 'started', done: 3 })
+    const closed = { isOpen: false, arePuzzlesOpen: false, isMorning: false }
+    await route.fulfill({ json: { ...json, ...closed } })
+  })
+  await at('/')(shot)
+  await shot.page.locator('.HoursTrack-track').waitFor()
+}
+
 /* Each game's picture is a part of its own: all have come. */
 const withArt = (at) => async (given) => {
   await at('/admin/catalogue', 'admin')(given)
@@ -251,6 +274,7 @@ export const adminScreens = (at) => ({
   'admin-data-going': withData(at, leaving),
   'admin-notifications': at('/admin/notifications', 'admin'),
   closed: closed(at),
+  'home-outside': outside(at),
   'admin-members-left': withLeavers(at),
   'admin-refused': withRefused(at),
   going: going(at),

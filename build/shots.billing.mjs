@@ -95,8 +95,8 @@ export function billingScreens(at) {
     'plan-limit': atLimit(at),
     invoices: screen('/invoices', 'failed', { shown: 'table' }),
     limited: screen('/games/rooms', 'limited'),
-    'home-limited': screen('/', 'limited', { as: 'member', shown: '.home-Paused-words h1' }),
-    'space-closed': screen('/', 'deactivated', { as: 'member', shown: '.SpaceClosed-words h1' }),
+    'home-limited': screen('/', 'limited', { as: 'member', shown: '.ClosedBand-words h1' }),
+    'space-closed': screen('/', 'deactivated', { as: 'member', shown: '.ClosedBand-words h1' }),
     'limited-member': screen('/games/rooms', 'limited', { as: 'member' }),
   }
 }

@@ -204,6 +204,22 @@ describe('jobs/team-court', () => {
       await word(people[0]!)
       expect((await nudge(admin)).body.message).toBe('goal_met')
     })
+
+    it('is refused while the puzzles are held to playing hours that are over', async () => {
+      await playedBefore(people.slice(0, 2))
+      await at('2026-10-14T08:00:00Z') // eleven in Istanbul, a Wednesday
+      const isIt = eq(teams.teamId, admin.teamId)
+      const hours = { availablePeriods: [{ day: 3, start: '12:00', end: '13:00' }] }
+      const { db } = all.server.world
+      await db
+        .update(teams)
+        .set({ ...hours, puzzlesInHours: true })
+        .where(isIt)
+      expect(await courtOf(admin)).toMatchObject({ mayNudge: false })
+      expect((await nudge(admin)).body.message).toBe('quiet_hours')
+      await db.update(teams).set({ puzzlesInHours: false }).where(isIt)
+      expect(await courtOf(admin)).toMatchObject({ mayNudge: true })
+    })
   })
 
   describe('the channel’s card', () => {

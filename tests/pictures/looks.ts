@@ -36,6 +36,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'home-court': ['tr', ...widths],
   'home-monday': [...widths],
   'home-duel': ['280'],
+  'home-outside': ['light', 'hc', 'tr', '768', '390', '280'],
   morning: ['light', 'hc', 'tr', ...widths],
   'finished-court-painted': ['light', 'tr', ...widths],
   'puzzle-company': ['390', '280'],

@@ -214,12 +214,15 @@ describe('rooms/playing-hours', () => {
     const { user } = await hall.player('Ana')
     const { teamId, userId, guulJwt: token } = user
     await close()
-    const { body } = await hall.call(gameAreaInfo, { params: { id: teamId }, token })
+    const area = () => hall.call(gameAreaInfo, { params: { id: teamId }, token })
+    const { body } = await area()
+    expect(body).toMatchObject({ isOpen: false, arePuzzlesOpen: true })
     const [one, other] = body.puzzles.filter((puzzle) => puzzle.gameType === 'sudoku')
     const join = (gameId: string) =>
       hall.call(sudoku.joinGame, { body: { gameId, userId, companyId: teamId }, token })
     expect((await join(one!.gameId)).status).toBe(200)
     await set({ puzzlesInHours: 'true' })
+    expect((await area()).body).toMatchObject({ isOpen: false, arePuzzlesOpen: false })
     expect((await join(one!.gameId)).status).toBe(200)
     expect((await join(other!.gameId)).body).toMatchObject({
       message: 'outside_playing_hours',

@@ -5,6 +5,7 @@ import type { subscriptionOverview } from '#shared/api/billing.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { dateFormat } from '../base/date-format.ts'
 import { Helpers } from '../people/billing/AskAdmins.tsx'
+import { ClosedBand } from '../ui/ClosedBand.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -44,32 +45,33 @@ export function SpaceClosed({ overview, space }: { overview: Overview; space: st
   const { deactivationDueDate: since, keptUntil: until, admins } = overview
   const format = dateFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <section className={styles.band} role="status">
-      <div className={styles.lane}>
-        <ClosedLane />
-        {since && (
-          <Text variant="caption" className={styles.tag}>
-            {t('limited.closedSince', { date: format.format(new Date(since)) })}
-          </Text>
-        )}
-      </div>
-      <div className={styles.words}>
-        <PageTitle variant="title3">{t('limited.closedTitle')}</PageTitle>
-        <Text as="p" muted>
-          {t('limited.closedMemberText', { space })}{' '}
-          {until && t('limited.keptUntil', { date: format.format(new Date(until)) })}
-        </Text>
-        {since && until && <Months since={since} until={until} />}
-        <Helpers admins={admins} />
-        <Row gap={8} wrap>
-          <Go
-            look="primary"
-            to="/user-settings"
-            text={t('limited.takeData')}
-            icon={<ArrowDownloadRegular />}
-          />
-        </Row>
-      </div>
-    </section>
+    <ClosedBand
+      lane={
+        <div className={styles.lane}>
+          <ClosedLane />
+          {since && (
+            <Text variant="caption" className={styles.tag}>
+              {t('limited.closedSince', { date: format.format(new Date(since)) })}
+            </Text>
+          )}
+        </div>
+      }
+    >
+      <PageTitle variant="title3">{t('limited.closedTitle')}</PageTitle>
+      <Text as="p" muted>
+        {t('limited.closedMemberText', { space })}{' '}
+        {until && t('limited.keptUntil', { date: format.format(new Date(until)) })}
+      </Text>
+      {since && until && <Months since={since} until={until} />}
+      <Helpers admins={admins} />
+      <Row gap={8} wrap>
+        <Go
+          look="primary"
+          to="/user-settings"
+          text={t('limited.takeData')}
+          icon={<ArrowDownloadRegular />}
+        />
+      </Row>
+    </ClosedBand>
   )
 }

@@ -14,6 +14,8 @@ const guestArea = (games: GameArea['games']): GameArea => ({
   games,
   puzzles: [],
   streak: { current: 0, best: 0, week: [], hasFreeze: false, saved: null },
+  isOpen: true,
+  arePuzzlesOpen: true,
   isMorning: false,
   members: 0,
   predictors: [],

@@ -11,7 +11,11 @@ const CourtLine = cardPart((cards) => cards.CourtLine)
 const TeamCourt = cardPart((cards) => cards.TeamCourt)
 const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
-const isOpen = ({ playing, progress }: TodaysPuzzle) => playing && progress !== 'finished'
+/** Whether it can be gone on with: outside the playing hours what was begun may finish. */
+const isOpenIn =
+  ({ arePuzzlesOpen }: Area) =>
+  ({ playing, progress }: TodaysPuzzle) =>
+    playing && progress !== 'finished' && (arePuzzlesOpen !== false || progress === 'started')
 
 /**
  * The team's court until its goal is met, then the week's podium with a line of it; before the first
@@ -23,7 +27,7 @@ export function CourtOrWeek({ area }: { area: Area }) {
   if (!isError && (!court || !week || isLoading))
     return <Card className={styles.awaited} data-tip="board" />
   const isForGoal = court && court.goal !== null && court.painted < court.goal
-  const next = area.puzzles.find(isOpen)?.gameType ?? null
+  const next = area.puzzles.find(isOpenIn(area))?.gameType ?? null
   if (isForGoal && !lastWeek)
     return (
       <Suspense fallback={<Card className={styles.awaited} data-tip="board" />}>

@@ -41,6 +41,9 @@ const FirstRun = lazyPart(
 const StartRoom = lazyPart(
   () => import(/* webpackChunkName: "start-room" */ '../rooms/StartRoom.tsx'),
 )
+const OutsideHours = lazyPart(
+  () => import(/* webpackChunkName: "outside-hours" */ './OutsideHours.tsx'),
+)
 const Paused = lazyPart(() => import(/* webpackChunkName: "paused" */ './Paused.tsx'))
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 
@@ -84,15 +87,17 @@ function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => vo
         <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
           {t('home.invite')}
         </Button>
-        <Button
-          appearance="primary"
-          icon={<AddRegular />}
-          onPointerEnter={StartRoom.fetchAhead}
-          onFocus={StartRoom.fetchAhead}
-          onClick={onStart}
-        >
-          {t('home.start')}
-        </Button>
+        {area?.isOpen !== false && (
+          <Button
+            appearance="primary"
+            icon={<AddRegular />}
+            onPointerEnter={StartRoom.fetchAhead}
+            onFocus={StartRoom.fetchAhead}
+            onClick={onStart}
+          >
+            {t('home.start')}
+          </Button>
+        )}
       </Row>
     </Row>
   )
@@ -120,7 +125,13 @@ function Day({ area, mine, morning, userId }: DayProps) {
     <>
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <MorningPlace userId={userId} about={morning} />
-      <HopscotchLane area={area} />
+      {area.arePuzzlesOpen === false ? (
+        <Suspense fallback={<Skeleton className={styles.closed} />}>
+          <OutsideHours area={area} />
+        </Suspense>
+      ) : (
+        <HopscotchLane area={area} />
+      )}
       {isFirstRun && <FirstRun members={area.members} />}
       {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
       <div className={styles.columns}>

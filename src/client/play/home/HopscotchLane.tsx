@@ -18,11 +18,12 @@ import styles from './HopscotchLane.module.css'
 export type Area = Answer<typeof gameAreaInfo>
 
 /** Share of the picture that is painted: play paints the court. */
-function paintedShare({ progress, done, of }: TodaysPuzzle): number {
+export function paintedShare({ progress, done, of }: TodaysPuzzle): number {
   return progress === 'finished' ? 1 : done / of
 }
 
-function useLine(puzzle: TodaysPuzzle, area: Area): string {
+/** What a square says of its puzzle. */
+export function useLineOf(area: Area): (puzzle: TodaysPuzzle) => string {
   const { t } = useTranslation(['translation', 'puzzles'])
   const scoreText = useScoreText()
   const measured = (score: PuzzleScore) => ({
@@ -30,20 +31,22 @@ function useLine(puzzle: TodaysPuzzle, area: Area): string {
     count: score.value,
     time: scoreText(score),
   })
-  const { done, of, progress, score, colleagues } = puzzle
-  const quickest = area.quickest.find((q) => q.gameType === puzzle.gameType)
-  if (progress === 'finished') {
-    const line = score ? t(`today.solved.${score.unit}`, measured(score)) : t('today.lost')
-    const faster = quickest && (!score || quickest.score.value < score.value)
-    return faster
-      ? `${line}. ${t(`today.needed.${quickest.score.unit}`, {
-          name: quickest.name.split(' ')[0],
-          ...measured(quickest.score),
-        })}`
-      : line
+  return (puzzle) => {
+    const { done, of, progress, score, colleagues } = puzzle
+    const quickest = area.quickest.find((q) => q.gameType === puzzle.gameType)
+    if (progress === 'finished') {
+      const line = score ? t(`today.solved.${score.unit}`, measured(score)) : t('today.lost')
+      const faster = quickest && (!score || quickest.score.value < score.value)
+      return faster
+        ? `${line}. ${t(`today.needed.${quickest.score.unit}`, {
+            name: quickest.name.split(' ')[0],
+            ...measured(quickest.score),
+          })}`
+        : line
+    }
+    if (progress === 'started') return t(`puzzles:${folderOf(puzzle.gameType)}.used`, { done, of })
+    return colleagues ? t('today.newSome', { count: colleagues }) : t('today.newNone')
   }
-  if (progress === 'started') return t(`puzzles:${folderOf(puzzle.gameType)}.used`, { done, of })
-  return colleagues ? t('today.newSome', { count: colleagues }) : t('today.newNone')
 }
 
 const actions = { new: 'today.play', started: 'today.continue', finished: 'today.result' } as const
@@ -51,7 +54,7 @@ const actions = { new: 'today.play', started: 'today.continue', finished: 'today
 function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; place: number }) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
-  const line = useLine(puzzle, area)
+  const lineOf = useLineOf(area)
   const folder = folderOf(puzzle.gameType)
   const share = paintedShare(puzzle)
   return (
@@ -69,7 +72,7 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
             {t(`puzzles:${folder}.name`)}
           </Text>
           <Text as="p" variant="caption" className={styles.line}>
-            {line}
+            {lineOf(puzzle)}
           </Text>
         </Text>
         <Button

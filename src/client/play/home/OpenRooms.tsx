@@ -42,9 +42,11 @@ export default function OpenRooms() {
       {rooms?.length === 0 && (
         <div className={styles.none}>
           <Text as="p" variant="caption">
-            {t('lobby.emptyText')}
+            {t(data?.isOpen === false ? 'hours.closedText' : 'lobby.emptyText')}
           </Text>
-          <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
+          {data?.isOpen !== false && (
+            <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
+          )}
         </div>
       )}
       {!rooms && error === null && (

@@ -1,42 +1,14 @@
 import { Button } from '@fluentui/react-components'
-import { AlertRegular } from '@fluentui/react-icons/svg/alert'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellWhenOpen } from '#shared/api/hours.ts'
-import { call } from '../../api.ts'
-import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
 import { ClosedCourt } from './ClosedCourt.tsx'
 import { HoursTrack } from './HoursTrack.tsx'
+import { TellMe } from './TellMe.tsx'
 import { useOpensText } from './useOpensText.ts'
 import type { Hours } from './useHours.ts'
 import styles from './ClosedPlay.module.css'
-
-function useTellMe() {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const userId = useSession((s) => s.user?.userId ?? '')
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    try {
-      await call(tellWhenOpen, { body: { userId } })
-      await queries.invalidateQueries({ queryKey: ['hours'] })
-      toast(true, t('hours.willTell'))
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { ask, busy }
-}
 
 interface ClosedPlayProps {
   hours: Hours
@@ -49,8 +21,7 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
   const { t } = useTranslation()
   const opensText = useOpensText()
   const navigate = useNavigate()
-  const { ask, busy } = useTellMe()
-  const { opensAt, wantsToKnow, puzzlesInHours } = hours
+  const { opensAt, puzzlesInHours } = hours
   return (
     <Card className={isPreview ? undefined : styles.card} aria-label={t('hours.closedLabel')}>
       <div className={styles.court}>
@@ -65,16 +36,7 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
         </Text>
         <HoursTrack hours={hours} now={now} />
         <div className={styles.actions}>
-          {opensAt && (
-            <Button
-              appearance="primary"
-              icon={<AlertRegular />}
-              disabled={busy || wantsToKnow || isPreview}
-              onClick={() => void ask()}
-            >
-              {t(wantsToKnow ? 'hours.told' : 'hours.tellMe')}
-            </Button>
-          )}
+          <TellMe hours={hours} isPreview={isPreview} />
           {!puzzlesInHours && (
             <Button disabled={isPreview} onClick={() => navigate('/')}>
               {t('hours.puzzles')}

@@ -20,7 +20,7 @@ import styles from './RoomRow.module.css'
 export const hasFreeSeat = (room: LobbyRoom) =>
   room.gameStatus === gameStatus.lobby && room.players.length < room.maxPlayers
 
-/** Mine first: the way back into one's own game, played or led. */
+/** Mine first: the way back into one's own game, played or led. While play is closed nobody joins. */
 export function useDoorOf() {
   const userId = useSession((s) => s.user?.userId)
   const { data } = useGameArea()
@@ -30,7 +30,7 @@ export function useDoorOf() {
   }
   return (room: LobbyRoom): 'back' | 'join' | 'watch' | null => {
     if (room.hostUserId === userId || room.players.some(({ id }) => id === userId)) return 'back'
-    if (hasFreeSeat(room) || takesLate(room)) return 'join'
+    if (data?.isOpen !== false && (hasFreeSeat(room) || takesLate(room))) return 'join'
     return room.spectatorsAllowed ? 'watch' : null
   }
 }

@@ -1,8 +1,10 @@
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
+import { isOpenAt } from '#shared/play-calendar.ts'
 import { headCount } from '../../people/accounts/head-count.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { playedOn } from '../puzzles/played.ts'
+import { arePuzzlesOpen, hoursOf } from '../hours/hours.ts'
 import type { Team } from '../../base/sessions/caller.ts'
 import { dayBefore, isMorning } from '../morning/visit.ts'
 import type { World } from '../../base/world.ts'
@@ -62,6 +64,8 @@ export const gameRoutes: readonly Route[] = [
       quickest: day.best
         .filter((one) => one.userId !== userId)
         .map(({ gameType, name, score }) => ({ gameType, name, score })),
+      isOpen: isOpenAt(hoursOf(team), now),
+      arePuzzlesOpen: arePuzzlesOpen(team, now),
       isMorning: hasMorning(team, day, today, now),
       nextDayAt: startOfDay(addDays(today, 1), team.timeZone).toISOString(),
       now: now.toISOString(),

@@ -35,9 +35,18 @@ export function mustBeOpen(team: Team, now: Date): void {
   if (!isOpen) throw new RefusalError('outside_playing_hours', { detail: at ?? '' })
 }
 
+/** A team whose admins may hold puzzles to its hours too. */
+export interface PuzzleTeam extends Team {
+  readonly puzzlesInHours: boolean
+}
+
+/** Whether today's puzzles may be begun. */
+export const arePuzzlesOpen = (team: PuzzleTeam, now: Date): boolean =>
+  !team.puzzlesInHours || isOpenAt(hoursOf(team), now)
+
 /** Puzzles have playing hours only where an admin says so. Throws outside_playing_hours. */
-export function puzzlesMustBeOpen(team: Team & { puzzlesInHours: boolean }, now: Date): void {
-  if (team.puzzlesInHours) mustBeOpen(team, now)
+export function puzzlesMustBeOpen(team: PuzzleTeam, now: Date): void {
+  if (!arePuzzlesOpen(team, now)) mustBeOpen(team, now)
 }
 
 /** Somebody begins a game now. Throws admins_start_only and outside_playing_hours. */

@@ -8,6 +8,7 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
+import { arePuzzlesOpen, type PuzzleTeam } from '../hours/hours.ts'
 import { openCourt, type CourtKey } from './opening.ts'
 import { courtDays, courtSquares } from './schema.ts'
 
@@ -98,9 +99,12 @@ export async function teamCourtOf(world: World, teamId: string): Promise<TeamCou
   return teamCourt(world, teamId, await getTeam(world.db, teamId))
 }
 
-/** Whether a team as a whole is to be left alone: before nine and after half past six by its clock. */
-export const isQuietFor = ({ timeZone }: CourtTeam, now: Date): boolean =>
-  isQuiet(USUAL_QUIET, minuteAt(now, timeZone))
+/**
+ * Whether a team as a whole is to be left alone: before nine and after half past six by its clock, and
+ * while none of its puzzles could be begun.
+ */
+export const isQuietFor = (team: PuzzleTeam, now: Date): boolean =>
+  isQuiet(USUAL_QUIET, minuteAt(now, team.timeZone)) || !arePuzzlesOpen(team, now)
 
 async function squareOf(db: Database, { teamId, userId }: Caller, day: Day) {
   const { n } = courtSquares
