@@ -187,7 +187,7 @@ const outside = (at) => async (shot) => {
     const score = { value: 4, of: 6, unit: 'guesses' }
     Object.assign(word, { progress: 'finished', done: word.of, score })
     Object.assign(mathle, { progress: 'started', done: 3 })
-    const closed = { isOpen: false, arePuzzlesOpen: false, isMorning: false }
+    const closed = { isClosed: true, arePuzzlesClosed: true, isMorning: false }
     await route.fulfill({ json: { ...json, ...closed } })
   })
   await at('/')(shot)

@@ -216,13 +216,13 @@ describe('rooms/playing-hours', () => {
     await close()
     const area = () => hall.call(gameAreaInfo, { params: { id: teamId }, token })
     const { body } = await area()
-    expect(body).toMatchObject({ isOpen: false, arePuzzlesOpen: true })
+    expect(body).toMatchObject({ isClosed: true, arePuzzlesClosed: false })
     const [one, other] = body.puzzles.filter((puzzle) => puzzle.gameType === 'sudoku')
     const join = (gameId: string) =>
       hall.call(sudoku.joinGame, { body: { gameId, userId, companyId: teamId }, token })
     expect((await join(one!.gameId)).status).toBe(200)
     await set({ puzzlesInHours: 'true' })
-    expect((await area()).body).toMatchObject({ isOpen: false, arePuzzlesOpen: false })
+    expect((await area()).body).toMatchObject({ isClosed: true, arePuzzlesClosed: true })
     expect((await join(one!.gameId)).status).toBe(200)
     expect((await join(other!.gameId)).body).toMatchObject({
       message: 'outside_playing_hours',

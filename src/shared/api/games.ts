@@ -83,8 +83,8 @@ export const gameAreaInfo = endpoint({
     playedToday: z.int(), // colleagues who finished one of today's puzzles
     quickest: z // today's best so far in each puzzle, if a colleague's
       .array(z.object({ gameType: z.string(), name: z.string(), score: scoreSchema })),
-    isOpen: z.boolean(), // rooms may begin now, by the playing hours
-    arePuzzlesOpen: z.boolean(), // puzzles may, which an admin can hold to those hours
+    isClosed: z.boolean(), // rooms may not begin now, by the playing hours
+    arePuzzlesClosed: z.boolean(), // nor puzzles, which an admin can hold to those hours
     isMorning: z.boolean(), // what happened on the last working day is still to be shown (api/morning.ts)
     nextDayAt: z.string(), // ISO instant of the team's next midnight
     now: z.string(),

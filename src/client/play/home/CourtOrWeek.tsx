@@ -13,9 +13,9 @@ const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
 /** Whether it can be gone on with: outside the playing hours what was begun may finish. */
 const isOpenIn =
-  ({ arePuzzlesOpen }: Area) =>
+  ({ arePuzzlesClosed }: Area) =>
   ({ playing, progress }: TodaysPuzzle) =>
-    playing && progress !== 'finished' && (arePuzzlesOpen !== false || progress === 'started')
+    playing && progress !== 'finished' && (!arePuzzlesClosed || progress === 'started')
 
 /**
  * The team's court until its goal is met, then the week's podium with a line of it; before the first

@@ -21,6 +21,7 @@ import { MorningPlace } from './MorningPlace.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { useMyGames } from './useMyGames.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Home.module.css'
@@ -87,7 +88,7 @@ function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => vo
         <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
           {t('home.invite')}
         </Button>
-        {area?.isOpen !== false && (
+        {!area?.isClosed && (
           <Button
             appearance="primary"
             icon={<AddRegular />}
@@ -125,7 +126,7 @@ function Day({ area, mine, morning, userId }: DayProps) {
     <>
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <MorningPlace userId={userId} about={morning} />
-      {area.arePuzzlesOpen === false ? (
+      {area.arePuzzlesClosed ? (
         <Suspense fallback={<Skeleton className={styles.closed} />}>
           <OutsideHours area={area} />
         </Suspense>

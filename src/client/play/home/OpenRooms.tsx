@@ -42,9 +42,9 @@ export default function OpenRooms() {
       {rooms?.length === 0 && (
         <div className={styles.none}>
           <Text as="p" variant="caption">
-            {t(data?.isOpen === false ? 'hours.closedText' : 'lobby.emptyText')}
+            {t(data?.isClosed ? 'hours.closedText' : 'lobby.emptyText')}
           </Text>
-          {data?.isOpen !== false && (
+          {!data?.isClosed && (
             <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
           )}
         </div>

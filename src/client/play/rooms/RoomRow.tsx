@@ -30,7 +30,7 @@ export function useDoorOf() {
   }
   return (room: LobbyRoom): 'back' | 'join' | 'watch' | null => {
     if (room.hostUserId === userId || room.players.some(({ id }) => id === userId)) return 'back'
-    if (data?.isOpen !== false && (hasFreeSeat(room) || takesLate(room))) return 'join'
+    if (!data?.isClosed && (hasFreeSeat(room) || takesLate(room))) return 'join'
     return room.spectatorsAllowed ? 'watch' : null
   }
 }

@@ -64,8 +64,8 @@ export const gameRoutes: readonly Route[] = [
       quickest: day.best
         .filter((one) => one.userId !== userId)
         .map(({ gameType, name, score }) => ({ gameType, name, score })),
-      isOpen: isOpenAt(hoursOf(team), now),
-      arePuzzlesOpen: arePuzzlesOpen(team, now),
+      isClosed: !isOpenAt(hoursOf(team), now),
+      arePuzzlesClosed: !arePuzzlesOpen(team, now),
       isMorning: hasMorning(team, day, today, now),
       nextDayAt: startOfDay(addDays(today, 1), team.timeZone).toISOString(),
       now: now.toISOString(),
