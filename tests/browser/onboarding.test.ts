@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
 import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+import { newcomer } from './people.ts'
 
 const PASSWORD = 'four corners hop'
 
@@ -93,6 +95,10 @@ test('each tip is shown once, ever, and the cards of the first days until they a
   await invite.getByLabel('By e-mail').fill('mate@kestrel.example')
   await invite.getByRole('button', { name: 'Send' }).click()
   await invite.getByText('Invitation sent').waitFor()
+  const founder = await page.evaluate(() => localStorage.getItem('recess.user')!)
+  await newcomer(product, 'Mia', JSON.parse(founder) as User)
+  await invite.getByText('2 are in, four make a leaderboard.').waitFor()
+  await invite.getByRole('img', { name: /Mia.* 6 free spots/ }).waitFor()
   await invite.getByRole('button', { name: 'Hide the invitation card' }).click()
   await invite.waitFor({ state: 'detached' })
   await page.evaluate(() => localStorage.clear())

@@ -103,6 +103,25 @@ test('another device has guessed meanwhile: the kept guess is dropped, and that 
   for (const one of [context, second.context]) await one.close()
 })
 
+test.each(['Games', 'Predict', 'Profile', 'Analytics', 'Admin'])(
+  'the page behind %s, first opened without a line, is there by itself when the line is back',
+  async (name) => {
+    const { page, context, go } = await browserOf(product, admin)
+    await go('/')
+    await page.locator('.HopscotchLane-lane').waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { name: 'This did not load' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'This did not load' }).waitFor({ state: 'detached' })
+    await page.locator('main h1').waitFor()
+    expect(await page.getByText('You are offline.').count()).toBe(0)
+    await context.close()
+    product.problems.length = 0 // what the console said of the page that could not be fetched
+  },
+)
+
 test('a sudoku’s sheet is as it was after a reload, though nothing of it was saved', async () => {
   const user = await someone()
   const { page, context, go } = await browserOf(product, user)

@@ -7,6 +7,7 @@ import { InviteLink } from '../invitations/InviteLink.tsx'
 import { InviteOthers } from './InviteOthers.tsx'
 import { TeamCourt } from './TeamCourt.tsx'
 import { useColleagues } from '../../platforms/directory/useColleagues.ts'
+import { useHeard } from '../../base/socket/useHeard.ts'
 import { useSeen } from './useSeen.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -19,6 +20,7 @@ const ENOUGH = 4 // make a leaderboard
 export default function InviteTeam({ user, count }: { user: User; count: number }) {
   const { t } = useTranslation()
   const seen = useSeen()
+  useHeard('notifications:changed', ['colleagues', user.teamId]) // one of them has joined
   const { members, others, source } = useColleagues(user)
   return (
     <Card className={styles.team} aria-label={t('inviteTeam.title')}>
