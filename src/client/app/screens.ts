@@ -191,10 +191,7 @@ export const SpecialEvent = lazyPart(
   () => import(/* webpackChunkName: "event" */ '../play/predictors/EventOrDay.tsx'),
 )
 export const EventsAdmin = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "events-admin" */ '../play/predictors/special/editor/EventsAdmin.tsx'
-    ),
+  () => import(/* webpackChunkName: "events-admin" */ '../admin/panel/EventsPage.tsx'),
 )
 export const EventEditor = lazyPart(
   () =>

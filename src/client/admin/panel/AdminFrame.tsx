@@ -19,6 +19,8 @@ import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PlugConnectedFilled, PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SettingsFilled, SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldFilled, ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star'
+import { TargetFilled, TargetRegular } from '@fluentui/react-icons/svg/target'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -35,6 +37,8 @@ export const sections = {
   policy: { to: '/admin/policy', icon: ShieldRegular, chosen: ShieldFilled },
   hours: { to: '/admin/hours', icon: ClockRegular, chosen: ClockFilled },
   games: { to: '/admin/catalogue', icon: GamesRegular, chosen: GamesFilled },
+  predictors: { to: '/admin/predictors', icon: TargetRegular, chosen: TargetFilled },
+  events: { to: '/admin/events', icon: StarRegular, chosen: StarFilled },
   schedule: { to: '/admin/schedule', icon: CalendarLtrRegular, chosen: CalendarLtrFilled },
   connections: { to: '/integration', icon: PlugConnectedRegular, chosen: PlugConnectedFilled },
   billing: { to: '/plans', icon: PaymentRegular, chosen: PaymentFilled },

@@ -7,7 +7,6 @@ import { eventList } from '#shared/predictor-events.ts'
 import { Mark } from '#predictors/event/art.tsx'
 import { call } from '../../../../api.ts'
 import { useSession } from '../../../../base/session/session.ts'
-import { BackLink } from '../../../../ui/BackLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { LoadFailed } from '../../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../../ui/PageSkeleton.tsx'
@@ -32,9 +31,10 @@ export default function EventsAdmin() {
   return (
     <>
       <div className={styles.head}>
-        <BackLink to="/predictor-games" label={t('event.all')} />
-        <Mark size={32} />
-        <PageTitle variant="title2">{t('event.admin.title')}</PageTitle>
+        <span className={styles.title}>
+          <Mark size={32} />
+          <PageTitle variant="title3">{t('event.admin.title')}</PageTitle>
+        </span>
         <span className={styles.end}>
           <Button appearance="primary" onClick={() => begin('new')}>
             {t('event.admin.new')}
@@ -48,11 +48,7 @@ export default function EventsAdmin() {
           onClose={() => begin(null)}
         />
       )}
-      {data.events.length === 0 && (
-        <Text as="p" className={styles.note}>
-          {t('event.admin.none')}
-        </Text>
-      )}
+      {data.events.length === 0 && <Text as="p">{t('event.admin.none')}</Text>}
       <ul className={styles.events}>
         {data.events.map((one) => (
           <li key={one.fixtureId}>
