@@ -13,6 +13,16 @@ import styles from './DayPeriods.module.css'
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const FRESH = { start: '12:00', end: '13:30' }
 
+/** What a day's next period proposes: what is left after those it has, else before them; null: nothing is. */
+export function restOf(own: readonly Period[]): Pick<Period, 'start' | 'end'> | null {
+  if (own.length === 0) return FRESH
+  const ends = own.map(({ start, end }) => (end < start ? '24:00' : end)).toSorted()
+  const last = ends.at(-1)!
+  if (last < '24:00') return { start: last, end: '24:00' }
+  const [first] = own.map(({ start }) => start).toSorted()
+  return first! > '00:00' ? { start: '00:00', end: first! } : null
+}
+
 interface DayPeriodsProps {
   day: number
   periods: readonly Period[]
@@ -61,6 +71,7 @@ export function DayPeriods({ day, periods, onChange }: DayPeriodsProps) {
   const name = weekdayName(day, i18n.language, 'long')
   const own = periods.filter((period) => period.day === day)
   const others = periods.filter((period) => period.day !== day)
+  const rest = restOf(own)
   const set = (mine: readonly Period[]) => onChange([...others, ...mine])
   const copy = () =>
     onChange(DAYS.flatMap((other) => own.map((period) => ({ ...period, day: other }))))
@@ -83,7 +94,8 @@ export function DayPeriods({ day, periods, onChange }: DayPeriodsProps) {
           <Button
             size="small"
             icon={<AddRegular />}
-            onClick={() => set([...own, { ...FRESH, day }])}
+            disabled={rest === null}
+            onClick={() => rest && set([...own, { ...rest, day }])}
           >
             {t('admin.hours.period')}
           </Button>

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
-import { draftOf, newDraft, presentOf } from './draft.ts'
+import { draftOf, newDraft, presentOf, type Draft } from './draft.ts'
 import { NotPosted } from './NotPosted.tsx'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
@@ -23,6 +23,7 @@ import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
 import { useActs, type Acts } from './useActs.ts'
 import { useDraft } from './useDraft.ts'
 import { useCalendar, useRefresh, useSchedules, type Calendar } from './useSchedules.ts'
+import { useWorkingWeek } from './useWorkingWeek.ts'
 import styles from './Schedule.module.css'
 
 function Nothing({ hasChannels }: { hasChannels: boolean }) {
@@ -92,6 +93,16 @@ function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledG
   return { what: 'room', gameType: room?.gameType ?? '' } as const
 }
 
+/** What a new schedule begins as; null until it is known. */
+function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): Draft | null {
+  const choices = useChannelChoices(user.teamId)
+  const area = useGameArea()
+  const week = useWorkingWeek(user.teamId)
+  if (!choices || !scheduled || !area.data || !week) return null
+  const { what, gameType } = firstOf(area.data.games, scheduled)
+  return { ...newDraft(user, choices, gameType, week.workingDays), what }
+}
+
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
 
 /** The lane, the list and the editor of what is posted by itself. */
@@ -106,14 +117,11 @@ function Schedules({ user }: { user: User }) {
   const calendar = useCalendar(teamId, spanOf(view))
   const { channels } = useChannels(teamId)
   const choices = useChannelChoices(teamId)
-  const area = useGameArea()
+  const blank = useBlank(user, games)
   const refresh = useRefresh(teamId)
   const acts = useActs(teamId, today, refresh)
   const hasChannels = Boolean(choices?.length)
-  const first = firstOf(area.data?.games ?? [], games ?? [])
-  const start = () =>
-    leaveForm(() => open({ ...newDraft(user, choices ?? [], first.gameType), what: first.what }))
-  const onNew = hasChannels && lists && area.data ? start : null
+  const onNew = hasChannels && blank ? () => leaveForm(() => open(blank)) : null
   const saved = () => {
     close()
     refresh()

@@ -13,6 +13,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
+import { ClosedThen } from './ClosedThen.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { presentOf, save, type Draft } from './draft.ts'
 import { GameSettings } from './GameSettings.tsx'
@@ -136,6 +137,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           />
         </Field>
         <TimeFields draft={draft} change={change} teamId={user.teamId} />
+        <ClosedThen draft={draft} teamId={user.teamId} />
         <GameSettings draft={draft} change={change} />
         <Posts draft={draft} change={change} />
         <NextTimes draft={draft} />

@@ -16,16 +16,21 @@ const channel = (channelId: string, isDefault = false): Destination => ({
   failure: '',
   isDefault,
 })
+const WEEK = [7, 1, 2, 3, 4]
 const [games, general] = [channel('games'), channel('general', true)]
 
 test('a new schedule posts to the space’s own channel, whatever order they come in', () => {
-  const { channel: first } = newDraft(user, [games, general], 'sudoku')
+  const { channel: first } = newDraft(user, [games, general], 'sudoku', WEEK)
   expect(first).toBe(channelKey('', 'general'))
 })
 
 test('without one it posts to the first, and without any nowhere', () => {
-  expect(newDraft(user, [games], 'sudoku').channel).toBe(channelKey('', 'games'))
-  expect(newDraft(user, [], 'sudoku').channel).toBe('')
+  expect(newDraft(user, [games], 'sudoku', WEEK).channel).toBe(channelKey('', 'games'))
+  expect(newDraft(user, [], 'sudoku', WEEK).channel).toBe('')
+})
+
+test('a new schedule comes on the days that the space works', () => {
+  expect(newDraft(user, [general], 'sudoku', WEEK).days).toEqual(WEEK)
 })
 
 test('a new schedule of what is posted already means that one; of a table there may be several', () => {

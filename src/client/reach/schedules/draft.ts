@@ -68,17 +68,18 @@ export function presentOf(
   return games.find((one) => one.what === what && (isTeams(what) || one.gameType === gameType))
 }
 
-/** A new one: find the word on working days, to the space's own choice of a channel, else to the first. */
+/** A new one: find the word on the days that the space works, to the space's own choice of a channel, else to the first. */
 export const newDraft = (
   user: User,
   channels: readonly ChannelChoice[],
   gameType: string,
+  workingDays: readonly number[],
 ): Draft => ({
   gameId: '',
   what: 'puzzle',
   gameType,
   time: '09:30',
-  days: [1, 2, 3, 4, 5],
+  days: workingDays,
   duration: null,
   channel: firstChannel(channels),
   timeZoneId: user.team.timeZone,

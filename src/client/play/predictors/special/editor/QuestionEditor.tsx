@@ -17,7 +17,7 @@ import { Preview } from './Preview.tsx'
 import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
-import { Warning } from './Warning.tsx'
+import { Warning } from '../../../../ui/Warning.tsx'
 import styles from './QuestionEditor.module.css'
 
 interface QuestionEditorProps extends EditorProps {

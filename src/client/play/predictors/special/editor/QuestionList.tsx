@@ -9,7 +9,7 @@ import { useReorder } from '../../../../ui/useReorder.ts'
 import { isLate } from './question-draft.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
-import { Warning } from './Warning.tsx'
+import { Warning } from '../../../../ui/Warning.tsx'
 import styles from './QuestionList.module.css'
 
 interface ListProps extends EditorProps {
