@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { groupNews } from './group-news.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
 import { useRights } from './useRights.ts'
@@ -79,17 +80,18 @@ function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, '
         {day}
       </h3>
       <ul>
-        {listed
-          .filter(({ createdAt }) => when(createdAt).day === day)
-          .map((one) => (
+        {groupNews(listed.filter(({ createdAt }) => when(createdAt).day === day)).map(
+          ({ one, others }) => (
             <NotificationRow
               key={one.id}
               one={one}
-              isNew={fresh.has(one.id)}
+              others={others}
+              isNew={[one, ...others].some(({ id: own }) => fresh.has(own))}
               when={when(one.createdAt).text}
               onLeave={onLeave}
             />
-          ))}
+          ),
+        )}
       </ul>
     </section>
   ))

@@ -43,15 +43,16 @@ function Picture({ one }: { one: Notification }) {
 
 interface NotificationRowProps {
   one: Notification
+  others: readonly Notification[] // told in the same line
   isNew: boolean
   when: string
   onLeave?: (() => void) | undefined
 }
 
 /** The whole row leads to its place. */
-export function NotificationRow({ one, isNew, when, onLeave }: NotificationRowProps) {
+export function NotificationRow({ one, others, isNew, when, onLeave }: NotificationRowProps) {
   const { t } = useTranslation()
-  const { title, text, to, action } = useNotificationText()(one)
+  const { title, text, to, action } = useNotificationText()(one, others)
   return (
     <li className={classes(styles.row, isNew && styles.new)}>
       <Picture one={one} />

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
 import type { Notification, SeriesResult } from '#shared/api/notifications.ts'
+import { groupNews } from './group-news.ts'
 import { useNotificationText } from './useNotificationText.ts'
 import { en, tr } from '../../../../tests/client/texts.ts'
 
@@ -193,4 +194,26 @@ test.each([
     title,
     to: '/admin',
   })
+})
+
+test('seven who joined on a day are one line, with two by name', async () => {
+  const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen', 'Gaye']
+  const joined = names.map((name) =>
+    about({ id: name, kind: 'joined', person: { userId: name, name, profileImage: '' } }),
+  )
+  const [turn, streak] = [about({ id: 't', kind: 'turn' }), about({ id: 's', kind: 'streak' })]
+  const lines = groupNews([turn, ...joined, streak])
+  expect(lines.map(({ one, others }) => [one.id, others.length])).toEqual([
+    ['t', 0],
+    ['Ana', 6],
+    ['s', 0],
+  ])
+  const title = async (language: string, { one, others } = lines[1]!) => {
+    await i18next.changeLanguage(language)
+    return renderHook(() => useNotificationText()).result.current(one, others).title
+  }
+  expect(await title('en')).toBe('Ana, Bora, and 5 others joined your space')
+  expect(await title('tr')).toBe('Ana, Bora ve 5 kişi senin alanına katıldı')
+  expect(await title('en', groupNews(joined.slice(0, 2))[0])).toBe('Ana and Bora joined your space')
+  expect(await title('en', groupNews(joined.slice(0, 1))[0])).toBe('Ana joined your space')
 })

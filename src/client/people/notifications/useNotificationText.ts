@@ -6,7 +6,7 @@ import { pollPath } from '../../play/polls/addresses.ts'
 import { predictorPath } from '../../play/predictors/addresses.ts'
 import { replayPath } from '../../play/rooms/replay-path.ts'
 import { useTimeText } from '../../play/tournaments/texts.ts'
-import { usePersonName } from '../../ui/usePersonName.ts'
+import { useNewsNames } from './useNewsNames.ts'
 
 /** What a notification says, and where it leads. */
 export interface Says {
@@ -218,14 +218,17 @@ const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says =>
   action: t('notifications.playTogether'),
 })
 
-/** Puts notifications into words. */
-export function useNotificationText(): (one: Notification) => Says {
+/** Puts notifications into words; `others` are of the same kind and told in the same line. */
+export function useNotificationText(): (
+  one: Notification,
+  others?: readonly Notification[],
+) => Says {
   const { t, i18n } = useTranslation(['translation', 'rules'])
-  const personName = usePersonName()
+  const namesOf = useNewsNames()
   const timeText = useTimeText()
   const by = (name: string) => name && t('notifications.by', { name })
-  return (one) => {
-    const name = one.person ? personName(one.person.name) : ''
+  return (one, others = []) => {
+    const name = namesOf([one, ...others])
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
