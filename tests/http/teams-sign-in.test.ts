@@ -4,8 +4,9 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import sharp from 'sharp'
 import { me } from '#shared/api/accounts.ts'
 import { consents, loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
+import { plans } from '#shared/plans.ts'
 import { departments } from '../../src/server/people/departments/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
+import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { makeKeys } from '../providers/keys.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 import { auditOf } from '../audit.ts'
@@ -104,6 +105,29 @@ describe('http/teams-sign-in', () => {
       const impostor = t.microsoft.employee('Deniz', tid, { address: known.email })
       const { data } = await t.login(await t.tabToken(impostor))
       expect(data?.userId).not.toBe(known.userId)
+    })
+
+    it('who comes to a tenant’s full space hears which, who can change that, and their place in its line', async () => {
+      const paid = await openTenants({
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      })
+      const { tid, user } = await paid.approvedTenant()
+      const isIt = eq(teams.teamId, user.teamId)
+      await paid.server.world.db.update(teams).set({ plan: 'free' }).where(isIt)
+      const come = async (name: string) =>
+        paid.login(await paid.tabToken(paid.microsoft.employee(name, tid)))
+      for (let seat = 1; seat < plans.free.players; seat++)
+        expect(await come(`Colleague ${seat}`)).toMatchObject({ ok: true })
+      const late = paid.microsoft.employee('Nadia', tid)
+      const refused = await paid.login(await paid.tabToken(late))
+      expect(refused).toMatchObject({
+        ok: false,
+        message: 'plan_limit',
+        full: { name: 'Nadia', seats: plans.free.players, admins: [user.name], place: 1 },
+      })
+      expect(await paid.login(await paid.tabToken(late))).toMatchObject({ full: { place: 1 } })
+      await paid.close()
     })
 
     it('without keys the way is closed with a reason', async () => {

@@ -8,10 +8,10 @@ import { GLOBAL_ADMIN, startMicrosoft } from './microsoft.ts'
 export const PUBLIC_URL = 'https://recess.example'
 
 /** The product beside Microsoft's services, and what a tab asks of it. */
-export async function openTenants() {
+export async function openTenants(env: Record<string, string> = {}) {
   const clock = { now: () => new Date() }
   const microsoft = await startMicrosoft(PUBLIC_URL, () => clock.now())
-  const server = await startServer(microsoft.env, null, { fetch: microsoft.fetch })
+  const server = await startServer({ ...microsoft.env, ...env }, null, { fetch: microsoft.fetch })
   clock.now = () => server.clock.now
   const tabToken = (who: Employee, change?: JWTPayload) => microsoft.entra.tabToken(who, change)
 

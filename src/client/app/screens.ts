@@ -156,9 +156,7 @@ export const TenantRequired = lazyPart(
 )
 export const ProviderCallback = lazyPart(
   () =>
-    import(
-      /* webpackChunkName: "provider-callback" */ '../platforms/providers/ProviderCallback.tsx'
-    ),
+    import(/* webpackChunkName: "provider-callback" */ '../people/accounts/ProviderCallback.tsx'),
 )
 export const Integration = lazyPart(
   () => import(/* webpackChunkName: "integration" */ '../admin/panel/ConnectionsPage.tsx'),

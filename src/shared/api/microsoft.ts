@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import type { FullSpace } from '../errors.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 /** What Microsoft's consent page is opened for in Teams, and Graph's permissions for each. */
@@ -19,6 +20,16 @@ const wishes = {
   language: languageSchema.default('en'),
 }
 
+const fullSpaceSchema = z.object({
+  space: z.string(),
+  seats: z.int(),
+  admins: z.array(z.string()).readonly(),
+  name: z.string(),
+  email: z.string(),
+  place: z.int(),
+  askedAt: z.string(),
+}) satisfies z.ZodType<FullSpace>
+
 export const loginWithTeamsTab = endpoint({
   service: 'auth',
   method: 'POST',
@@ -26,9 +37,14 @@ export const loginWithTeamsTab = endpoint({
   access: 'anyone',
   signsIn: true,
   summary:
-    "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message.",
+    "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message, with plan_limit the space that is full.",
   body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: go on without the photo
-  answer: z.object({ ok: z.boolean(), data: userSchema.nullable(), message: z.string() }),
+  answer: z.object({
+    ok: z.boolean(),
+    data: userSchema.nullable(),
+    message: z.string(),
+    full: fullSpaceSchema.optional(),
+  }),
   perMinute: 600, // a whole office may share an address
 })
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithTeamsTab } from '#shared/api/microsoft.ts'
-import { isCode, type ErrorCode } from '#shared/errors.ts'
+import { isCode, type ErrorCode, type FullSpace } from '#shared/errors.ts'
 import { CallError, call } from '../../api.ts'
 import { host } from '../../host/host.ts'
 import { HostRefused, type Refusal } from '../../host/refusals.ts'
@@ -11,6 +11,7 @@ import { keepApart, setUser, useSession } from './session.ts'
 export interface SignInRefusal {
   readonly reason: ErrorCode | Refusal
   readonly code: string // for IT, '' without one
+  readonly full?: FullSpace | undefined // with plan_limit: the space that has no seat left
 }
 
 interface TeamsSignIn {
@@ -23,10 +24,10 @@ export const useTeamsSignIn = create<TeamsSignIn>(() => ({ busy: true, refusal: 
 async function ask(skipConsent: boolean): Promise<User> {
   const token = await host.teams!.token()
   const { tenantId } = host.teams!
-  const { data, message } = await call(loginWithTeamsTab, {
+  const { data, message, full } = await call(loginWithTeamsTab, {
     body: { tenantId, token, skipConsent },
   })
-  if (!data) throw new CallError(403, { message })
+  if (!data) throw new CallError(403, { message, ...(full && { full }) })
   return data
 }
 
@@ -36,6 +37,7 @@ function refusalOf(error: unknown): SignInRefusal {
     return {
       reason: isCode(error.code) ? error.code : 'server_error',
       code: error.more.ref ?? '',
+      full: error.more.full,
     }
   throw error
 }
@@ -54,6 +56,11 @@ export async function trySignIn({ skipConsent = false } = {}): Promise<SignInRef
 export function welcome(user: User): void {
   setUser(user)
   useTeamsSignIn.setState({ busy: false, refusal: null })
+}
+
+/** Looks whether a refusal still holds; the screen stays until it does not. */
+export async function lookAgain(): Promise<void> {
+  useTeamsSignIn.setState({ refusal: await trySignIn({ skipConsent: true }) })
 }
 
 /** The same, with the screen waiting for it. */

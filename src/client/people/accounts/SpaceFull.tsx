@@ -90,30 +90,33 @@ function OwnSpace({ path }: { path: string }) {
 
 interface SpaceFullProps {
   full: FullSpace
-  ownSpace: string // where one makes a space of one's own
+  ownSpace?: string // where one makes a space of one's own; in Teams the tenant has one
   onRetry: () => void
+  isByHand?: boolean // asking leaves the page: nobody is sent away unasked
 }
 
 /** To a newcomer whose space has no seat left: their place in line, and who can change that. */
-export function SpaceFull({ full, ownSpace, onRetry }: SpaceFullProps) {
+export function SpaceFull({ full, ownSpace, onRetry, isByHand = false }: SpaceFullProps) {
   const { t } = useTranslation()
   useEffect(() => {
+    if (isByHand) return
     const timer = setInterval(onRetry, LOOK_MS)
     return () => clearInterval(timer)
-  }, [onRetry])
+  }, [onRetry, isByHand])
   const { space: name, seats, place, email } = full
   return (
     <EntryLayout court={<FullCourt name={full.name} />} wide>
       <PageTitle variant="title2">{t('full.title')}</PageTitle>
       <Text as="p" muted role="status">
-        {t('full.text', { space: name, count: seats })}{' '}
-        {t(place > 0 ? 'full.place' : 'full.noPlace', { place })}
+        {t('full.text', { space: name, count: seats })} {place > 0 && t('full.place', { place })}{' '}
+        {place === 0 && !isByHand && t('full.noPlace')}
       </Text>
       <Asked {...full} onAgain={onRetry} />
-      <OwnSpace path={ownSpace} />
+      {isByHand && <Button onClick={onRetry}>{t('full.look')}</Button>}
+      {ownSpace && <OwnSpace path={ownSpace} />}
       <Text as="p" variant="caption">
         {email && t('full.you', { name: full.name, email })} {t('full.foot')}{' '}
-        <Link to="/signIn">{t('full.other')}</Link>
+        {ownSpace && <Link to="/signIn">{t('full.other')}</Link>}
       </Text>
     </EntryLayout>
   )

@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { host } from '../../host/host.ts'
-import { signInWithTeams, type SignInRefusal } from '../../base/session/teams-sign-in.ts'
+import { lookAgain, signInWithTeams, type SignInRefusal } from '../../base/session/teams-sign-in.ts'
+import { SpaceFull } from '../../people/accounts/SpaceFull.tsx'
 import stateBlocked from '../../ui/art/state/popup-blocked.svg'
 import stateError from '../../ui/art/state/error.svg'
 import stateGuest from '../../ui/art/state/guest.svg'
@@ -70,8 +71,7 @@ function useWayOn({ reason, code }: SignInRefusal) {
   return { text: t('state.error.again'), go: again, icon: <ArrowClockwiseRegular /> }
 }
 
-/** Why nobody could be signed in from Teams, and the ways on. */
-export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
+function Refusal({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const way = useWayOn(refusal)
@@ -103,4 +103,12 @@ export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
       )}
     </StateSheet>
   )
+}
+
+const look = () => void lookAgain()
+
+/** Why nobody could be signed in from Teams, and the ways on. */
+export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
+  if (refusal.full) return <SpaceFull full={refusal.full} onRetry={look} />
+  return <Refusal refusal={refusal} />
 }

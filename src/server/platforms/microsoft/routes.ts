@@ -19,7 +19,8 @@ import { readTabToken } from './token.ts'
 /** A refusal as loginWithTeamsTab words it; outages stay errors. */
 function refused(error: unknown) {
   if (!(error instanceof RefusalError) || error.code === 'unavailable') throw error
-  return { ok: false, data: null, message: error.code }
+  const { full } = error.more
+  return { ok: false, data: null, message: error.code, ...(full && { full }) }
 }
 
 const done = { ok: true } as const

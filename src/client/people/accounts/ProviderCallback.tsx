@@ -20,7 +20,8 @@ import stateError from '../../ui/art/state/error.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { takeBegun } from './sign-in.ts'
+import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
+import { goSignIn, takeBegun } from '../../platforms/providers/sign-in.ts'
 
 const logins = { MS: loginWithMS, Slack: loginWithSlack, Google: loginWithGoogle }
 
@@ -100,6 +101,10 @@ export default function ProviderCallback({ provider }: { provider: Provider }) {
         replace
       />
     )
+  const full = fullSpaceOf(error)
+  // the provider's answer is good once: looking again is signing in again
+  const again = () => void goSignIn(provider, { to: '/', isAdmin: false }).catch(setError)
+  if (full) return <SpaceFull full={full} ownSpace="/signUp" onRetry={again} isByHand />
   if (error.code === 'tenant_not_authorized' && provider === 'Slack')
     return <Navigate to="/integration?slack" replace />
   return <Failed error={error} />
