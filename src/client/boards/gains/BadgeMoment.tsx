@@ -11,7 +11,7 @@ import type { BadgeGain } from './gains.ts'
 import { PostBadges } from './PostBadges.tsx'
 import styles from './BadgeMoment.module.css'
 
-const SIZES = { one: 120, several: 80 } as const // px
+const SIZES = { one: 88, several: 64 } as const // px
 
 /** A medal as it is earned: paint sweeps over the outlines, the ring draws itself, its level fills. Kept quiet it is a picture. */
 function Earned({ gain, size }: { gain: BadgeGain; size: number }) {
@@ -26,11 +26,13 @@ function Earned({ gain, size }: { gain: BadgeGain; size: number }) {
           <Medallion badge={badge} size={size} share={1} levels={{ tier, of }} />
         </span>
       </span>
-      <Text as={Link} variant="subtitle2" to={pathOf(badge)} className={styles.name}>
-        {t(`profile.badge.${badge}`)}
-      </Text>
-      <span>{t(`profile.badgeText.${badge}`)}</span>
-      {of > 1 && <Text variant="caption">{t('badges.levelOf', { level: tier, of })}</Text>}
+      <span className={styles.words}>
+        <Text as={Link} variant="subtitle2" to={pathOf(badge)} className={styles.name}>
+          {t(`profile.badge.${badge}`)}
+        </Text>
+        <span>{t(`profile.badgeText.${badge}`)}</span>
+        {of > 1 && <Text variant="caption">{t('badges.levelOf', { level: tier, of })}</Text>}
+      </span>
     </li>
   )
 }
