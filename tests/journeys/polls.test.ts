@@ -81,7 +81,8 @@ test('an admin writes a question with two games, looks at it as others will, and
 })
 
 test('home opens it in Teams’ dialog; bars come when ten have voted, live', async () => {
-  const tab = await at(ana, 'ana', '/')
+  const tab = await ana.open({ surface: 'personal', person: 'ana', path: '/', theme: 'dark' })
+  await tab.getByText('It opens on a light page.').waitFor() // said before it is bright
   await press(tab, 'Vote: What do we play on Friday?')
   const dialog = await ana.frame('task')
   await dialog.getByRole('radio', { name: /Dice/ }).check()

@@ -33,6 +33,7 @@ export function OpenPolls({ data }: { data: Answer<typeof pollList> | undefined 
               </Text>
               <Text as="div" variant="caption">
                 {t('poll.closes', { when: closesText(closesAt, data.now) })}
+                <span className={styles.bright}> {t('poll.bright')}</span>
               </Text>
             </Text>
             <Button
