@@ -143,6 +143,26 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     expect(used).not.toBe(await painted(page, '.Distribution-list'))
   })
 
+  test('of the sections of the panel only the chosen one carries the bar', async () => {
+    const { page: own } = await product.open({ forced })
+    await lookAround(own, product.url, 'admin')
+    await own.goto(`${product.url}/admin`)
+    const links = own.locator('.AdminFrame-side a')
+    await links.first().waitFor()
+    const bars = await links.evaluateAll((all) => {
+      const ground = document.body.appendChild(document.createElement('i'))
+      ground.style.color = 'Canvas'
+      const { color } = getComputedStyle(ground)
+      return all.map((link) => ({
+        isChosen: link.getAttribute('aria-current') === 'page',
+        isDrawn: getComputedStyle(link).borderLeftColor !== color,
+      }))
+    })
+    expect(bars.filter(({ isChosen }) => isChosen)).toHaveLength(1)
+    expect(bars.filter(({ isDrawn }) => isDrawn)).toEqual(bars.filter(({ isChosen }) => isChosen))
+    await own.context().close()
+  })
+
   test('the ring of a badge that is earned is whole, of one that is not it is dashes', async () => {
     await page.goto(`${product.url}/user-profile`)
     const dashes = (state: string) =>
