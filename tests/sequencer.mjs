@@ -1,25 +1,15 @@
 import Sequencer from '@jest/test-sequencer'
+import { pathOf, secondsOf } from './durations.mjs'
 
-/** Files that take a minute or more, the longest first: the last of the threads must not begin with one of them. */
-const long = [
-  /pictures\//,
-  /embedded\/durability/,
-  /browser\/(screens|teams-surfaces|board-games|meeting-queue)/,
-  /shards\//,
-  /tests\/games\.test/,
-  /browser\/(teams-sign-in|rooms|bingo)/,
-  /journeys\//,
-  /embedded\/(command|doctor)/,
-]
+/** What a run is going to take of its workers, in seconds; known once its files are sorted. */
+export const planned = { seconds: 0 }
 
-const rankOf = ({ path }) => {
-  const rank = long.findIndex((name) => name.test(path))
-  return rank < 0 ? long.length : rank
-}
+const expected = ({ path }) => secondsOf(pathOf(path))
 
-/** As Jest would, but long files first: a fresh machine knows of no earlier run. */
+/** Long files first: the last of the workers must not begin with one of them. */
 export default class LongFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b))
+    planned.seconds = tests.reduce((sum, test) => sum + expected(test), 0)
+    return super.sort(tests).toSorted((a, b) => expected(b) - expected(a))
   }
 }

@@ -1,17 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import { endKeptDatabases, keepDatabases } from '../database.ts'
+import { secondsOf } from '../durations.mjs'
 import { serverSuites } from '../tiers.mjs'
 
 const PATIENCE_MS = 600_000 // the longest that any suite asks for holds for its whole shard
-const USUAL_S = 2 // of a suite that was never measured
-
-const measured = JSON.parse(
-  readFileSync(new URL('durations.json', import.meta.url), 'utf8'),
-) as Record<string, number>
-const secondsOf = (suite: string) => measured[suite] ?? USUAL_S
-
 /** The suites of one shard of so many: the longest first, each to the shard that has least so far. */
 function suitesOf(suites: readonly string[], shards: number, shard: number): string[] {
   const loads = Array.from({ length: shards }, () => ({ seconds: 0, suites: [] as string[] }))
@@ -23,7 +17,7 @@ function suitesOf(suites: readonly string[], shards: number, shard: number): str
   return loads[shard - 1]!.suites
 }
 
-/* DURATIONS=FILE: what each suite costs of the processor, a line each; durations.json is made of it. */
+/* DURATIONS=FILE: what each suite costs of the processor, a line each; the reporter makes durations.json of it. */
 function measure(suite: string): void {
   const file = process.env['DURATIONS']
   if (!file) return
