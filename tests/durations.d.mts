@@ -1,0 +1,1 @@
+export function secondsOf(path: string): number
