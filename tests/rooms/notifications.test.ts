@@ -1,4 +1,5 @@
 import { notificationList } from '#shared/api/notifications.ts'
+import { inviteToPlay } from '#shared/api/play-invites.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 import { until } from '../until.ts'
 
@@ -54,6 +55,23 @@ describe('rooms/notifications', () => {
       { kind: 'turn', roomId, gameType: 'fourInARow', person: first.id },
     ])
     expect([heard(first), await told(first)]).toEqual([0, []])
+  })
+
+  test('an invitation that is taken is a game that begins, with nobody saying that they are ready', async () => {
+    const [host, guest] = await pair()
+    const { roomId } = await host.do('room:create', { gameType: 'fourInARow' })
+    const body = {
+      hostUserId: host.id,
+      opponentUserId: guest.id,
+      roomName: '',
+      roomId,
+      gameType: 'fourInARow',
+    }
+    const { status } = await hall.call(inviteToPlay, { body, token: host.user.guulJwt })
+    expect(status).toBe(200)
+    await guest.do('room:join', { roomId, as: 'player' })
+    await host.sees(({ room }) => room.turns.length > 0, 'the beginning')
+    await guest.sees(({ room }) => room.turns.length > 0, 'the beginning')
   })
 
   test('who waits elsewhere hears who sat down, once', async () => {

@@ -108,6 +108,26 @@ export async function listNotifications(db: Database, who: Who, page: number) {
   return { notifications: shown, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
 }
 
+/** Who invited somebody to a room, as they were told here. */
+export async function findInviters(
+  db: Database,
+  { teamId, userId, roomId }: Who & { readonly roomId: string },
+): Promise<string[]> {
+  const { kind, payload } = notifications
+  const rows = await db
+    .select({ about: payload })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.teamId, teamId),
+        eq(notifications.userId, userId),
+        eq(kind, 'invite'),
+        sql`${payload}->>'roomId' = ${roomId}`,
+      ),
+    )
+  return rows.flatMap(({ about }) => (about as About).personId ?? [])
+}
+
 /** Those of some notifications of a person that are unread, the oldest first. */
 export async function findUnread(db: Database, who: Who, ids: readonly string[]): Promise<Told[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { refuseBadWords } from '../../base/words/filter.ts'
 import { newRoom } from '../rooms/engine/new-room.ts'
 import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
 import { showState } from '../rooms/engine/show.ts'
+import { findInviters } from '../../people/notifications/store.ts'
 import { findMeeting, keepMeeting } from '../meetings/store.ts'
 import type { RoomKey } from '../rooms/store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from '../rooms/wire/audiences.ts'
@@ -105,7 +106,8 @@ export const join: Handler<'room:join'> = async (context, socket, { roomId, as }
   const lease = { ...key, userId: person.id }
   await presence.enter(lease, socket.id)
   try {
-    await rooms.act(key, { type: 'join', person, as })
+    const invitedBy = as === 'player' ? await findInviters(context.world.db, lease) : []
+    await rooms.act(key, { type: 'join', person, as, invitedBy })
   } catch (error) {
     if (!socket.data.rooms.has(roomId)) await presence.exit(lease, socket.id)
     throw error

@@ -85,11 +85,39 @@ function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
   return afterEntry(sat, entry, moment)
 }
 
+/** How somebody comes in. */
+export interface Joining {
+  readonly as: 'player' | 'spectator'
+  readonly invitedBy?: readonly string[] // user ids
+}
+
+const allReady = (room: RoomData) =>
+  room.places.every((place) => isOpen(place) || place.bot || place.ready)
+
+/** When the table is full and all are ready, the game begins by itself. */
+const beginIfReady = (room: RoomData, moment: Moment): Stepped =>
+  room.places.some(isOpen) || !allReady(room) ? { room, effects: {} } : begin(room, moment)
+
+/* Who sits down as they were invited to is ready, and so is who invited them and is there. */
+function readyAsInvited(
+  room: RoomData,
+  person: RoomPerson,
+  invitedBy: readonly string[],
+  moment: Moment,
+): Stepped {
+  const inviters = room.places.filter(({ userId }) => userId && invitedBy.includes(userId))
+  if (room.status !== gameStatus.lobby || inviters.length === 0) return { room, effects: {} }
+  const isReady = ({ userId, connected }: RoomData['places'][number]) =>
+    userId === person.id || (connected && userId !== null && invitedBy.includes(userId))
+  const places = room.places.map((place) => (isReady(place) ? { ...place, ready: true } : place))
+  return beginIfReady({ ...room, places }, moment)
+}
+
 /** Sits down, watches, or comes back to one's place. */
 export function join(
   room: RoomData,
   person: RoomPerson,
-  as: 'player' | 'spectator',
+  { as, invitedBy = [] }: Joining,
   moment: Moment,
 ): Stepped {
   if (positionOf(room, person.id) !== null) return back(room, person.id, moment)
@@ -105,11 +133,8 @@ export function join(
   const sat = withPlace(withoutSpectator(free, person.id), seat, { ...placeOf(person), wins })
   const isFirst = room.openUntil !== undefined && peopleOf(room).length === 0
   const hostUserId = isFirst ? person.id : room.hostUserId
-  return { room: { ...sat, hostUserId, touchedAt: moment.now }, effects: {} }
+  return readyAsInvited({ ...sat, hostUserId, touchedAt: moment.now }, person, invitedBy, moment)
 }
-
-const allReady = (room: RoomData) =>
-  room.places.every((place) => isOpen(place) || place.bot || place.ready)
 
 /** Says one is ready. When the table is full and all are, the game begins by itself. */
 export function ready(room: RoomData, userId: string, isReady: boolean, moment: Moment): Stepped {
@@ -119,9 +144,9 @@ export function ready(room: RoomData, userId: string, isReady: boolean, moment: 
   if (room.status !== gameStatus.lobby && !between) return { refused: 'room_started' }
   if (room.places[seat]!.ready === isReady) return unchanged(room)
   const said = { ...withPlace(room, seat, { ready: isReady }), touchedAt: moment.now }
-  const full = !said.places.some(isOpen)
-  if (!full || !allReady(said)) return { room: said, effects: {} }
-  return between ? nextGame(said, moment) : begin(said, moment)
+  if (!between) return beginIfReady(said, moment)
+  const isWaiting = said.places.some(isOpen) || !allReady(said)
+  return isWaiting ? { room: said, effects: {} } : nextGame(said, moment)
 }
 
 interface BotsWish {

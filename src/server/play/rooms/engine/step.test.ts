@@ -49,11 +49,13 @@ function go(room: RoomData, inputs: readonly Input[], from = START): RoomData {
   }, room)
 }
 
-const deniz: Input = { type: 'join', person: personOf('deniz'), as: 'player' }
+const deniz = { type: 'join', person: personOf('deniz'), as: 'player' } as const
 const readyBoth: Input[] = [
   { type: 'ready', userId: 'mara', ready: true },
   { type: 'ready', userId: 'deniz', ready: true },
 ]
+
+const invited: Input = { ...deniz, invitedBy: ['mara'] }
 
 /** Something that might happen to a room, sensible or not. */
 function anything(room: RoomData, random: ReturnType<typeof seededRandom>, n: number): Input {
@@ -63,7 +65,12 @@ function anything(room: RoomData, random: ReturnType<typeof seededRandom>, n: nu
   const move = { column: random.int(8) }
   const { game } = room
   const inputs: Input[] = [
-    { type: 'join', person: personOf(userId), as: random.int(2) ? 'player' : 'spectator' },
+    {
+      type: 'join',
+      person: personOf(userId),
+      as: random.int(2) ? 'player' : 'spectator',
+      invitedBy: random.int(2) ? ['mara'] : [],
+    },
     { type: 'ready', userId, ready: random.int(4) > 0 },
     { type: 'start', userId, bots: random.int(2) ? level : undefined },
     { type: 'draw', userId, action },
@@ -310,4 +317,14 @@ test('who is not back a minute later is simply away', () => {
   const later = go(lost, [{ type: 'wake' }], START + 65_000)
   expect(later.status).toBe(gameStatus.started)
   expect(later.places[0]).toMatchObject({ connected: false, absentUntil: START + 95_000 })
+})
+
+test('who was invited is ready by sitting down, and so is who invited them and is there: it begins', () => {
+  expect(go(open(), [invited]).status).toBe(gameStatus.started)
+  expect(go(open(), [deniz]).status).toBe(gameStatus.lobby)
+  const alone = go(open(), [{ type: 'gone', userId: 'mara' }, invited])
+  expect(alone.status).toBe(gameStatus.lobby)
+  expect(alone.places.map(({ ready }) => ready)).toEqual([false, true])
+  const byNobodyHere = go(open(), [{ ...deniz, invitedBy: ['selin'] }])
+  expect(byNobodyHere.places.map(({ ready }) => ready)).toEqual([false, false])
 })

@@ -10,7 +10,7 @@ import { organise, type Organising } from './organising.ts'
 import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
 import { closeRoom, isRemoved, type RoomData } from './room.ts'
-import { join, ready, seatBot, start } from './seating.ts'
+import { join, ready, seatBot, start, type Joining } from './seating.ts'
 import { nextVersion } from './versions.ts'
 import { wake } from './wake.ts'
 
@@ -35,7 +35,7 @@ type From<E extends keyof Commands> = { readonly type: E; readonly userId: strin
 export type Input =
   | { [E in keyof Commands]: From<E> }[keyof Commands]
   | { readonly type: 'remove'; readonly by: string; readonly userId: string }
-  | { readonly type: 'join'; readonly person: RoomPerson; readonly as: 'player' | 'spectator' }
+  | ({ readonly type: 'join'; readonly person: RoomPerson } & Joining)
   | { readonly type: 'back'; readonly userId: string } // connected again
   | { readonly type: 'gone'; readonly userId: string } // the last connection ended
   | { readonly type: 'lost'; readonly userIds: readonly string[]; readonly at: number } // by us
@@ -49,7 +49,7 @@ export type Input =
 function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
   switch (input.type) {
     case 'join':
-      return join(room, input.person, input.as, moment)
+      return join(room, input.person, input, moment)
     case 'leave':
       return leave(room, input.userId, moment)
     case 'ready':
