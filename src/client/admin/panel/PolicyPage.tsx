@@ -30,7 +30,8 @@ interface Props {
   editing: Editing
 }
 
-function Domains({ page, editing: { draft, edit } }: Props) {
+/** The addresses that come in by their domain; one that anybody may have is warned of. */
+export function Domains({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
