@@ -55,12 +55,13 @@ import { polls } from './play/polls/noun.ts'
 import { profile } from './play/profile/noun.ts'
 import { puzzles } from './play/puzzles/noun.ts'
 import { replays } from './play/replays/noun.ts'
-import { openTables } from './play/rooms/open-tables.ts'
+import { openTables, runningTables } from './play/rooms/open-tables.ts'
 import { rooms } from './play/rooms/noun.ts'
 import { seasons } from './play/seasons/noun.ts'
 import { signs } from './play/signs/noun.ts'
 import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
+import { liveTournaments } from './play/tournaments/store.ts'
 import { warmUp } from './play/warm-up/noun.ts'
 import { badgePosts } from './reach/badge-posts/noun.ts'
 import { channelsForLeagues } from './reach/channels/for-leagues.ts'
@@ -94,7 +95,7 @@ export const nouns: readonly Noun[] = [
   survey,
   feedback,
   absences,
-  notifications(openTables, heldNow),
+  notifications({ openTables, runningTables, liveTournaments }, heldNow),
   quiet,
   audit,
   jobs,

@@ -138,7 +138,7 @@ export const notificationSchema = z.object({
   hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
   startsAt: z.int().nullable(), // epoch ms, of a tournament that was moved; null where it is about none
-  isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left
+  isOver: z.boolean(), // what it asks for can't be done any more: the table is closed, full or played out, the tournament over
   result: resultSchema.nullable(), // null where it is about none
 })
 export type Notification = z.infer<typeof notificationSchema>

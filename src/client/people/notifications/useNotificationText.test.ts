@@ -217,3 +217,28 @@ test('seven who joined on a day are one line, with two by name', async () => {
   expect(await title('en', groupNews(joined.slice(0, 2))[0])).toBe('Ana and Bora joined your space')
   expect(await title('en', groupNews(joined.slice(0, 1))[0])).toBe('Ana joined your space')
 })
+
+test.each(['turn', 'seated', 'inviteUnsent', 'match'] as const)(
+  'a table that is over asks for nothing any more: %s',
+  async (kind) => {
+    await i18next.changeLanguage('en')
+    const wordsOf = (change: Partial<Notification>) =>
+      renderHook(() => useNotificationText()).result.current(
+        about({ kind, person: mara, ...change }),
+      )
+    expect(wordsOf({})).toMatchObject({ text: 'Dice', to: '/games/dice/r' })
+    expect(wordsOf({}).action).toBeTruthy()
+    const over = wordsOf({ isOver: true })
+    expect(over).toMatchObject({ text: 'Dice. This table is over', to: '/games/dice' })
+    expect(over.action).toBeUndefined()
+    expect(wordsOf({ isOver: true, tournamentId: 't' }).to).toBe('/tournaments/t')
+  },
+)
+
+test('a tournament that is over leads to its page, without a call to play', async () => {
+  await i18next.changeLanguage('en')
+  const one = about({ kind: 'schedule', roomId: '', tournamentId: 't', isOver: true })
+  const says = renderHook(() => useNotificationText()).result.current(one)
+  expect(says).toMatchObject({ text: 'This tournament is over', to: '/tournaments/t' })
+  expect(says.action).toBeUndefined()
+})

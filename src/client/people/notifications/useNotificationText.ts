@@ -146,7 +146,10 @@ function saysOpen(
   const title = t(tournamentId ? 'notifications.openTournament' : 'notifications.openTable', {
     game,
   })
-  if (isOver) return { title, text: t('notifications.inviteOver'), to: `/games/${gameType}` }
+  if (isOver && !tournamentId)
+    return { title, text: t('notifications.inviteOver'), to: `/games/${gameType}` }
+  if (isOver)
+    return { title, text: t('notifications.tournamentOver'), to: `/tournaments/${tournamentId}` }
   const to = tournamentId ? `/tournaments/${tournamentId}` : `/games/${gameType}/${roomId}`
   return { title, text: channel, to, action: t('notifications.play') }
 }
@@ -197,6 +200,18 @@ const saysLooked = (t: TFunction<['translation', 'rules']>, kind: Looked): Says 
   to: placesOfLooked[kind] ?? '/user-settings',
 })
 
+/** Where there was something to do at a table of one's own, and what: nothing once it is over. */
+function atTable(
+  t: TFunction<['translation', 'rules']>,
+  one: Notification,
+  game: string,
+  action: 'play' | 'toTable',
+): Pick<Says, 'text' | 'to' | 'action'> {
+  if (!one.isOver) return { text: game, to: roomOf(one), action: t(`notifications.${action}`) }
+  const to = one.tournamentId ? `/tournaments/${one.tournamentId}` : `/games/${one.gameType}`
+  return { text: `${game}. ${t('notifications.tableOver')}`, to }
+}
+
 /** Something at a table of one's own. */
 const saysTable = (
   t: TFunction<['translation', 'rules']>,
@@ -205,9 +220,7 @@ const saysTable = (
   { name, game }: { name: string; game: string },
 ): Says => ({
   title: t(`notifications.${kind === 'match' && !one.person ? 'matchReady' : kind}`, { name }),
-  text: game,
-  to: roomOf(one),
-  action: t('notifications.toTable'),
+  ...atTable(t, one, game, 'toTable'),
 })
 
 /** Somebody one had invited is here. */
@@ -244,9 +257,7 @@ export function useNotificationText(): (
       case 'turn':
         return {
           title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),
-          text: game,
-          to: roomOf(one),
-          action: t('notifications.play'),
+          ...atTable(t, one, game, 'play'),
         }
       case 'seated':
       case 'inviteUnsent':

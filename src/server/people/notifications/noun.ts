@@ -6,7 +6,7 @@ import { notificationRoutes, type HeldNow } from './routes.ts'
 import { oldNotifications } from './retention.ts'
 import * as tables from './schema.ts'
 import { deleteOldNotifications } from './store.ts'
-import type { OpenTables } from './tables.ts'
+import type { LivePlaces } from './tables.ts'
 import { tellEveryone } from './tell-everyone.ts'
 import { tell } from './plan-messages.ts'
 
@@ -19,11 +19,11 @@ const toldTo = async (db: Database, who: Who) => ({
   mutedTopics: await rowsOf(db, tables.mutedTopics, who),
 })
 
-/** `heldNow`: what of the day somebody keeps quiet; the noun quiet knows. */
-export const notifications = (openTables: OpenTables, heldNow: HeldNow): Noun => ({
+/** `places`: where there is something left to do; `heldNow`: what of the day somebody keeps quiet; the noun quiet knows. */
+export const notifications = (places: LivePlaces, heldNow: HeldNow): Noun => ({
   name: 'notifications',
   tables,
-  routes: notificationRoutes(openTables, heldNow),
+  routes: notificationRoutes(places, heldNow),
   deliveries: { digest, tell, tellEveryone },
   cleanUp: { keeps: {}, work: deleteOldNotifications },
   retains: [oldNotifications],

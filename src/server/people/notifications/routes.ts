@@ -18,7 +18,7 @@ import { route, type Route } from '../../base/http/serve.ts'
 import { placesOf } from './places.ts'
 import { listenToStreak, reachAt, setReach as storeReach, wantsStreak } from './reach.ts'
 import { endLetters } from './unsubscribe.ts'
-import { withTables, type OpenTables } from './tables.ts'
+import { withTables, type LivePlaces } from './tables.ts'
 import {
   countUnread,
   findMuted,
@@ -31,8 +31,8 @@ import {
 /** What is held back from somebody at an instant. */
 export type HeldNow = (db: Database, who: Who, now: Date) => Promise<Held>
 
-/** `openTables` says which of some tables somebody can still sit down at. */
-export const notificationRoutes = (openTables: OpenTables, heldNow: HeldNow): readonly Route[] => [
+/** `places` says where there is something left for somebody to do. */
+export const notificationRoutes = (places: LivePlaces, heldNow: HeldNow): readonly Route[] => [
   route(notificationCount, async ({ world, caller }) => ({
     count: await countUnread(world.db, caller),
     quiet: await heldNow(world.db, caller, world.now()),
@@ -42,7 +42,7 @@ export const notificationRoutes = (openTables: OpenTables, heldNow: HeldNow): re
     const listed = await listNotifications(world.db, caller, page)
     await keepListed(world.db, caller, listed.notifications)
     const count = await countUnread(world.db, caller)
-    return { ...(await withTables(world, caller, listed, openTables)), page, count }
+    return { ...(await withTables(world, caller, listed, places)), page, count }
   }),
 
   route(markAsRead, async ({ world, caller, query }) => {

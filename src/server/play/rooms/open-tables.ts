@@ -1,3 +1,4 @@
+import { gameStatus } from '#shared/room.ts'
 import type { Database } from '../../base/db/database.ts'
 import { isRemoved, positionOf, type RoomData } from './engine/room.ts'
 import { noSeat } from './engine/seating.ts'
@@ -14,6 +15,19 @@ function hasPlaceFor(world: World, room: RoomData, userId: string): boolean {
   if (positionOf(room, userId) !== null) return true
   const rules = world.games.find(room.gameType)
   return rules !== null && !isRemoved(room, userId) && noSeat(rules, room) === null
+}
+
+/** Which of some tables somebody sits at whose series is not over, as the rooms are now. */
+export async function runningTables(
+  world: World,
+  { teamId, userId }: Who,
+  roomIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const open = await findOpen(world.db, teamId, roomIds)
+  const running = open.filter(
+    (room) => room.status !== gameStatus.completed && positionOf(room, userId) !== null,
+  )
+  return new Set(running.map(({ roomId }) => roomId))
 }
 
 /** Which of some tables somebody has a place at, or can still take one, as the rooms are now. */

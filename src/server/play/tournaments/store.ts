@@ -50,6 +50,22 @@ export async function countOpen(tx: Database, teamId: string, userId: string): P
   return rows.length
 }
 
+/** Which of some tournaments wait for players or run. */
+export async function liveTournaments(
+  { db }: { db: Database },
+  { teamId }: { teamId: string },
+  tournamentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tournamentIds.length === 0) return new Set()
+  const some = inArray(tournaments.tournamentId, [...tournamentIds])
+  const isLive = inArray(tournaments.status, ['open', 'running'])
+  const rows = await db
+    .select({ id: tournaments.tournamentId })
+    .from(tournaments)
+    .where(and(eq(tournaments.teamId, teamId), some, isLive))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many of a space wait for players or run. */
 export async function countUnfinished(tx: Database, teamId: string): Promise<number> {
   const isOf = eq(tournaments.teamId, teamId)
