@@ -83,6 +83,8 @@ async function closesWell(opener: string | RegExp, inside?: string): Promise<voi
 
 test.each([
   ['/dashboard', /^Notifications/, undefined],
+  ['/puzzle/findTheWord', 'How to play', undefined],
+  ['/puzzle/sudoku', 'How to play', undefined],
   ['/leaderboard/leagues', 'Rules', 'Close'],
   ['/admin/members', /^Remove /, 'Keep'],
 ] as const)('on %s, who closes “%s” is where they opened it', async (path, opener, inside) => {
@@ -105,5 +107,25 @@ test('a table’s rules, from its menu', async () => {
     await dialog.waitFor({ state: 'detached' })
     await isHeard()
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More')
+  }
+})
+
+test.each([
+  ['/dashboard', /^Account of/],
+  ['/puzzle/findTheWord', /^Language of the puzzle/],
+] as const)('on %s, who closes the menu “%s” is at its button again', async (path, name) => {
+  await page.goto(product.url + path)
+  const button = page.getByRole('button', { name }).first()
+  for (const _ of ['fetched', 'there']) {
+    await button.waitFor()
+    await page.keyboard.press('Tab')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    const at = await button.elementHandle()
+    await page.waitForFunction((one) => document.activeElement === one, at)
   }
 })

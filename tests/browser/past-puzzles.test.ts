@@ -17,12 +17,14 @@ describe.each([
       open: 'Play',
       watch: 'Watch your solve',
       picture: 'Share as a picture',
+      close: 'Close',
       practice: 'This was practice: it gives no points.',
     },
     tr: {
       open: 'Oyna',
       watch: 'Çözümünü izle',
       picture: 'Resim olarak paylaş',
+      close: 'Kapat',
       practice: 'Bu bir alıştırmaydı, puan getirmez.',
     },
   }[language]
@@ -62,7 +64,20 @@ describe.each([
     )
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
     expect(await seriousProblems(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    for (const close of ['Escape', t.close]) {
+      const dialog = page.getByRole('dialog')
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: t.close, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      const opener = await page.getByRole('button', { name: t.picture }).elementHandle()
+      await page.waitForFunction(
+        (button) =>
+          document.activeElement === button &&
+          !document.querySelector('#root')!.hasAttribute('aria-hidden'),
+        opener,
+      )
+      if (close === 'Escape') await page.getByRole('button', { name: t.picture }).click()
+    }
 
     expect(await page.locator('.OwnResult-lines li').count()).toBe(0) // it gives no points
   })

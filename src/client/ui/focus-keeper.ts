@@ -2,35 +2,49 @@ const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const modal = '[role=dialog][aria-modal=true], [role=alertdialog]' // keeps the focus itself
 const guards = '[data-tabster-dummy]' // Fluent's: they pass the focus on at once
 
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+/* The button that took the place of one that is gone: what it opens was fetched, and brought its own. */
+const successorOf = ({ element, name }: { element: HTMLElement; name: string | null }) =>
+  [...document.querySelectorAll<HTMLElement>(element.localName)].find(
+    (one) => nameOf(one) === name && !one.closest(layers),
+  )
+
+/* A dialog hides the page from screen readers, and shows it again at the end of its closing: not where it goes before. */
+const hiddenPage = () =>
+  document.querySelector(modal) ? null : document.querySelector('#root[aria-hidden=true]')
+
 /**
- * Whoever closes a dialog has the focus where they opened it. Where what had the focus goes, and
+ * Whoever closes a dialog has the page again, and the focus where they opened it. Where what had the focus goes, and
  * nothing takes it, the page's title has it: from the body a keyboard begins at the top again, and a
  * screen reader says nothing.
  */
 export function keepFocus(): void {
   let focused: Element | null = null
-  let opener: HTMLElement | null = null // outside of every layer
+  let opener: { element: HTMLElement; name: string | null } | null = null // outside of every layer
   let isAsked = false
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.matches(guards)) return
     focused = target
-    if (!target.closest(layers)) opener = target
+    if (!target.closest(layers)) opener = { element: target, name: nameOf(target) }
   })
 
   const isLost = () => !focused?.isConnected && document.activeElement === document.body
 
   function giveBack(): void {
     isAsked = false
+    hiddenPage()?.removeAttribute('aria-hidden')
     if (!focused || !isLost() || document.querySelector(modal)) return
     focused = null
-    const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1')
+    const again = opener?.element.isConnected ? opener.element : opener && successorOf(opener)
+    const next = again ?? document.querySelector<HTMLElement>('h1')
     next?.focus({ preventScroll: true })
   }
 
   /* Two frames later: first it is Fluent's and the page's to say who has it. */
   new MutationObserver(() => {
-    if (!focused || isAsked || !isLost()) return
+    if (isAsked || !(hiddenPage() || (focused && isLost()))) return
     isAsked = true
     requestAnimationFrame(() => requestAnimationFrame(giveBack))
   }).observe(document.body, { childList: true, subtree: true })

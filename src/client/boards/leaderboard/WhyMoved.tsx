@@ -1,4 +1,3 @@
-import { Popover, PopoverSurface } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Movement } from '../../ui/Movement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
+import { ButtonNote } from '../../ui/ButtonNote.tsx'
 import styles from './WhyMoved.module.css'
 
 interface Shown {
@@ -75,20 +75,13 @@ function Reasons({ shown }: { shown: Shown }) {
   )
 }
 
-/**
- * One's own movement: a press says who passed whom, and by which results. The surface is there only
- * while it is open: Fluent's brings stops for Tab along that say nothing.
- */
+/** One's own movement: a press says who passed whom, and by which results. */
 export function WhyMoved({ board, by }: { board: Board; by: number | null }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const shown = shownOf(board)
   if (!shown || by === null) return <Movement by={by} />
-  const close = () => {
-    setOpen(false)
-    button?.focus()
-  }
   return (
     <>
       <button
@@ -102,11 +95,14 @@ export function WhyMoved({ board, by }: { board: Board; by: number | null }) {
         <Movement by={by} />
       </button>
       {isOpen && (
-        <Popover open withArrow trapFocus positioning={{ target: button }} onOpenChange={close}>
-          <PopoverSurface className={styles.surface} aria-label={t('board.why')}>
-            <Reasons shown={shown} />
-          </PopoverSurface>
-        </Popover>
+        <ButtonNote
+          button={button}
+          label={t('board.why')}
+          className={styles.surface}
+          onClose={() => setOpen(false)}
+        >
+          <Reasons shown={shown} />
+        </ButtonNote>
       )}
     </>
   )

@@ -1,20 +1,40 @@
-import { Suspense } from 'react'
+import { Button } from '@fluentui/react-components'
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { useWanted } from '../../ui/useWanted.ts'
-import { RulesButton } from './RulesButton.tsx'
 
 const load = () => import(/* webpackChunkName: "puzzle-rules" */ './PuzzleRulesOpen.tsx')
 const PuzzleRulesOpen = lazyPart(load)
 
+const fetchAhead = () => void load().catch(() => undefined) // if it is gone, the click says so
+
 /** How it is played and what it is worth. */
 export function PuzzleRules({ game }: { game: CatalogueGame }) {
-  const { isWanted, handlers } = useWanted(load, 'dialog')
-  const button = <RulesButton {...handlers} />
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
   return (
-    <ErrorBoundary fallback={button}>
-      <Suspense fallback={button}>{isWanted ? <PuzzleRulesOpen game={game} /> : button}</Suspense>
-    </ErrorBoundary>
+    <>
+      <Button
+        ref={setButton}
+        icon={<QuestionCircleRegular />}
+        aria-label={t('puzzle.rules')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <PuzzleRulesOpen game={game} button={button} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

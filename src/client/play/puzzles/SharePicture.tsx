@@ -69,6 +69,7 @@ export default function SharePicture({ play, title, onClose }: SharePictureProps
             )}
           </DialogContent>
           <DialogActions fluid className={styles.actions ?? ''}>
+            <Button onClick={onClose}>{t('room.close')}</Button>
             <Button
               as="a"
               href={address || undefined}

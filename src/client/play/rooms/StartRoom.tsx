@@ -3,7 +3,7 @@ import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
@@ -18,7 +18,6 @@ import { OwnTable } from './OwnTable.tsx'
 import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../../ui/Text.tsx'
-import { uncover } from '../../ui/uncover.ts'
 import { DrawerHead } from '../../ui/DrawerHead.tsx'
 import styles from './StartRoom.module.css'
 
@@ -190,7 +189,6 @@ export default function StartRoom(props: StartRoomProps) {
   const { t } = useTranslation()
   const { start, busy } = useStartRoom()
   const opponent = useOpponent(invited)
-  useEffect(() => uncover, [])
   const allowed = games.filter((game) => game.allowed)
   const [wish, setWish] = useState<Wish>({
     ...usualFor(allowed.find((one) => one.gameType === gameType) ?? allowed[0]),

@@ -6,7 +6,7 @@ import {
   Input,
   OverlayDrawer,
 } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { createTournament, formats, TOURNAMENT_PLAYERS } from '#shared/api/tournaments.ts'
@@ -17,7 +17,6 @@ import { Choice } from '../rooms/Choice.tsx'
 import { GamesChoice } from '../rooms/GamesChoice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { uncover } from '../../ui/uncover.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DrawerHead } from '../../ui/DrawerHead.tsx'
 import { forgetUnsaved, leaveForm, useUnsavedDraft } from '../../base/unsaved.ts'
@@ -199,7 +198,6 @@ function Making({ games, onClose }: Omit<MakeTournamentProps, 'open'>) {
 
 /** A drawer with all a tournament needs; only its name has no default. */
 export default function MakeTournament({ open, games, onClose }: MakeTournamentProps) {
-  useEffect(() => uncover, [])
   const leave = () => leaveForm(onClose)
   return (
     <OverlayDrawer

@@ -1,4 +1,3 @@
-import { Popover, PopoverSurface } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { call } from '../../../api.ts'
 import { Movement } from '../../../ui/Movement.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
+import { ButtonNote } from '../../../ui/ButtonNote.tsx'
 import styles from './WhyMoved.module.css'
 
 type Moves = Answer<typeof predictorMoves>
@@ -67,10 +67,6 @@ export function WhyMoved({ gameId, by }: { gameId: string; by: number | null }) 
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const close = () => {
-    setOpen(false)
-    button?.focus()
-  }
   if (by === null) return <Movement by={by} />
   return (
     <>
@@ -85,11 +81,14 @@ export function WhyMoved({ gameId, by }: { gameId: string; by: number | null }) 
         <Movement by={by} />
       </button>
       {isOpen && (
-        <Popover open withArrow trapFocus positioning={{ target: button }} onOpenChange={close}>
-          <PopoverSurface className={styles.surface} aria-label={t('board.why')}>
-            <Reasons gameId={gameId} />
-          </PopoverSurface>
-        </Popover>
+        <ButtonNote
+          button={button}
+          label={t('board.why')}
+          className={styles.surface}
+          onClose={() => setOpen(false)}
+        >
+          <Reasons gameId={gameId} />
+        </ButtonNote>
       )}
     </>
   )
