@@ -45,7 +45,7 @@ const mayBowl = (page: Page) => page.locator('.bowling-Controls-bowl:not([aria-d
 
 /** Whoever's turn it is bowls, until the card of the end is there. */
 async function bowlToTheEnd(one: Page, two: Page): Promise<void> {
-  const end = one.locator('.rooms-ResultCard-result')
+  const end = one.locator('.EndCard-end')
   for (let balls = 0; balls < 40; balls++) {
     const turn = mayBowl(one)
       .or(end)
@@ -85,7 +85,7 @@ test('two bowl a short game to its end while a third watches, and all see the sa
   await one.page.getByRole('region', { name: 'Last ball' }).waitFor()
   await two.page.getByRole('region', { name: 'Son atış' }).waitFor()
   await bowlToTheEnd(one.page, two.page)
-  for (const { page } of [two, three]) await page.locator('.rooms-ResultCard-result').waitFor()
+  for (const { page } of [two, three]) await page.locator('.EndCard-end').waitFor()
   const told = await sums(one.page)
   expect(told).toHaveLength(2)
   expect(await sums(three.page)).toEqual(told)

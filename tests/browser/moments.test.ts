@@ -261,7 +261,7 @@ const watchTheEnd = (page: Page) =>
       if (paint && Number(getComputedStyle(paint).opacity) < 1) note('fades')
       if (/wins?\./.test(document.querySelector('.StatusPlate-plate')?.textContent ?? ''))
         note('headline')
-      if (document.querySelector('.rooms-ResultCard-result')) note('card')
+      if (document.querySelector('.EndCard-end')) note('card')
       if (board() !== at) note('the board moves')
       Object.assign(globalThis, { seen })
       requestAnimationFrame(look)
@@ -290,7 +290,7 @@ test('a game is won on the board first: the disc lands, the line is drawn, then 
   for (const page of [one, two]) await watchTheEnd(page)
   await drop(one, 0)
   for (const page of [one, two]) {
-    await page.locator('.rooms-ResultCard-result').waitFor()
+    await page.locator('.EndCard-end').waitFor()
     expect(await seenBy(page)).toEqual(['falls', 'line', 'fades', 'headline', 'card'])
   }
   await two.getByText('Selin wins.').waitFor()

@@ -102,7 +102,7 @@ test('the keyboard alone plays against a bot, and is told what happens', async (
   await page.getByRole('menuitem', { name: 'Resign' }).press('Enter')
   await page.getByRole('button', { name: 'Resign' }).press('Enter')
   await page.getByRole('heading', { name: 'won the game' }).waitFor()
-  await page.getByText('No points. Practice.').waitFor()
+  await page.getByRole('list', { name: 'Your points' }).getByText('Practice.').waitFor()
   await context.close()
 })
 

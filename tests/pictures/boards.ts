@@ -7,7 +7,7 @@ import { registry } from '#games/registry.ts'
 import { registryUrl } from '../../src/server/base/threads/worker.ts'
 import type { Shot } from './looks.ts'
 
-interface Sitter {
+export interface Sitter {
   readonly user: User
   readonly state: RoomState
   send(event: string, data: object): Promise<RoomState & { roomId: string }>
@@ -21,6 +21,9 @@ const { Sitter, agreed, ready, until } = (await import(
   ready: (sitters: Sitter[], roomId: string) => Promise<void>
   until: (fits: () => boolean, sitters: readonly Sitter[], otherwise: string) => Promise<void>
 }
+/** Someone at the other end of a socket. */
+export const sitterOf = ({ url }: { url: string }, user: User) => new Sitter(url, user)
+
 const games = new Games(registry, registryUrl())
 
 const { enter: enterAs } = (await import(
@@ -31,14 +34,19 @@ const enter = ({ page, url }: Shot, as: 'member' | 'admin') => enterAs(page, url
 const keepUser = (page: Page, user: User) =>
   page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(user))
 
-interface Table {
+export interface Table {
   readonly sitters: readonly Sitter[]
   readonly gameType: string
   readonly roomId: string
 }
 
-async function sitDown(shot: Shot, gameType: string, users: readonly User[]): Promise<Table> {
-  const sitters = users.map((user) => new Sitter(shot.url, user))
+/** People at a table of a game without a clock, where it has such; it begins. */
+export async function sitDown(
+  { url }: Pick<Shot, 'url'>,
+  gameType: string,
+  users: readonly User[],
+): Promise<Table> {
+  const sitters = users.map((user) => new Sitter(url, user))
   const [host, guest] = sitters as [Sitter, Sitter]
   const { table } = games.get(gameType).meta
   const clock = table.clocks.includes(null) ? { clock: null } : {}
@@ -52,7 +60,7 @@ async function sitDown(shot: Shot, gameType: string, users: readonly User[]): Pr
 }
 
 /** So many moves, as a bot would choose them; fewer where the game ends before. */
-async function play({ sitters, gameType, roomId }: Table, count: number): Promise<void> {
+export async function play({ sitters, gameType, roomId }: Table, count: number): Promise<void> {
   const bot = games.bot(gameType)!
   const random = seededRandom(gameType)
   for (let n = 0; n < count; n++) {

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type EndProps,
+  type LastMoveProps,
+  type MiniProps,
+} from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { cellName, ships, type Fleet } from './fleet.ts'
@@ -166,6 +172,14 @@ function LastMove({ view, players }: LastMoveProps<View>) {
   return t(view.again ? 'battleship.lastHitAgain' : 'battleship.lastHit', told)
 }
 
+/** How well a seat fired. */
+function EndNote({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const { shots } = view.seas[seat]!
+  const hits = shots.filter(({ hit }) => hit).length
+  return t('battleship.hits', { hits, count: shots.length })
+}
+
 const PAINT_MS = 400 // of the last hull
 
 export default roomView<View, Own, Move>({
@@ -173,6 +187,7 @@ export default roomView<View, Own, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
+  EndNote,
   Floor,
   layout: { kind: 'cards', Side, isBroad: true },
   landingMs: ({ last }) => (last ? PAINT_MS : 0),

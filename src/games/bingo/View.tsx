@@ -1,6 +1,12 @@
 import { Button, Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type EndProps,
+  type LastMoveProps,
+  type MiniProps,
+} from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { CalledBoard } from './CalledBoard.tsx'
 import { Card } from './Card.tsx'
@@ -131,6 +137,15 @@ function Mini({ view }: MiniProps<View>) {
   )
 }
 
+/** The prizes somebody won. */
+function EndNote({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const prizes = view.won.filter(({ seats }) => seats.includes(seat))
+  return prizes
+    .map(({ pattern, ball }) => t('bingo.wonOn', { pattern: t(`bingo.pattern.${pattern}`), ball }))
+    .join('; ')
+}
+
 /** The paint left and right of the card. */
 function Floor() {
   return (
@@ -152,6 +167,7 @@ export default roomView<View, Own, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
+  EndNote,
   layout: { kind: 'crowd', Left, Right, Lead },
   Says,
   Floor,

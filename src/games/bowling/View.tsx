@@ -6,9 +6,8 @@ import {
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
-  type ResultProps,
+  type EndProps,
 } from '../kit/room-view.tsx'
-import { Totals } from '../kit/totals.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { isStill } from '../kit/still.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -20,6 +19,7 @@ import { FULL, numbersOf } from './rack.ts'
 import type { Move, View } from './rules.ts'
 import { Seats } from './Seats.tsx'
 import { useAim } from './useAim.tsx'
+import { marksOf } from './scoring.ts'
 import { useResult } from './useResult.tsx'
 import { useShown } from './useShown.tsx'
 import styles from './View.module.css'
@@ -181,17 +181,24 @@ function LastMove({ view: latest, players }: LastMoveProps<View>) {
   return `${told}. ${t(ball === 1 ? 'bowling.spareOn' : 'bowling.pinsLeft', { count })}`
 }
 
-/** What everyone ended with. */
-const Result = ({ view, players }: ResultProps<View>) => (
-  <Totals totals={view.sheets.map(({ total }) => total)} players={players} />
-)
+/** What a score is made of. */
+function EndNote({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const { strikes, spares } = marksOf(view.sheets[seat]!.frames)
+  const told = [
+    strikes > 0 && t('bowling.strikes', { count: strikes }),
+    spares > 0 && t('bowling.spares', { count: spares }),
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(', ') : t('bowling.noMarks')
+}
 
 export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
   LastMove,
   Mini,
-  Result,
+  scores: ({ sheets }) => sheets.map(({ total }) => total),
+  EndNote,
   layout: { kind: 'scoreCard', Seats, stands: 'below', Side: LastBall },
   landingMs: ({ last }) => (last && !isStill() ? shownFor(last) : 0),
 })

@@ -1,4 +1,4 @@
-import { frameOf, mostPossible, mostStrikes, scoreRolls } from './scoring.ts'
+import { marksOf, frameOf, mostPossible, mostStrikes, scoreRolls } from './scoring.ts'
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0)
 const times = (count: number, ...rolls: number[]) =>
@@ -99,4 +99,14 @@ test.each([
   ['they go on into the last frame', [...zeros(16), 10, 10, 10, 10], 4],
 ])('the longest run of strikes: %s', (_, rolls, most) => {
   expect(mostStrikes(rolls)).toBe(most)
+})
+
+test.each<[string, number[], number, number]>([
+  ['twelve strikes', times(12, 10), 12, 0],
+  ['a spare in every frame, and nine', [...times(10, 9, 1), 9], 0, 10],
+  ['a gutter ball and ten is a spare', [0, 10, ...zeros(18)], 0, 1],
+  ['a strike, seven and a spare in the last', [...zeros(18), 10, 7, 3], 1, 1],
+  ['none', times(20, 4), 0, 0],
+])('strikes and spares of all frames: %s', (_, rolls, strikes, spares) => {
+  expect(marksOf(scoreRolls(rolls).frames)).toEqual({ strikes, spares })
 })

@@ -40,6 +40,22 @@ function splitFrames(rolls: readonly number[], count: number): number[][] {
   return frames
 }
 
+/** How many strikes and spares there are in somebody's frames; of the last frame every ball. */
+export function marksOf(frames: readonly Frame[]): { strikes: number; spares: number } {
+  let [strikes, spares] = [0, 0]
+  for (const { rolls } of frames) {
+    let [standing, isFirst] = [PINS, true]
+    for (const roll of rolls) {
+      const areDown = roll === standing
+      if (areDown && isFirst) strikes++
+      else if (areDown) spares++
+      const stay = isFirst && !areDown
+      ;[standing, isFirst] = [stay ? standing - roll : PINS, !stay]
+    }
+  }
+  return { strikes, spares }
+}
+
 /** What a frame is worth by itself, with the balls after it; null while it isn't known. */
 function worth(frame: readonly number[], isLast: boolean, after: readonly number[]) {
   if (pinsBefore(frame, isLast) !== null) return null

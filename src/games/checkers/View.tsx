@@ -5,6 +5,7 @@ import {
   roomView,
   type BetterProps,
   type BoardProps,
+  type EndProps,
   type LastMoveProps,
   type MiniProps,
   type PlaysProps,
@@ -17,7 +18,7 @@ import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
 import { Side } from './Side.tsx'
 import { Squares } from './Squares.tsx'
-import { Taken } from './Taken.tsx'
+import { Taken, takenBy } from './Taken.tsx'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -106,6 +107,12 @@ function Plays({ seat, mine }: PlaysProps) {
   return (t(`checkers.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
+/** How many pieces a seat took. */
+function EndNote({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  return t('checkers.took', { count: takenBy(view, seat) })
+}
+
 /** The piece has come to its last square. */
 const landingMs = ({ last }: View): number => (last ? HOP_MS * last.path.length : 0)
 
@@ -118,6 +125,7 @@ export default roomView<View, null, Move>({
   Mini,
   layout: { kind: 'cards', Side },
   Taken,
+  EndNote,
   Floor: KeysFloor,
   landingMs,
 })

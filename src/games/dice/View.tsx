@@ -2,18 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  roomView,
-  type BoardProps,
-  type LastMoveProps,
-  type MiniProps,
-  type ResultProps,
-} from '../kit/room-view.tsx'
-import { Totals } from '../kit/totals.tsx'
+import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Die } from './die.tsx'
+import { EndNote, EndOwn } from './End.tsx'
 import { Felt, rests } from './felt.tsx'
 import type { Held, Move, View } from './rules.ts'
 import { Better, Rolled } from './replay-words.tsx'
@@ -232,18 +226,15 @@ function LastMove(props: LastMoveProps<View>) {
 
 const PAINT_MS = 400 // of the last box, as ScoreCard.module.css has it
 
-/** What everyone ended with. */
-const Result = ({ view, players }: ResultProps<View>) => (
-  <Totals totals={view.totals.map(({ total }) => total)} players={players} />
-)
-
 export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
   LastMove,
   Better,
   Mini,
-  Result,
+  scores: ({ totals }) => totals.map(({ total }) => total),
+  EndNote,
+  EndOwn,
   layout: { kind: 'scoreCard', Seats, stands: 'beside' },
   landingMs: () => PAINT_MS,
 })

@@ -8,9 +8,7 @@ import {
   type LastMoveProps,
   type MiniProps,
   type PlaysProps,
-  type ResultProps,
 } from '../kit/room-view.tsx'
-import { Totals } from '../kit/totals.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -84,18 +82,13 @@ function Plays({ seat, mine }: PlaysProps) {
 
 const PAINT_MS = 200 // of the last box, as board-picture.module.css has it
 
-/** What everyone ended with. */
-const Result = ({ view, players }: ResultProps<View>) => (
-  <Totals totals={view.counts} players={players} />
-)
-
 export default roomView<View, null, Move>({
   Board,
   Token: DiscToken,
   Plays,
   LastMove,
   Mini,
-  Result,
+  scores: ({ counts }) => counts,
   Floor: KeysFloor,
   landingMs: () => PAINT_MS,
 })

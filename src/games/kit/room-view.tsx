@@ -48,9 +48,9 @@ export interface LastMoveProps<View> {
   readonly players: readonly SeatedName[] // by seat
   readonly each?: boolean // of a turn of several moves, what the last one was
 }
-export interface ResultProps<View> {
+export interface EndProps<View> {
   readonly view: View
-  readonly players: readonly SeatedName[]
+  readonly seat: Seat
 }
 
 export interface FloorProps {
@@ -111,7 +111,9 @@ export interface RoomView<View, Own, Move> {
   readonly layout?: Layout<View, Own, Move>
   readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
   readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
-  readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
+  readonly scores?: (view: View) => readonly number[] // by seat, where the greatest wins
+  readonly EndNote?: ComponentType<EndProps<View>> // at the end, in words below a name: what a score came of
+  readonly EndOwn?: ComponentType<EndProps<View>> // at the end, more of the viewer's own
   readonly landingMs?: LandingMs<View>
 }
 

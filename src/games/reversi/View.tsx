@@ -8,9 +8,7 @@ import {
   type LastMoveProps,
   type MiniProps,
   type PlaysProps,
-  type ResultProps,
 } from '../kit/room-view.tsx'
-import { Totals } from '../kit/totals.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { aimAt, isMyTurn, useAim } from './aim.tsx'
 import { cellName, SIDE, type Open } from './board.ts'
@@ -190,11 +188,6 @@ const TURN_MS = 160
 const landingMs = ({ last }: View): number =>
   typeof last?.cell === 'number' ? TURN_MS + STEP_MS * (SIDE - 1) : 0
 
-/** What everyone ended with. */
-const Result = ({ view, players }: ResultProps<View>) => (
-  <Totals totals={view.counts} players={players} />
-)
-
 export default roomView<View, null, Move>({
   Board,
   Token,
@@ -203,7 +196,7 @@ export default roomView<View, null, Move>({
   ShortMove,
   Better,
   Mini,
-  Result,
+  scores: ({ counts }) => counts,
   layout: { kind: 'cards', Side },
   Floor,
   landingMs,

@@ -26,6 +26,7 @@ async function awaitArt(folder: string): Promise<Parts> {
     await untilNextTry()
   }
 }
+const loadedViews = new Map<string, Parts>()
 const loadView = (folder: string) =>
   (
     import(
@@ -33,23 +34,26 @@ const loadView = (folder: string) =>
     ) as Promise<{
       default: Parts
     }>
-  ).then((module) => module.default)
+  ).then((module) => {
+    loadedViews.set(folder, module.default)
+    return module.default
+  })
 
 const loaders = { art: awaitArt, view: loadView }
 const known = new Map<string, ComponentType<never>>()
 
 /** What a game's View.tsx brings; null until it is there. */
 function useView(folder: string): Parts | null {
-  const [loaded, setLoaded] = useState<{ folder: string; parts: Parts } | null>(null)
+  const [, setLoaded] = useState('')
   useEffect(() => {
     let over = false
     loadView(folder).then(
-      (parts) => !over && setLoaded({ folder, parts }),
+      () => !over && setLoaded(folder),
       () => undefined, // the part that is drawn says so
     )
     return () => void (over = true)
   }, [folder])
-  return loaded?.folder === folder ? loaded.parts : null
+  return loadedViews.get(folder) ?? null // what is there is there at once, whoever asks
 }
 
 /** What a room's game brings to the table; null until it is there. */

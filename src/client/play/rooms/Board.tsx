@@ -12,6 +12,7 @@ import { useMove } from './useMove.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { clockFace, useClocks } from './useTime.ts'
+import { PauseCover } from './PauseCover.tsx'
 import styles from './Board.module.css'
 
 type AnyBoardProps = BoardProps<unknown, unknown, unknown>
@@ -36,18 +37,22 @@ function useBoardProps(): AnyBoardProps {
   }
 }
 
-/** The game as its own folder draws it. */
+/** The game as its own folder draws it; a paused one is covered, so that nobody thinks on while the clocks are stopped. */
 export function Board() {
   const game = useRoomGame()
   const props = useBoardProps()
+  const isPaused = useRoomStore((s) => s.gameStatus === gameStatus.paused)
   useEndingSteps(folderOf(game?.gameType ?? ''))
   if (!game || props.view === null) return null
   const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (
     <OnDevice owner={game.gameType}>
-      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-        <Part {...props} />
-      </Suspense>
+      <div className={isPaused ? styles.covered : styles.open}>
+        <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+          <Part {...props} />
+        </Suspense>
+        {isPaused && <PauseCover folder={folderOf(game.gameType)} />}
+      </div>
     </OnDevice>
   )
 }

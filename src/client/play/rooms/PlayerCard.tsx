@@ -27,18 +27,29 @@ const useSamePaint = () =>
     return new Set(people.map(({ name }) => paintOf(name))).size < people.length
   })
 
-/** A player's picture with how they are connected; a bot's sign. */
-export function Face({ player, size }: { player: RoomPlayer; size: number }) {
-  const { t } = useTranslation()
+interface PictureProps {
+  readonly player: RoomPlayer
+  readonly size: number // px
+}
+
+/** A player's picture, or a bot's sign. */
+export function PlayerPicture({ player, size }: PictureProps) {
   const name = usePlayerName()(player)
   const seat = useSamePaint() ? player.position : undefined
-  const isLive = useRoomStore((s) => s.version >= 0) // in a replay nobody is here or away
   if (player.id === null)
     return <Avatar name={name} size={size} icon={<BotRegular fontSize={size * 0.55} />} />
+  return <Avatar name={player.name} image={player.profileImage} size={size} seat={seat} />
+}
+
+/** A player's picture with how they are connected; a bot's sign. */
+export function Face({ player, size }: PictureProps) {
+  const { t } = useTranslation()
+  const isLive = useRoomStore((s) => s.version >= 0) // in a replay nobody is here or away
+  if (player.id === null) return <PlayerPicture player={player} size={size} />
   const here = player.connected ? 'available' : 'offline'
   return (
     <span className={styles.face}>
-      <Avatar name={player.name} image={player.profileImage} size={size} seat={seat} />
+      <PlayerPicture player={player} size={size} />
       <Rising userId={player.id} />
       {isLive && (
         <i

@@ -2,7 +2,7 @@ import { Suspense, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
-import { gameStatus, type RoomPlayer } from '#shared/room.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { inMeeting } from '../../host/surface.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useRoomView } from '../games/load.ts'
@@ -11,7 +11,7 @@ import { Court } from './Court.tsx'
 import { Offers } from './Offers.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
-import { ResultCard } from './ResultCard.tsx'
+import { EndCard } from './end/EndCard.tsx'
 import { Others } from './Others.tsx'
 import { Pacing, useShownTurns } from './Pacing.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
@@ -85,12 +85,11 @@ export function useTurnNote(hasTurns: boolean): void {
 
 /** The court with the board on it, and what is said over it. */
 function Play() {
-  const paused = useRoomStore((s) => s.gameStatus === gameStatus.paused)
   return (
     <Court className={styles.court}>
       <Floor />
       <Status />
-      <div className={classes(styles.boardSpace, paused && styles.paused)}>
+      <div className={styles.boardSpace}>
         <Board />
       </div>
       <ReactionBar />
@@ -103,7 +102,7 @@ function Play() {
 function Notices() {
   return (
     <div className={styles.notices}>
-      <ResultCard />
+      <EndCard />
       <Offers />
     </div>
   )
@@ -165,7 +164,7 @@ const useHasEnded = () => useRoomStore((s) => s.ending === 'card')
 function Below({ Seats, Side }: ScoreCardBelow) {
   const hasEnded = useHasEnded() // then the card has that place, so that the scores stay in sight
   return (
-    <div className={classes(styles.table, styles.below)}>
+    <div className={classes(styles.table, styles.below, hasEnded && styles.ended)}>
       <Play />
       <div className={classes(styles.side, styles.right)}>
         {!hasEnded && <GamePart Part={Side} />}

@@ -8,7 +8,6 @@ import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { gameStatus, type Room } from '#shared/room.ts'
 import { setUser } from '../../base/session/session.ts'
 import { Face } from './PlayerCard.tsx'
-import { ResultCard } from './ResultCard.tsx'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import StartRoom from './StartRoom.tsx'
 import { en } from '../../../../tests/client/texts.ts'
@@ -71,60 +70,6 @@ test('two on the same paint stand on their seats’ colours, others on their own
   forgetRoom()
   show(['Mara Okafor', 'Deniz Kaya'])
   expect(grounds()).toEqual(['Avatar-green', 'Avatar-terracotta'])
-})
-
-test('the points of a lost game say what they are for', () => {
-  const outcome = {
-    places: [[0], [1]],
-    reason: 'four',
-    lines: [[], [{ text: 'loss', points: 4 }]],
-  }
-  const finished = [{ number: 1, outcome, players: ['Mara', 'selin'], moves: 9, scored: [10, 4] }]
-  const over = { gameStatus: gameStatus.completed, finished: finished as never, counts: true }
-  show(['Mara', 'selin'], over)
-  const { container } = render(<ResultCard />, { wrapper })
-  expect(container.textContent).toContain('+4 for playing to the end')
-})
-
-const game = (number: number, scored: (number | null)[], unscored: (string | null)[]) => ({
-  number,
-  outcome: {
-    places: [[1], [0]],
-    reason: 'resigned',
-    lines: [[], [{ text: 'win', points: 10 }]],
-  },
-  players: ['Mara', 'selin'],
-  moves: 2,
-  scored,
-  unscored,
-})
-
-test('a game of a series that gave nothing says why, and the sum is the series’', () => {
-  const finished = [
-    game(1, [null, null], ['few_moves', 'few_moves']),
-    game(2, [4, 10], [null, null]),
-    game(3, [null, null], ['capped', 'capped']),
-  ]
-  const series = { games: 3, game: 3 }
-  const over = { gameStatus: gameStatus.completed, finished: finished as never, counts: true }
-  show(['Mara', 'selin'], { ...over, series: series as never })
-  render(<ResultCard />, { wrapper })
-  const said = [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(said.filter((text) => text?.startsWith('Game'))).toEqual([
-    'Game 1: No points. A game counts once two players have made 3 moves each.',
-    'Game 2: +10, Won a game',
-    "Game 3: No points. Today's games that count have been played; from tomorrow they count again.",
-  ])
-  screen.getByText('+10 points in this series')
-})
-
-test('a single game that gave nothing says only why', () => {
-  const finished = [game(1, [null, null], ['few_moves', 'few_moves'])]
-  const over = { gameStatus: gameStatus.completed, finished: finished as never, counts: true }
-  show(['Mara', 'selin'], over)
-  render(<ResultCard />, { wrapper })
-  screen.getByText('No points. A game counts once two players have made 3 moves each.')
-  expect(document.body.textContent).not.toContain('Won a game')
 })
 
 test('against bots one asks for one, or for as many as there are seats', () => {
