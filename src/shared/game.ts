@@ -206,12 +206,14 @@ export interface Standing {
 
 /**
  * Judges a finished game's moments from what all saw of them; null: not found out. It takes its time
- * in a worker: about a minute, `isThorough` as long as it needs.
+ * in a worker: about a minute, `isThorough` as long as it needs. What is known so far is told on the
+ * way, by moment.
  */
 export type Judge = (
   // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
   views: readonly any[],
   isThorough?: boolean,
+  tell?: (known: readonly (Standing | null)[]) => void,
 ) => readonly (Standing | null)[]
 
 /** A line of the registry: a game's rules, and its bot, coach and judge where it has them. */

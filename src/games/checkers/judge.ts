@@ -22,8 +22,19 @@ function ended(view: View, before: View | undefined, judged: Standing | undefine
 }
 
 /** By the bot's own search, so many positions for each moment. */
-export function judge(views: readonly View[]): Standing[] {
-  const sights = views.map((view, at) => look(view, views[at + 1]))
+export function judge(
+  views: readonly View[],
+  _isThorough = false,
+  tell: (known: (Standing | null)[]) => void = () => undefined,
+): Standing[] {
+  const sights: (Sight<Move> | null)[] = []
+  const known: (Standing | null)[] = views.map(() => null)
+  for (const [at, view] of views.entries()) {
+    const sight = look(view, views[at + 1])
+    sights.push(sight)
+    known[at] = sight && standingOf(sight, sights[at - 1] ?? null, LEVEL)
+    tell(known)
+  }
   const judged: Standing[] = []
   for (const [at, view] of views.entries()) {
     const sight = sights[at]

@@ -13,6 +13,7 @@ const rounds = (nodes: number) => [500_000, 4_000_000, nodes] // for a position:
 const TABLE_BITS = 23 // 64 MB while a game is judged
 
 type Judged = (Standing | null)[]
+type Tell = (known: Judged) => void
 
 const FIRST: Seat = 0
 const other = (seat: Seat): Seat => 1 - seat
@@ -57,9 +58,10 @@ function bySearch({ played }: View, nodes: number): Standing | null {
   return settled && standing(played.length % 2, settled)
 }
 
-function judgeWithin(views: readonly View[], total: number): Judged {
+function judgeWithin(views: readonly View[], total: number, tell: Tell): Judged {
   const judged: Judged = views.map((_, at) => fromBook(views, at))
   let left = total
+  tell(judged)
   for (const most of rounds(total))
     for (let at = views.length - 1; at >= 0; at--) {
       judged[at] ??= fromNext(views, judged, at)
@@ -67,6 +69,7 @@ function judgeWithin(views: readonly View[], total: number): Judged {
       const nodes = Math.min(most, left)
       judged[at] = bySearch(views[at]!, nodes)
       left -= nodes - nodesUnspent()
+      tell(judged)
     }
   return judged
 }
@@ -76,10 +79,14 @@ function judgeWithin(views: readonly View[], total: number): Judged {
  * moments before quicker. All of a game share a table and so many positions to search: few games
  * need more than those of a minute, and `isThorough` gives them.
  */
-export function judge(views: readonly View[], isThorough = false): Judged {
+export function judge(
+  views: readonly View[],
+  isThorough = false,
+  tell: Tell = () => undefined,
+): Judged {
   useTable(emptyTable(TABLE_BITS))
   try {
-    return judgeWithin(views, isThorough ? THOROUGH : NODES)
+    return judgeWithin(views, isThorough ? THOROUGH : NODES, tell)
   } finally {
     useTable(emptyTable())
   }

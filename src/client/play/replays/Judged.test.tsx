@@ -34,6 +34,14 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(says)
 })
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('while it is judged (%s) it says how far that is', (isJudging, times) => {
+  render(<Judged replay={replay(isJudging, known)} steps={steps} />)
+  expect(screen.queryAllByText('1 of 2 moments judged so far')).toHaveLength(times)
+})
+
 const at = (judged: object, ply: number) => {
   const shown = {
     isJudging: false,

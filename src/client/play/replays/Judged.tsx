@@ -182,6 +182,14 @@ export function Judged({ replay, steps }: JudgedProps) {
       <TurnSigns replay={replay} steps={steps} />
       <Track replay={replay} steps={steps} />
       <SignsNote turns={judged.turns} />
+      {isJudging && (
+        <Text as="p" variant="caption">
+          {t('replay.judgedSoFar', {
+            count: judged.ahead.filter((ahead) => ahead !== null).length,
+            of: judged.ahead.length,
+          })}
+        </Text>
+      )}
       <Row between wrap gap={8}>
         <Text variant="caption" role="status">
           {aheadText(steps.at)}

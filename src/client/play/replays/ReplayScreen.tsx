@@ -14,6 +14,7 @@ import { shownOf } from './moment.ts'
 import { Replay } from './Replay.tsx'
 
 const JUDGING_MS = 2_000
+const OFTEN = 45 // looks: most games are judged by then
 const THOROUGH_MS = 10_000 // the last open moments take minutes
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -37,8 +38,8 @@ export default function ReplayScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['replay', roomId, gameId],
     queryFn: () => call(replayCall, { params: { roomId, gameId } }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.isJudging ? (data.judged ? THOROUGH_MS : JUDGING_MS) : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.isJudging ? (dataUpdateCount > OFTEN ? THOROUGH_MS : JUDGING_MS) : false,
   })
   const [bot, former] = [t('replay.bot'), t('replay.unknown')]
   const shown = useMemo(

@@ -1,10 +1,14 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { Registered, Standing } from '#shared/game.ts'
+
+const TELL_MS = 1_000 // between two looks at what is known so far
 
 export interface Case {
   readonly games: string // URL of the registry's module
   readonly gameType: string
   readonly views: readonly unknown[]
   readonly isThorough: boolean
+  readonly port: MessagePort | null // who hears what is known so far
 }
 
 /** Who stood better at each moment. Throws for a game that is not judged. */
@@ -13,9 +17,15 @@ export default async function judge({
   gameType,
   views,
   isThorough,
+  port,
 }: Case): Promise<readonly (Standing | null)[]> {
   const { registry } = (await import(games)) as { registry: readonly Registered[] }
   const line = registry.find(({ game }) => game.meta.gameType === gameType)
   if (!line?.judge) throw new Error(`${gameType} is not judged`)
-  return line.judge(views, isThorough)
+  let toldAt = 0
+  return line.judge(views, isThorough, (known) => {
+    if (!port || Date.now() - toldAt < TELL_MS) return
+    toldAt = Date.now()
+    port.postMessage(known)
+  })
 }

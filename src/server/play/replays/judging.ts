@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { and, eq } from 'drizzle-orm'
 import { Piscina } from 'piscina'
 import type { Judgement } from '#shared/api/replays.ts'
@@ -20,7 +21,7 @@ const hasGaps = ({ ahead }: Judgement) => ahead.includes(null)
 type Game = typeof roomGames.$inferSelect
 type Made = Parameters<typeof judgementOf>[1]
 type Standings = readonly (Standing | null)[]
-type Asked = Omit<Case, 'isThorough'>
+type Asked = Omit<Case, 'isThorough' | 'port'>
 
 /**
  * Judges finished games in one thread, when someone first looks at them: most never are, and a
@@ -32,6 +33,7 @@ class Judging {
   readonly #queue = new BoundedQueue({ atOnce: 1, waiting: WAITING, retryAfter: 5 })
   readonly #underWay = new Set<string>()
   readonly #givenUp = new Set<string>()
+  readonly #known = new Map<string, Judgement>() // of games under way, so far
   #pool: Piscina<Case, Standings> | null = null
   #closed = false
   #stop: () => void = () => undefined // what nobody waits for
@@ -48,13 +50,26 @@ class Judging {
     this.#underWay.add(gameId)
     this.#judge(game, views, made)
       .catch((err: unknown) => this.#failed(gameId, err))
-      .finally(() => this.#underWay.delete(gameId))
+      .finally(() => {
+        this.#underWay.delete(gameId)
+        this.#known.delete(gameId)
+      })
     return true
+  }
+
+  /** What is known so far of a game under way; null: nothing. */
+  known(gameId: string): Judgement | null {
+    return this.#known.get(gameId) ?? null
   }
 
   async #judge(game: Game, views: readonly unknown[], made: Made): Promise<void> {
     const asked = { games: this.#world.games.url, gameType: game.gameType, views }
-    const judged = game.judged ?? judgementOf(await this.#soon(asked), made)
+    const judged =
+      game.judged ??
+      judgementOf(
+        await this.#soon(asked, (known) => this.#known.set(game.gameId, judgementOf(known, made))),
+        made,
+      )
     await this.#store(game, judged)
     if (!hasGaps(judged)) return
     const settled = judgementOf(await this.#thoroughly(asked), made)
@@ -63,10 +78,21 @@ class Judging {
   }
 
   /** What is found out in a minute. Who waits for it comes before what nobody waits for. */
-  #soon(asked: Asked): Promise<Standings> {
+  async #soon(asked: Asked, hear: (known: Standings) => void): Promise<Standings> {
     this.#stop()
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    return this.#queue.run(() => this.#started().run({ ...asked, isThorough: false }, { signal }))
+    const { port1: ours, port2: port } = new MessageChannel()
+    ours.on('message', hear)
+    try {
+      return await this.#queue.run(() =>
+        this.#started().run(
+          { ...asked, isThorough: false, port },
+          { signal, transferList: [port] },
+        ),
+      )
+    } finally {
+      ours.close()
+    }
   }
 
   /** What is found out in all the time it takes, begun again when it had to make way. */
@@ -77,7 +103,7 @@ class Judging {
       try {
         return await this.#queue.run(() => {
           this.#stop = () => makesWay.abort()
-          return this.#started().run({ ...asked, isThorough: true }, { signal })
+          return this.#started().run({ ...asked, isThorough: true, port: null }, { signal })
         })
       } catch (error) {
         if (!makesWay.signal.aborted || this.#closed) throw error
@@ -132,7 +158,8 @@ export function judgementFor(world: World, game: Game, views: readonly unknown[]
     return { judged, isJudging: false }
   const judging = started.get(world) ?? new Judging(world)
   started.set(world, judging)
-  return { judged, isJudging: judging.begin(game, views, made) }
+  const isJudging = judging.begin(game, views, made)
+  return { judged: judged ?? judging.known(game.gameId), isJudging }
 }
 
 export async function closeJudging(world: World): Promise<void> {

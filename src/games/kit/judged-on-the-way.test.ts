@@ -1,0 +1,47 @@
+import type { Judge, Standing } from '#shared/game.ts'
+import { judge as judgeCheckers } from '../checkers/judge.ts'
+import { game as checkers } from '../checkers/rules.ts'
+import { judge as judgeFour } from '../four-in-a-row/judge.ts'
+import { game as four } from '../four-in-a-row/rules.ts'
+import { judge as judgeReversi } from '../reversi/judge.ts'
+import { game as reversi } from '../reversi/rules.ts'
+import { seededRandom } from './random.ts'
+
+interface Played {
+  setup: (options: never, seats: number, random: never) => never
+  view: (state: never) => unknown
+  moves: (state: never, seat: number) => readonly never[]
+  turns: (state: never) => readonly number[]
+  play: (state: never, seat: number, move: never, random: never, at: number) => never
+}
+
+/** So many moments of a game that begins, each move the first there is. */
+function viewsOf(game: Played, count: number): unknown[] {
+  const random = seededRandom('judged') as never
+  let state = game.setup({} as never, 2, random)
+  const views = [game.view(state)]
+  while (views.length < count) {
+    const seat = game.turns(state)[0]!
+    state = game.play(state, seat, game.moves(state, seat)[0]!, random, 0)
+    views.push(game.view(state))
+  }
+  return views
+}
+
+test.each([
+  ['four in a row', four, judgeFour],
+  ['reversi', reversi, judgeReversi],
+  ['checkers', checkers, judgeCheckers],
+] as const)(
+  '%s tells on the way what it finds in the end, and more each time',
+  (_, game, judge) => {
+    const told: (Standing | null)[][] = []
+    const views = viewsOf(game as never, 6)
+    const found = (judge as Judge)(views, false, (known) => told.push([...known]))
+    const many = told.map((known) => known.filter((one) => one !== null).length)
+    expect(many.length).toBeGreaterThan(0)
+    expect(many).toEqual(many.toSorted((a, b) => a - b))
+    for (const known of told)
+      for (const [at, one] of known.entries()) if (one) expect(one).toEqual(found[at])
+  },
+)
