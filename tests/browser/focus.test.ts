@@ -83,7 +83,6 @@ async function closesWell(opener: string | RegExp, inside?: string): Promise<voi
 
 test.each([
   ['/dashboard', /^Notifications/, undefined],
-  ['/puzzle/findTheWord', 'How to play', undefined],
   ['/puzzle/sudoku', 'How to play', undefined],
   ['/leaderboard/leagues', 'Rules', 'Close'],
   ['/admin/members', /^Remove /, 'Keep'],
@@ -111,10 +110,11 @@ test('a table’s rules, from its menu', async () => {
 })
 
 test.each([
-  ['/dashboard', /^Account of/],
-  ['/puzzle/findTheWord', /^Language of the puzzle/],
-] as const)('on %s, who closes the menu “%s” is at its button again', async (path, name) => {
+  ['/dashboard', /^Account of/, 'h1'],
+  ['/puzzle/findTheWord', /^Language of the puzzle/, '.kit-GuessKeyboard-key'],
+] as const)('on %s, who closes the menu “%s” is at its button again', async (path, name, there) => {
   await page.goto(product.url + path)
+  await page.locator(there).first().waitFor()
   const button = page.getByRole('button', { name }).first()
   for (const _ of ['fetched', 'there']) {
     await button.waitFor()
