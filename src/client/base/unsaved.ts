@@ -6,6 +6,7 @@ export type SaveForm = () => Promise<boolean>
 
 interface UnsavedForm {
   readonly save: SaveForm | null // null: it can't be saved yet
+  readonly part: string // of its page; '' for the page itself
 }
 
 export type LeaveChoice = 'save' | 'discard' | 'stay'
@@ -29,13 +30,15 @@ let isLeaving = false // it was asked already
 
 const stepNow = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
-const hasUnsaved = () => forms.size > 0 && !isLeaving
+const formsOf = (part: string) => [...forms].filter((form) => !part || form.part === part)
+
+const hasUnsaved = (part = '') => formsOf(part).length > 0 && !isLeaving
 
 /**
  * Guards a form with changes: who leaves the page, or what it is part of, is asked whether to save
- * them. Without `save` they can only be discarded.
+ * them. Without `save` they can only be discarded. A `part` can be left by itself.
  */
-export function useUnsaved(isChanged: boolean, save: SaveForm | null): void {
+export function useUnsaved(isChanged: boolean, save: SaveForm | null, part = ''): void {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
@@ -46,22 +49,28 @@ export function useUnsaved(isChanged: boolean, save: SaveForm | null): void {
       get save() {
         return latest.current
       },
+      part,
     }
     forms.add(form)
     useLeaveQuestion.setState({ hasGuarded: true })
     step = stepNow()
     return () => void forms.delete(form)
-  }, [isChanged])
+  }, [isChanged, part])
 }
 
 /** Guards a draft as long as it differs from what it began with. */
-export function useUnsavedDraft(draft: unknown, first: unknown, save: SaveForm | null): void {
-  useUnsaved(JSON.stringify(draft) !== JSON.stringify(first), save)
+export function useUnsavedDraft(
+  draft: unknown,
+  first: unknown,
+  save: SaveForm | null,
+  part = '',
+): void {
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(first), save, part)
 }
 
 /** Saves all that is changed and can be saved; false where that failed. */
-export async function saveUnsaved(): Promise<boolean> {
-  const changed = Array.from(forms) // saving one takes it out
+export async function saveUnsaved(part = ''): Promise<boolean> {
+  const changed = formsOf(part) // saving one takes it out
   for (const { save } of changed) if (save && !(await save())) return false
   return true
 }
@@ -69,24 +78,24 @@ export async function saveUnsaved(): Promise<boolean> {
 /** What is changed has been saved, or is to go: nobody is asked about it. */
 export const forgetUnsaved = (): void => forms.clear()
 
-function ask(): Promise<LeaveChoice> {
+function ask(part: string): Promise<LeaveChoice> {
   return new Promise((resolve) => {
     const answer = (choice: LeaveChoice) => {
       useLeaveQuestion.setState({ question: null })
       resolve(choice)
     }
-    const canSave = [...forms].every(({ save }) => save !== null)
+    const canSave = formsOf(part).every(({ save }) => save !== null)
     useLeaveQuestion.setState({ question: { canSave, answer } })
   })
 }
 
-/** Leaves a form: at once where nothing is changed, otherwise as the person answers. */
-export function leaveForm(leave: () => void): void {
-  if (!hasUnsaved()) return leave()
+/** Leaves a form, or a part of its page alone: at once where nothing is changed, otherwise as the person answers. */
+export function leaveForm(leave: () => void, part = ''): void {
+  if (!hasUnsaved(part)) return leave()
   if (useLeaveQuestion.getState().question) return undefined
-  void ask().then(async (choice) => {
+  void ask(part).then(async (choice) => {
     if (choice === 'stay') return
-    if (choice === 'save' && !(await saveUnsaved())) return
+    if (choice === 'save' && !(await saveUnsaved(part))) return
     isLeaving = true
     try {
       leave()

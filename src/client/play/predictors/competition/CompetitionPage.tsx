@@ -43,7 +43,7 @@ export default function CompetitionPage() {
           {...props}
           stageId={stageId}
           chosen={matchId}
-          onChoose={(id) => leaveForm(() => setMatch(id))}
+          onChoose={(id) => leaveForm(() => setMatch(id), 'result')}
         />
         <div className={styles.side}>
           {match && (

@@ -93,3 +93,11 @@ test('who leaves with lines that are not saved is asked', async () => {
   useLeaveQuestion.getState().question!.answer('discard')
   await waitFor(() => expect(isLeft).toBe(true))
 })
+
+test('what leaves another part of the page leaves the lines as they are, and asks nothing', async () => {
+  await read([line({})])
+  let isLeft = false
+  leaveForm(() => (isLeft = true), 'result')
+  expect(isLeft).toBe(true)
+  expect(useLeaveQuestion.getState().question).toBeNull()
+})

@@ -125,7 +125,12 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
   }
   const result = useResult({ ids, take: taken, match, typed, why })
   const { impact, isReady, error, busy, save, takeBack } = result
-  useUnsavedDraft({ typed, why }, { typed: firstOf(match), why: '' }, isReady ? save : null)
+  useUnsavedDraft(
+    { typed, why },
+    { typed: firstOf(match), why: '' },
+    isReady ? save : null,
+    'result',
+  )
   const isCorrection = isOver(match.status)
   const isRace = match.part !== ''
   const number = isRace
