@@ -60,6 +60,7 @@ export const changes = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/Admin/Changes/:id',
+  cost: 30,
   access: 'admin',
   summary: 'What was changed in the space, the newest first.',
   team: 'params.id',

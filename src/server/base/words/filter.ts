@@ -26,7 +26,7 @@ const wordsOf = (text: string) =>
 
 /** The ways a text may be meant to be read: letters for signs, and letters drawn out. */
 function readings(text: string): string[] {
-  const masks = [text, unmasked(text)].map(wordsOf)
+  const masks = [...new Set([text, unmasked(text)])].map(wordsOf)
   return masks.flatMap((line) => [
     line,
     line.replace(/(\p{L})\1{2,}/gu, '$1'),
@@ -54,9 +54,15 @@ export function holdsBadWord(text: string): boolean {
   const written = text.normalize('NFKC')
   const turkishCase = written.toLocaleLowerCase('tr')
   const englishCase = written.replaceAll('İ', 'i').toLowerCase()
+  const plainCase = plain(englishCase)
+  // mostly all three are one: reading them is what costs
+  const read = new Map(
+    [...new Set([plainCase, turkishCase, englishCase])].map((form) => [form, readings(form)]),
+  )
+  const readingsOf = (...forms: string[]) => forms.flatMap((form) => read.get(form)!)
   return (
-    holdsAny(readings(plain(englishCase)), english) ||
-    holdsAny([turkishCase, englishCase].flatMap(readings), turkish)
+    holdsAny(readingsOf(plainCase), english) ||
+    holdsAny(readingsOf(turkishCase, englishCase), turkish)
   )
 }
 

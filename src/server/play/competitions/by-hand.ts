@@ -33,7 +33,7 @@ function zoneOf(id: string): string {
 
 /** Throws word_not_allowed. */
 export const checkNames = ({ team }: Caller, names: readonly (string | undefined)[]): void =>
-  names.forEach((name) => refuseBadWords(name, team.filterWords))
+  new Set(names).forEach((name) => refuseBadWords(name, team.filterWords))
 
 function checkAddress(address: string): string {
   if (address && !isPublicAddress(address))
