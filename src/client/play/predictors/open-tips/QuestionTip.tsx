@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#shared/special-events.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { useTipNow } from '../home/useTipNow.ts'
 import { SaveMark } from '../match/SaveMark.tsx'
 import { useQuestionText } from '../special/question-texts.ts'
 import { useDrafts, type Draft } from '../special/useDraft.ts'
 import { useEvent } from '../special/useEvent.ts'
 import { NotTipped, RowState, type OpenTipProps } from './RowState.tsx'
+import { TipButton, TipLine } from './TipLine.tsx'
 import styles from './QuestionTip.module.css'
 
 function YesNo({ draft, label, isOff }: { draft: Draft; label: string; isOff: boolean }) {
@@ -41,7 +41,6 @@ const hasRoom = (question: EventQuestion | undefined): question is EventQuestion
 /** A question: yes or no is said here, the others on the event's page. */
 export function QuestionTip({ tip, isLocked, isNext }: OpenTipProps) {
   const { t } = useTranslation()
-  const tipNow = useTipNow()
   const textOf = useQuestionText()
   const drafts = useDrafts(tip.gameId)
   const { data, isPending } = useEvent(tip.gameId)
@@ -53,21 +52,12 @@ export function QuestionTip({ tip, isLocked, isNext }: OpenTipProps) {
   const { pending } = draft ?? {}
   return (
     <>
-      <div className={styles.tip}>
-        <Text strong className={styles.title}>
-          {title}
-        </Text>
+      <TipLine title={title}>
         {draft && <YesNo draft={draft} label={title} isOff={isLocked} />}
         {!draft && !isPending && !isLocked && (
-          <Button
-            appearance={isNext ? 'primary' : 'secondary'}
-            aria-label={`${action}: ${title}`}
-            onClick={() => tipNow(tip)}
-          >
-            {action}
-          </Button>
+          <TipButton tip={tip} isNext={isNext} action={action} title={title} />
         )}
-      </div>
+      </TipLine>
       <RowState>
         {pending && pending.state !== 'draft' && !isLocked ? (
           <>
