@@ -4,16 +4,27 @@ import makeConfig from '../webpack.config.js'
 /* What buildClient starts: its process ends when webpack has written its cache. */
 const STEP = 0.25
 let last = 0
+let isBuilt = false
+
+/* Who waits for the pages may be gone, as where the address is taken: then there is nothing to build for. */
+const endAlone = () => {
+  if (!isBuilt) process.exit(1)
+}
+process.on('disconnect', endAlone)
+if (!process.connected) endAlone()
+const tell = (message) => process.send(message, () => undefined) // to nobody is no fault
+
 const progress = new webpack.ProgressPlugin((share) => {
   if (share < last + STEP) return
   last = share
-  process.send({ line: `  client    ${Math.round(share * 100)} %` })
+  tell({ line: `  client    ${Math.round(share * 100)} %` })
 })
 const compiler = webpack(makeConfig({}, { mode: 'production' }))
 progress.apply(compiler)
 compiler.run((error, stats) => {
-  if (error) process.send({ error: String(error.stack) })
-  else if (stats.hasErrors()) process.send({ error: stats.toString('errors-only') })
-  else process.send({ done: true })
+  isBuilt = true
+  if (error) tell({ error: String(error.stack) })
+  else if (stats.hasErrors()) tell({ error: stats.toString('errors-only') })
+  else tell({ done: true })
   compiler.close(() => process.disconnect())
 })

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { jest } from '@jest/globals'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +23,18 @@ describe('embedded/first-start', () => {
   })
   afterEach(stopCommands)
   afterAll(() => rm(checkout, { recursive: true, force: true }))
+
+  test('a builder for whom nobody waits any more ends without an error', async () => {
+    const builder = fork(join(checkout, 'build/client-builder.mjs'), {
+      cwd: checkout,
+      silent: true,
+    })
+    let said = ''
+    builder.stderr!.on('data', (text) => (said += String(text)))
+    builder.disconnect()
+    expect(await once(builder, 'exit')).toEqual([1, null])
+    expect(said).not.toContain('Error')
+  })
 
   test('npm start in a fresh checkout: the address answers while it builds; what is built is kept', async () => {
     const port = String(await freePort())
