@@ -36,6 +36,7 @@ export async function openBench(name: string) {
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
     pongMs: 5_000,
+    framesPerSecond: 60,
     fetch: globalThis.fetch,
     bus: null,
   }

@@ -1,5 +1,5 @@
 const PATIENCE_MS = 90_000 // only bounds a hang
-const STEP_MS = 25 // not less: who asks over a socket may say sixty things a second, then is cut off
+const STEP_MS = 25
 
 /** Looks again and again until it is so. Throws what it says `otherwise`. */
 export async function until(

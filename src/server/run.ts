@@ -21,6 +21,7 @@ import type { World } from './base/world.ts'
 
 const PASSWORD_COST = 15
 const PONG_MS = 5_000
+const FRAMES_PER_SECOND = 60 // a person makes a few
 const GRACE_MS = 10_000
 
 /** What a person reads while the server starts; logs are for machines. */
@@ -69,6 +70,7 @@ async function makeWorld(
     publicUrl: url,
     passwordCost: PASSWORD_COST,
     pongMs: PONG_MS,
+    framesPerSecond: FRAMES_PER_SECOND,
     bus,
   }
 }

@@ -9,7 +9,7 @@ let roomId: string
 
 describe('rooms/bad-input', () => {
   beforeAll(async () => {
-    hall = await openHall()
+    hall = await openHall({}, { framesPerSecond: 500 })
   })
   beforeEach(async () => {
     mara = await hall.player('Mara')

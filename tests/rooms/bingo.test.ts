@@ -41,10 +41,7 @@ describe('rooms/bingo', () => {
     return [caller, await gather(caller, count, { options: { caller: true, ...options } })]
   }
 
-  const PACE_MS = 25 // quicker, and it would be taken for a flood
-
   async function call(caller: Player): Promise<number> {
-    await new Promise((resolve) => setTimeout(resolve, PACE_MS))
     const ack = await caller.play({ call: true })
     if (!ack.ok) throw new Error(ack.message)
     return viewOf(caller).called.at(-1)!

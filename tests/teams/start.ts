@@ -55,6 +55,7 @@ export async function startTeams(
     publicUrl: () => PRODUCT,
     passwordCost: 4,
     pongMs: 60_000,
+    framesPerSecond: 60,
     bus: null,
   }
   const app = await buildApp(world, resolve('dist/client'))

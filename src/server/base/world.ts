@@ -23,5 +23,6 @@ export interface World {
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N
   readonly pongMs: number // how long a socket that does not answer a ping is waited for
+  readonly framesPerSecond: number // of one socket; who sends more is cut off
   readonly bus: Bus | null // what joins several processes; null: there is one
 }

@@ -61,9 +61,9 @@ const start: Handler<'room:start'> = async (context, socket, data) => {
 }
 
 /** Whoever is in the room may speak, now and then. Throws not_found and too_many_requests. */
-function speak({ limits }: RoomContext, { data }: GameSocket, roomId: string): void {
+function speak({ limits, world }: RoomContext, { data }: GameSocket, roomId: string): void {
   if (!data.rooms.has(roomId)) throw new RefusalError('not_found')
-  if (!limits.speak(data.userId, Date.now())) throw new RefusalError('too_many_requests')
+  if (!limits.speak(data.userId, world.now().getTime())) throw new RefusalError('too_many_requests')
 }
 
 const react: Handler<'room:react'> = async (context, socket, { roomId, reaction }) => {

@@ -92,7 +92,8 @@ function welcome(context: RoomContext, socket: GameSocket): void {
   admitted(socket)
   void socket.join(devicesOf(socket.data))
   if (!socket.data.guest) void socket.join(teamOf(socket.data))
-  limitTraffic(socket, () => context.world.log.warn({ userId: socket.data.userId }, 'flooding'))
+  const { log, framesPerSecond } = context.world
+  limitTraffic(socket, framesPerSecond, () => log.warn({ userId: socket.data.userId }, 'flooding'))
   socket.onAny((event: string, ...args: unknown[]) => {
     const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
     const began = performance.now()

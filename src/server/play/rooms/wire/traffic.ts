@@ -4,7 +4,6 @@ import type { Socket } from 'socket.io'
 import { SOCKET_PATH } from '#shared/protocol.ts'
 
 const BEFORE_SIGN_IN = 5 // frames: the token takes one
-const PER_SECOND = 60 // frames; a person makes a few
 export const MESSAGE_MAX_BYTES = 16 * 1024
 
 interface EngineSocket {
@@ -22,13 +21,13 @@ function cutOff(conn: EngineSocket): void {
 }
 
 /** Cuts off a client that floods: reading its frames would cost everyone else. */
-export function limitTraffic(socket: Socket, onFlood: () => void): void {
+export function limitTraffic(socket: Socket, perSecond: number, onFlood: () => void): void {
   let since = Date.now()
   let frames = 0
   socket.conn.on('packet', () => {
     const now = Date.now()
     if (now - since >= 1000) [since, frames] = [now, 0]
-    if (++frames !== PER_SECOND) return
+    if (++frames !== perSecond) return
     onFlood()
     cutOff(socket.conn as unknown as EngineSocket)
   })
