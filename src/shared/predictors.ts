@@ -26,7 +26,7 @@ export type Pair = z.infer<typeof pairSchema>
 /**
  * How a match ended: after 90 minutes, after extra time (goals of all 120 minutes), and the shoot-out
  * alone. Of a race's parts: who starts first; who stood on the podium, was fastest and retired first,
- * '' for nobody.
+ * '' for nobody, and left out while that is not known.
  */
 export const scoreSchema = z.object({
   ft: pairSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from './days.ts'
 
 /** What of a race is tipped with a lock of its own; '' for a match of two teams. */
 export const raceParts = ['', 'pole', 'race'] as const
@@ -82,11 +83,24 @@ export const raceFinishSchema = z.object({
   driverId: z.string(),
   place: z.int(), // 0: not classified
   text: z.string(), // as the feed says: '1', 'R' retired, 'D' disqualified, 'W' did not start, 'N' not classified
-  laps: z.int(),
+  laps: z.int(), // 0 also where the feed does not say
   time: z.string(), // of the winner, of others how far behind: '+3.1'; ''
   points: z.number(),
 })
 export type RaceFinish = z.infer<typeof raceFinishSchema>
+
+/** When something of a race's weekend is. */
+export interface RaceSession {
+  readonly day: Day
+  readonly at: number | null // epoch ms; null: only its day is known
+  readonly locksAt: number
+}
+
+/** Those before a race that say who is fast: pole locks with the first of them. */
+export interface RaceSessions {
+  readonly qualifying?: RaceSession
+  readonly sprint?: RaceSession // a sprint's own qualifying
+}
 
 /** What is known of a race besides what is scored. */
 export interface RaceFacts {
@@ -94,8 +108,10 @@ export interface RaceFacts {
   readonly circuit: string
   readonly country: string
   readonly startsAt: string // ISO; '' only its day is known
+  readonly season?: string // '' and none: the feed does not say
+  readonly sessions?: RaceSessions // as far as the feed ever named them
   readonly drivers: readonly RaceDriver[] // who may be picked; none: not known yet
-  readonly isEntered: boolean // the feed says so itself; else they are those of the race before
+  readonly isEntered: boolean // the feed says so itself; else they are whom the race before and the season's list have
   readonly fastestTime: string // ''
   readonly finishes: readonly RaceFinish[]
 }

@@ -1,5 +1,5 @@
 import type { RaceDriver, RaceFinish } from '#shared/races.ts'
-import { FeedFault } from '../feed-fault.ts'
+import type { RowFault } from '../feed-fault.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 
@@ -12,24 +12,44 @@ export const idOf = (value: unknown): string => textOf(value).slice(0, MOST_ID)
 
 const driverId = (entry: Entry) => idOf(fieldsOf(entry['Driver'])['driverId'])
 const wordOf = (entry: Entry) => textOf(entry['positionText']).toUpperCase()
-const lapsOf = (entry: Entry) => Number(entry['laps']) || 0
-const placeOf = (entry: Entry) => Number(entry['position']) || 0
 
-/** Drivers of some lines, each once. Throws FeedFault for one without an id. */
-export function driversOf(entries: readonly Entry[], where: string): RaceDriver[] {
-  const found = new Map<string, RaceDriver>()
-  for (const entry of entries) {
+/* Null: it is no count, or there is none. */
+function countOf(value: unknown): number | null {
+  const text = textOf(value)
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
+}
+
+const lapsOf = (entry: Entry) => countOf(entry['laps'])
+const placeOf = (entry: Entry) => countOf(entry['position'])
+
+/** Drivers of some lines, each once, with the first number and team that is said. Lines without an id are none. */
+export function driversOf(entries: readonly Entry[]): RaceDriver[] {
+  const named = entries.flatMap((entry) => {
     const driver = fieldsOf(entry['Driver'])
     const id = driverId(entry)
-    if (!id) throw new FeedFault(`${where}.Driver.driverId`)
-    if (found.has(id)) continue
+    if (!id) return []
     const [given, family] = [textOf(driver['givenName']), textOf(driver['familyName'])]
-    found.set(id, {
+    return {
       driverId: id,
       number: textOf(entry['number'] ?? driver['permanentNumber']),
       name: family || id,
       fullName: [given, family].filter(Boolean).join(' ') || id,
       team: textOf(fieldsOf(entry['Constructor'])['name']),
+    }
+  })
+  return eachOnce(named)
+}
+
+/** Drivers of several lists, each once: as the first of them has them, with what it lacks from the next. */
+export function eachOnce(drivers: readonly RaceDriver[]): RaceDriver[] {
+  const found = new Map<string, RaceDriver>()
+  for (const one of drivers) {
+    const had = found.get(one.driverId)
+    const { number, team } = had ?? one
+    found.set(one.driverId, {
+      ...(had ?? one),
+      number: number || one.number,
+      team: team || one.team,
     })
   }
   return [...found.values()]
@@ -41,13 +61,38 @@ export function driversOf(entries: readonly Entry[], where: string): RaceDriver[
  */
 const isClassified = (entry: Entry) => /^\d+$/.test(wordOf(entry))
 
+/**
+ * A race's lines, two alike as one. None, and where, while one names nobody or two contradict each
+ * other: whose line is the right one nobody knows.
+ */
+export function linesOf(
+  value: unknown,
+  where: string,
+): { readonly lines: readonly Entry[]; readonly faults: readonly RowFault[] } {
+  const all = Array.isArray(value) ? value.map(fieldsOf) : []
+  const texts = all.map((entry) => JSON.stringify(entry))
+  const lines = all.filter((_, i) => texts.indexOf(texts[i]!) === i)
+  const ids = lines.map(driverId)
+  const places = lines.filter(isClassified).map(wordOf)
+  const unnamed = all.findIndex((entry) => !driverId(entry))
+  const twice =
+    ids.find((id, i) => ids.indexOf(id) !== i) ??
+    places.find((place, i) => places.indexOf(place) !== i)
+  if (unnamed === -1 && twice === undefined) return { lines, faults: [] }
+  const fault =
+    unnamed === -1
+      ? { where, text: twice! }
+      : { where: `${where}[${unnamed}].Driver.driverId`, text: '' }
+  return { lines: [], faults: [fault] }
+}
+
 /** How everyone ended. */
 export const finishesOf = (results: readonly Entry[]): RaceFinish[] =>
   results.map((entry) => ({
     driverId: driverId(entry),
     place: isClassified(entry) ? Number(wordOf(entry)) : 0,
     text: wordOf(entry),
-    laps: lapsOf(entry),
+    laps: lapsOf(entry) ?? 0,
     time: textOf(fieldsOf(entry['Time'])['time']),
     points: Number(entry['points']) || 0,
   }))
@@ -55,29 +100,44 @@ export const finishesOf = (results: readonly Entry[]): RaceFinish[] =>
 const at = (results: readonly Entry[], place: number) =>
   results.find((entry) => isClassified(entry) && Number(wordOf(entry)) === place)
 
-/* Who retired with the fewest laps; of several the one a result puts last, who stopped first. */
-function firstOut(results: readonly Entry[]): string {
-  const [first] = results
-    .filter((entry) => wordOf(entry) === 'R')
-    .toSorted((a, b) => lapsOf(a) - lapsOf(b) || placeOf(b) - placeOf(a))
-  return first ? driverId(first) : ''
+/* Who drove to the end, however far behind, has not retired, whatever letter stands beside it. */
+const RUNNING = /^(?:finished|lapped|not classified|\+\d+ laps?)$/i
+const hasRetired = (entry: Entry) => wordOf(entry) === 'R' && !RUNNING.test(textOf(entry['status']))
+
+/*
+ * Who retired with the fewest laps; of several the one a result puts last, who stopped first. Undefined
+ * while laps, or who of them stands last, are not known.
+ */
+function firstOut(results: readonly Entry[]): string | undefined {
+  const out = results.filter(hasRetired)
+  if (out.length === 0) return ''
+  if (out.some((entry) => lapsOf(entry) === null)) return undefined
+  const fewest = Math.min(...out.map((entry) => lapsOf(entry)!))
+  const stopped = out.filter((entry) => lapsOf(entry) === fewest)
+  if (stopped.length > 1 && stopped.some((entry) => placeOf(entry) === null)) return undefined
+  const [first] = stopped.toSorted((a, b) => (placeOf(b) ?? 0) - (placeOf(a) ?? 0))
+  return driverId(first!)
 }
 
 const lapOf = (entry: Entry) => fieldsOf(entry['FastestLap'])
+const rankOf = (entry: Entry) => countOf(lapOf(entry)['rank'])
 
-/* Where nobody's lap has a rank, none was measured. */
-function fastest(results: readonly Entry[]): { fastestLap: string; fastestTime: string } {
-  const entry = results.find((one) => textOf(lapOf(one)['rank']) === '1')
-  if (!entry) return { fastestLap: '', fastestTime: '' }
-  const time = textOf(fieldsOf(lapOf(entry)['Time'])['time'])
-  return { fastestLap: driverId(entry), fastestTime: time }
+/* Nobody's lap was measured only where each has a rank and all are 0; without ranks they have not come yet. */
+function fastest(results: readonly Entry[]): { fastestLap?: string; fastestTime: string } {
+  const [entry, ...others] = results.filter((one) => rankOf(one) === 1)
+  if (entry && others.length === 0) {
+    const time = textOf(fieldsOf(lapOf(entry)['Time'])['time'])
+    return { fastestLap: driverId(entry), fastestTime: time }
+  }
+  const isNobody = results.every((one) => rankOf(one) === 0)
+  return { ...(isNobody && { fastestLap: '' }), fastestTime: '' }
 }
 
 /* Who starts first has pole: who was fastest, until the grid says another. */
 function poleOf(results: readonly Entry[], qualifying: readonly Entry[]): string | undefined {
-  const first = results.find((entry) => textOf(entry['grid']) === '1')
-  const fastestOne = qualifying.find((entry) => textOf(entry['position']) === '1')
-  const entry = first ?? fastestOne
+  const [first, ...others] = results.filter((entry) => countOf(entry['grid']) === 1)
+  const fastestOne = qualifying.find((entry) => placeOf(entry) === 1)
+  const entry = first && others.length === 0 ? first : fastestOne
   return entry && driverId(entry)
 }
 
@@ -90,12 +150,13 @@ export function resultOf(
   const known = pole === undefined ? {} : { pole }
   const podium = [1, 2, 3].map((place) => at(results, place))
   if (podium.some((entry) => !entry)) return { result: known, fastestTime: '' }
-  const { fastestLap, fastestTime } = fastest(results)
+  const { fastestTime, ...lap } = fastest(results)
+  const firstRetirement = firstOut(results)
   const result = {
     ...known,
     podium: podium.map((entry) => driverId(entry!)),
-    fastestLap,
-    firstRetirement: firstOut(results),
+    ...lap,
+    ...(firstRetirement !== undefined && { firstRetirement }),
   }
   return { result, fastestTime }
 }

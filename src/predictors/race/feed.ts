@@ -1,14 +1,22 @@
-import { startOfDay, type Day } from '#shared/days.ts'
+import type { Day } from '#shared/days.ts'
 import type { MatchStatus } from '#shared/predictors.ts'
-import type { RaceDriver, RaceFinish } from '#shared/races.ts'
-import { daySchema } from '#shared/text.ts'
-import { instantOf } from '#shared/wall-clock.ts'
-import { FeedFault } from '../feed-fault.ts'
-import { driversOf, finishesOf, idOf, resultOf, type Entry } from './feed-results.ts'
+import type { RaceDriver, RaceFinish, RaceSessions } from '#shared/races.ts'
+import { FeedFault, type RowFault } from '../feed-fault.ts'
+import {
+  driversOf,
+  eachOnce,
+  finishesOf,
+  idOf,
+  linesOf,
+  resultOf,
+  type Entry,
+} from './feed-results.ts'
+import { sessionOf, sessionsOf } from './feed-sessions.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 
 const MOST_RACES = 100
+const MOST_DRIVERS = 200 // of a season
 
 /** A race as a feed has it. */
 export interface FeedRace {
@@ -20,9 +28,10 @@ export interface FeedRace {
   readonly day: Day
   readonly startsAt: number | null // epoch ms; null: only its day is known
   readonly locksAt: number
-  readonly poleLocksAt: number // qualifying, or what comes first of a sprint weekend
+  readonly sessions: RaceSessions // of those that say who is fast, what it names
   readonly status: MatchStatus // what the feed says of it; `open` where nothing
-  readonly drivers: readonly RaceDriver[] // who take part; none: it does not say
+  readonly drivers: readonly RaceDriver[] // whom it names
+  readonly isEntered: boolean // they are all who take part; else others may too
   readonly result: RaceResult // what is known
   readonly fastestTime: string
   readonly finishes: readonly RaceFinish[]
@@ -31,52 +40,24 @@ export interface FeedRace {
 export interface RaceFeed {
   readonly kind: 'race'
   readonly name: string
-  readonly isWhole: boolean // it lists all races of its season, so one that is missing is off
+  readonly season: string // ''
+  readonly drivers: readonly RaceDriver[] // entered for the season; none: it does not say
   readonly races: readonly FeedRace[]
+  readonly faults: readonly RowFault[] // what was left out of it
 }
 
 type Fields = Record<string, unknown>
 
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|([+-])(\d{2}):(\d{2}))$/
-const MINUTE_MS = 60_000
-
-interface Session {
-  readonly at: number | null
-  readonly locksAt: number
-}
-
-/* Times are by UTC, or say how far from it they are. Null: it is none. */
-function instant(day: Day, clock: string): number | null {
-  const found = TIME.exec(clock)
-  if (!found) return null
-  const [, hour, minute, second = '0', sign, hours = '0', minutes = '0'] = found
-  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-  const at = Number(hour) * 60 + Number(minute) - ahead
-  return instantOf(day, 0, 'UTC') + at * MINUTE_MS + Number(second) * 1000
-}
-
-/* A session without a time locks when its day begins. */
-function sessionOf(value: unknown, zone: string, where: string): Session | null {
-  if (value === undefined || value === null) return null
-  const { date, time } = fieldsOf(value)
-  const day = textOf(date)
-  if (!daySchema.safeParse(day).success) throw new FeedFault(`${where}.date`)
-  const clock = textOf(time)
-  if (!clock) return { at: null, locksAt: startOfDay(day, zone).getTime() }
-  const at = instant(day, clock)
-  if (at === null) throw new FeedFault(`${where}.time`)
-  return { at, locksAt: at }
-}
-
-const FIRST_SESSIONS = ['Qualifying', 'SprintQualifying', 'SprintShootout'] as const
-
-/* On a sprint weekend the sprint's own qualifying comes first, and says as much of who is fast. */
-function poleLock(one: Fields, race: Session, zone: string, where: string): number {
-  const locks = FIRST_SESSIONS.map((name) => sessionOf(one[name], zone, `${where}.${name}`))
-  return Math.min(race.locksAt, ...locks.flatMap((session) => session?.locksAt ?? []))
-}
-
+/* A word that is none of these is no guess: its race is left out. */
 const statuses: Readonly<Record<string, MatchStatus>> = {
+  '': 'open',
+  scheduled: 'open',
+  confirmed: 'open',
+  provisional: 'open',
+  rescheduled: 'open',
+  live: 'open', // whether it is over its result says
+  finished: 'open',
+  completed: 'open',
   cancelled: 'void',
   canceled: 'void',
   postponed: 'postponed',
@@ -84,54 +65,99 @@ const statuses: Readonly<Record<string, MatchStatus>> = {
 
 interface Reading {
   readonly zone: string
+  readonly season: string
   readonly where: string
   readonly isCut: boolean // a page ends within its results
 }
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
-function entriesOf(one: Fields, isCut: boolean) {
+/* A list of drivers has them with or without what they drive for. */
+const enteredOf = (value: unknown): Entry[] =>
+  listOf(value).map((entry) => (entry['Driver'] ? entry : { Driver: entry }))
+
+/* Who took part in it. A sprint of the weekend tells who drives, and nothing of the race. */
+function takenPart(one: Fields, where: string, isCut: boolean) {
+  const results = linesOf(isCut ? [] : one['Results'], `${where}.Results`)
+  const qualifying = linesOf(one['QualifyingResults'], `${where}.QualifyingResults`)
+  const entered = enteredOf(one['Drivers'])
+  const sprint = listOf(one['SprintResults'])
+  const from = results.lines.length ? results.lines : [...entered, ...sprint]
   return {
-    results: isCut ? [] : listOf(one['Results']),
-    qualifying: listOf(one['QualifyingResults']),
-    entered: listOf(one['Drivers']).map((entry): Entry =>
-      entry['Driver'] ? entry : { Driver: entry },
+    results: results.lines,
+    qualifying: qualifying.lines,
+    isEntered: results.lines.length > 0 || entered.length > 0,
+    drivers: driversOf(
+      results.lines.length || entered.length
+        ? [...from, ...qualifying.lines]
+        : [...qualifying.lines, ...from],
     ),
+    faults: [...results.faults, ...qualifying.faults],
   }
 }
 
-function raceOf(value: unknown, { zone, where, isCut }: Reading): FeedRace {
-  const one = fieldsOf(value)
-  const circuit = fieldsOf(one['Circuit'])
+/* What says which race it is, and when. Throws FeedFault. */
+function headOf(one: Fields, { zone, season, where }: Reading) {
   const round = Number(one['round'])
   if (!Number.isInteger(round) || round < 1 || round > 999) throw new FeedFault(`${where}.round`)
   const name = textOf(one['raceName'])
   if (!name) throw new FeedFault(`${where}.raceName`)
-  const race = sessionOf(one, zone, where)!
-  const { results, qualifying, entered } = entriesOf(one, isCut)
-  const from = results.length ? results : qualifying.length ? qualifying : entered
-  return {
-    round,
-    name,
+  const own = textOf(one['season'])
+  if (own && season && own !== season) throw new FeedFault(`${where}.season`, 'feed_other_season')
+  const status = statuses[textOf(one['status']).toLowerCase()]
+  if (!status) throw new FeedFault(`${where}.status`)
+  const race = sessionOf(one, zone)
+  if (!race) throw new FeedFault(`${where}.date`)
+  return { round, name, status, day: race.day, startsAt: race.at, locksAt: race.locksAt }
+}
+
+function raceOf(value: unknown, reading: Reading) {
+  const { zone, where, isCut } = reading
+  const one = fieldsOf(value)
+  const circuit = fieldsOf(one['Circuit'])
+  const head = headOf(one, reading)
+  const { results, qualifying, drivers, isEntered, faults } = takenPart(one, where, isCut)
+  const before = sessionsOf(one, zone, where)
+  const race: FeedRace = {
+    ...head,
     circuitId: idOf(circuit['circuitId']),
     circuit: textOf(circuit['circuitName']),
     country: textOf(fieldsOf(circuit['Location'])['country']),
-    day: textOf(one['date']),
-    startsAt: race.at,
-    locksAt: race.locksAt,
-    poleLocksAt: poleLock(one, race, zone, where),
-    status: statuses[textOf(one['status']).toLowerCase()] ?? 'open',
-    drivers: driversOf([...from, ...(results.length ? qualifying : [])], where),
+    sessions: before.sessions,
+    drivers,
+    isEntered,
     finishes: finishesOf(results),
     ...resultOf(results, qualifying),
   }
+  return { race, faults: [...before.faults, ...faults] }
 }
 
-function checkNames(races: readonly FeedRace[]): void {
-  for (const [i, { name }] of races.entries()) {
-    const other = races.findIndex((one) => one.name === name)
-    if (other !== i) throw new FeedFault(`Races[${other}], Races[${i}]: ${name}`, 'feed_ambiguous')
+type Found = ReturnType<typeof raceOf> | { readonly race: null; readonly fault: FeedFault }
+
+/* A race that can't be read stops only itself. */
+function tryRace(value: unknown, reading: Reading): Found {
+  try {
+    return raceOf(value, reading)
+  } catch (error) {
+    if (error instanceof FeedFault) return { race: null, fault: error }
+    throw error
   }
+}
+
+/* Two of one name: as one where they are alike, else neither, for nobody knows which is meant. */
+function withoutTwins(found: readonly Found[]): Found[] {
+  const races = found.flatMap(({ race }, i) =>
+    race ? [{ race, i, text: JSON.stringify(race) }] : [],
+  )
+  return found.flatMap((one, i): Found[] => {
+    if (!one.race) return [one]
+    const { name } = one.race
+    const same = races.filter(({ race }) => race.name === name)
+    if (same.every(({ text }) => text === same[0]!.text)) return same[0]!.i === i ? [one] : []
+    const where = same.map((other) => `Races[${other.i}]`).join(', ')
+    const fault = new FeedFault(`${where}: ${name}`, 'feed_ambiguous')
+    return same[0]!.i === i ? [{ race: null, fault }] : []
+  })
 }
 
 /*
@@ -145,12 +171,22 @@ function cutAt(data: Fields, list: readonly unknown[]): (i: number) => boolean {
   return (i) => (i === 0 && offset > 0) || (i === list.length - 1 && isLess)
 }
 
+/* As it says itself, or all its races' one year. */
+function seasonOf(table: Fields, list: readonly unknown[]): string {
+  const said = [table, ...list.map(fieldsOf)].map(({ season }) => textOf(season)).find(Boolean)
+  if (said) return said
+  const years = new Set(list.map((one) => textOf(fieldsOf(one)['date']).slice(0, 4)))
+  const [year, ...others] = years
+  return others.length === 0 && /^\d{4}$/.test(year ?? '') ? year! : ''
+}
+
 /** Whether a text is of the shape of Ergast and Jolpica. */
 export const isRaceFeed = (json: unknown): boolean => fieldsOf(json)['MRData'] !== undefined
 
 /**
  * Reads a season of races in the shape of Ergast and Jolpica: its calendar, entry lists, qualifying or
- * results, with what of them is there. Throws FeedFault.
+ * results, with what of them is there. What can't be read is left out alone and told. Throws FeedFault
+ * where nothing can.
  */
 export function readRaceFeed(json: unknown, zone: string): RaceFeed {
   const data = fieldsOf(fieldsOf(json)['MRData'])
@@ -159,14 +195,24 @@ export function readRaceFeed(json: unknown, zone: string): RaceFeed {
   if (!Array.isArray(list)) throw new FeedFault('MRData.RaceTable.Races')
   if (list.length > MOST_RACES) throw new FeedFault('MRData.RaceTable.Races.length')
   const isCut = cutAt(data, list)
-  const races = list.map((one, i) => raceOf(one, { zone, where: `Races[${i}]`, isCut: isCut(i) }))
-  checkNames(races)
-  const season = textOf(table['season'])
+  const season = seasonOf(table, list)
+  const found = withoutTwins(
+    list.map((one, i) => tryRace(one, { zone, season, where: `Races[${i}]`, isCut: isCut(i) })),
+  )
+  const unread = found.flatMap((one) => (one.race ? [] : [one.fault]))
+  if (unread.length > 0 && unread.length === found.length) throw unread[0]!
   const series = textOf(data['series'])
+  const entered = enteredOf(fieldsOf(data['DriverTable'])['Drivers']).slice(0, MOST_DRIVERS)
   return {
     kind: 'race',
-    name: [series.toLowerCase() === 'f1' ? 'Formula 1' : series, season].filter(Boolean).join(' '),
-    isWhole: races.length > 0 && Number(data['total']) === races.length,
-    races: races.toSorted((a, b) => a.round - b.round),
+    name: [series.toLowerCase() === 'f1' ? 'Formula 1' : series, textOf(table['season'])]
+      .filter(Boolean)
+      .join(' '),
+    season,
+    drivers: eachOnce(driversOf(entered)),
+    races: found.flatMap(({ race }) => (race ? [race] : [])).toSorted((a, b) => a.round - b.round),
+    faults: found.flatMap((one) =>
+      one.race ? one.faults : [{ where: one.fault.where, text: one.fault.code }],
+    ),
   }
 }

@@ -61,6 +61,12 @@ describe('points of a race', () => {
     ])
   })
 
+  test('a rule whose end is not known yet waits, and the others are told', () => {
+    const { pole, podium } = result
+    const lines = raceLines('race', right, { pole, podium }, defaultRaceRules)
+    expect(lines.map(({ rule }) => rule)).toEqual(['first', 'second', 'third', 'perfect'])
+  })
+
   test('a part without a result has no lines', () => {
     expect(raceLines('race', right, { pole: 'nyberg' }, defaultRaceRules)).toEqual([])
     expect(raceLines('pole', right, {}, defaultRaceRules)).toEqual([])

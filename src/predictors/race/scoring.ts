@@ -6,7 +6,7 @@ import {
   type RaceRules,
 } from '#shared/races.ts'
 
-/** What happened, as far as it is known; '' where nobody was it. */
+/** What happened, as far as it is known; '' where nobody was it, and nothing while that is not known. */
 export type RaceResult = Partial<RacePicks>
 
 type Podium = readonly string[]
@@ -39,7 +39,7 @@ function perfectLine(steps: readonly RaceLine[], rules: RaceRules): RaceLine {
   return { rule: 'perfect', pick: '', actual: '', points, hit: isPerfect ? 'exact' : 'missed' }
 }
 
-/** What each rule of a part pays, zeros too, in the order they are told. A part without a result has no lines. */
+/** What each rule of a part pays, zeros too, in the order they are told. What is not known yet has no line. */
 export function raceLines(
   part: RacePart,
   picks: Partial<RacePicks>,
@@ -52,9 +52,11 @@ export function raceLines(
   }
   if (result.podium === undefined) return []
   const steps = stepLines(picks.podium ?? [], result.podium, rules)
-  const of = (rule: 'fastestLap' | 'firstRetirement') =>
-    single(rule, [picks[rule] ?? '', result[rule] ?? ''], rules)
-  return [...steps, perfectLine(steps, rules), of('fastestLap'), of('firstRetirement')]
+  const of = (rule: 'fastestLap' | 'firstRetirement') => {
+    const actual = result[rule]
+    return actual === undefined ? [] : [single(rule, [picks[rule] ?? '', actual], rules)]
+  }
+  return [...steps, perfectLine(steps, rules), ...of('fastestLap'), ...of('firstRetirement')]
 }
 
 export const sumOf = (lines: readonly RaceLine[]): number =>

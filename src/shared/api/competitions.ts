@@ -220,7 +220,7 @@ const resultBody = {
   p: pairSchema.optional(),
   pole: driverIdSchema.optional(), // of a race's qualifying, with played
   podium: z.array(driverIdSchema).length(3).optional(), // of a race, with played
-  fastestLap: driverIdSchema.optional(), // '' nobody
+  fastestLap: driverIdSchema.optional(), // '' nobody; left out, not known yet
   firstRetirement: driverIdSchema.optional(),
 }
 

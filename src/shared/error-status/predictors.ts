@@ -60,4 +60,5 @@ export const predictors = {
   feed_not_json: 424,
   feed_not_matches: 424, // detail: where
   feed_ambiguous: 424, // detail: which matches
+  feed_other_season: 424, // detail: which
 } as const satisfies Record<string, number>

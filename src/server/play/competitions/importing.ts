@@ -112,7 +112,7 @@ export async function importFeed(
   const { teamId, fixtureId } = key
   const found =
     feed.kind === 'race'
-      ? mergeRaces({ teamId, fixtureId }, old, feed)
+      ? mergeRaces({ teamId, fixtureId }, old, feed, now)
       : mergeFeed({ teamId, fixtureId }, old, feed)
   const known = new Set(old.matches.map(({ matchId }) => matchId))
   const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length

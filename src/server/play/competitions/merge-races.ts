@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { FeedFault } from '#predictors/feed-fault.ts'
+import { eachOnce } from '#predictors/race/feed-results.ts'
 import type { FeedRace, RaceFeed } from '#predictors/race/feed.ts'
-import type { MatchStatus } from '#shared/predictors.ts'
-import type { RaceFacts } from '#shared/races.ts'
+import type { RaceDriver } from '#shared/races.ts'
+import { raceRows, type KeptRace } from './race-rows.ts'
 import { changesOf, withHalves, type Merged } from './merge.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
-
-/** A race as it is kept: a round of two parts that lock apart. */
-interface KeptRace {
-  readonly stage: StageRow
-  readonly pole: MatchRow
-  readonly race: MatchRow
-}
 
 interface Known {
   readonly stages: readonly StageRow[]
@@ -52,108 +47,49 @@ function sameRaces(kept: readonly KeptRace[], fresh: readonly FeedRace[]): Map<F
   return same
 }
 
-const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
+const isOver = ({ status }: MatchRow) => status !== 'open' && status !== 'postponed'
 
-/* What is known is not unlearned: an older state of a feed, or one that leaves a result out, corrects nothing. */
-function valueOf(
-  known: MatchRow['score'] | null,
-  said: MatchStatus,
-  before: MatchRow | undefined,
-): Pick<MatchRow, 'status' | 'score'> {
-  if (said === 'void') return { status: 'void', score: before?.score ?? {} }
-  if (known) return { status: 'played', score: known }
-  if (before?.status === 'played') return { status: before.status, score: before.score }
-  return { status: said, score: {} }
+/*
+ * A competition is of the season it first took: what its address gives of another year would get that
+ * one's races. Where the season was not kept, its races' days say which it is.
+ */
+function checkSeason(kept: readonly KeptRace[], { season }: RaceFeed): void {
+  if (!season || kept.length === 0) return
+  const known = new Set(kept.map(({ race }) => race.race?.season ?? '').filter(Boolean))
+  const isYear = /^\d{4}$/.test(season)
+  const isOther = known.size
+    ? !known.has(season)
+    : isYear && !kept.some(({ race }) => race.day.startsWith(season))
+  if (isOther) throw new FeedFault(season, 'feed_other_season')
 }
 
-function factsOf(fresh: FeedRace, before: RaceFacts | null | undefined): RaceFacts {
-  const { circuitId, circuit, country, startsAt } = fresh
-  const isEntered = fresh.drivers.length > 0
-  const finishes = fresh.finishes.length ? fresh : before
-  return {
-    circuitId,
-    circuit,
-    country,
-    startsAt: startsAt === null ? '' : new Date(startsAt).toISOString(),
-    drivers: isEntered ? fresh.drivers : (before?.drivers ?? []),
-    isEntered: isEntered || (before?.isEntered ?? false),
-    fastestTime: finishes?.fastestTime ?? '',
-    finishes: finishes?.finishes ?? [],
-  }
+interface Named {
+  readonly kept: KeptRace
+  readonly drivers: readonly RaceDriver[] // whom the feed names for it now
 }
 
-function rowsOf(stage: StageRow, fresh: FeedRace, before: KeptRace | undefined): KeptRace {
-  const { teamId, fixtureId, stageId } = stage
-  const { round, name, circuit, country, day, startsAt, locksAt, poleLocksAt, status } = fresh
-  const facts = factsOf(fresh, before?.race.race)
-  const base = {
-    teamId,
-    fixtureId,
-    stageId,
-    num: round,
-    round: name,
-    group: '',
-    ground: [circuit, country].filter(Boolean).join(', '),
-    day,
-    home: name,
-    away: '',
-    isHomeKnown: true,
-    isAwayKnown: facts.drivers.length > 0, // it can be tipped once its drivers are known
-  }
-  const { pole, podium, fastestLap = '', firstRetirement = '' } = fresh.result
-  return {
-    stage,
-    pole: {
-      ...base,
-      matchId: before?.pole.matchId ?? randomUUID(),
-      number: 2 * round - 1,
-      kickOff: new Date(poleLocksAt),
-      locksAt: new Date(poleLocksAt),
-      ...valueOf(pole === undefined ? null : { pole }, status, before?.pole),
-      part: 'pole',
-      race: { ...facts, finishes: [] },
-    },
-    race: {
-      ...base,
-      matchId: before?.race.matchId ?? randomUUID(),
-      number: 2 * round,
-      kickOff: startsAt === null ? null : new Date(startsAt),
-      locksAt: new Date(locksAt),
-      ...valueOf(podium ? { podium, fastestLap, firstRetirement } : null, status, before?.race),
-      part: 'race',
-      race: facts,
-    },
-  }
+function open<Row extends MatchRow>(row: Row, drivers: readonly RaceDriver[]): Row {
+  if (drivers.length === 0) return row
+  return { ...row, isAwayKnown: true, race: { ...row.race!, drivers } }
 }
 
-/* One that is listed no more, among those that are: it is off. */
-function offOf(kept: KeptRace, feed: RaceFeed): KeptRace {
-  const days = feed.races.map(({ day }) => day).toSorted()
-  const isAmong = kept.race.day > (days[0] ?? '') && kept.race.day < (days.at(-1) ?? '')
-  if (isOver(kept.race) || !(feed.isWhole || isAmong)) return kept
-  const off = { status: 'void' as const }
-  return { ...kept, pole: { ...kept.pole, ...off }, race: { ...kept.race, ...off } }
-}
-
-/* Who drove last are who drive next, until the feed says who is entered: one race ahead, not all. */
-function withDrivers(races: readonly KeptRace[]): KeptRace[] {
-  let known: RaceFacts['drivers'] = []
+/*
+ * Until its own list or its result says who takes part, a race may be tipped with whom its qualifying
+ * names, who drove last and who is entered for the season: one race ahead, not all.
+ */
+function withDrivers(races: readonly Named[], entered: RaceFeed['drivers'], now: Date): KeptRace[] {
+  let last: readonly RaceDriver[] = []
   let isNext = true
-  return races.map((one) => {
-    const facts = one.race.race!
-    if (isOver(one.race) || facts.isEntered || !isNext || known.length === 0) {
-      if (facts.isEntered && facts.drivers.length) known = facts.drivers
-      if (!isOver(one.race)) isNext = false
-      return one
-    }
-    isNext = false
-    const given = { drivers: known }
-    const open = <Row extends MatchRow>(row: Row): Row => ({
-      ...row,
-      isAwayKnown: true,
-      race: { ...row.race!, ...given },
-    })
-    return { ...one, pole: open(one.pole), race: open(one.race) }
+  return races.map(({ kept, drivers }) => {
+    const { stage, pole, race } = kept
+    const facts = race.race!
+    const isBegun = race.locksAt <= now
+    const takesAll = !isOver(race) && !facts.isEntered && (isBegun || isNext)
+    if (facts.isEntered && facts.drivers.length) last = facts.drivers
+    if (!isOver(race) && !isBegun) isNext = false
+    if (!takesAll) return kept
+    const all = eachOnce([...drivers, ...last, ...facts.drivers, ...entered])
+    return { stage, pole: open(pole, all), race: open(race, all) }
   })
 }
 
@@ -169,20 +105,29 @@ function stageOf(key: CompetitionKey, { name }: FeedRace, before: KeptRace | und
   }
 }
 
-/** What a feed of races says, over what is there. */
-export function mergeRaces(key: CompetitionKey, old: Known, feed: RaceFeed): Merged {
+/**
+ * What a feed of races says, over what is there; a race it does not list stays as it is. Throws
+ * FeedFault where it is of another season.
+ */
+export function mergeRaces(key: CompetitionKey, old: Known, feed: RaceFeed, now: Date): Merged {
   const kept = keptRaces(old)
+  checkSeason(kept, feed)
   const same = sameRaces(kept, feed.races)
-  const listed = feed.races.map((fresh) => {
+  const listed = feed.races.map((fresh): Named => {
     const before = same.get(fresh)
-    return rowsOf(stageOf(key, fresh, before), fresh, before)
+    const stage = stageOf(key, fresh, before)
+    return { kept: raceRows(stage, { fresh, season: feed.season }, before), drivers: fresh.drivers }
   })
   const known = new Set(same.values())
-  const unlisted = kept.filter((one) => !known.has(one)).map((one) => offOf(one, feed))
+  const unlisted = kept
+    .filter((one) => !known.has(one))
+    .map((one): Named => ({ kept: one, drivers: [] }))
   const all = withDrivers(
     [...listed, ...unlisted].toSorted(
-      (a, b) => a.race.locksAt.getTime() - b.race.locksAt.getTime(),
+      (a, b) => a.kept.race.locksAt.getTime() - b.kept.race.locksAt.getTime(),
     ),
+    feed.drivers,
+    now,
   )
   const numbered = withHalves(all.map(({ stage }, i) => ({ ...stage, number: i + 1 })))
   const byId = new Map(old.matches.map((match) => [match.matchId, match]))

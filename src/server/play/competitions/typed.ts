@@ -33,7 +33,7 @@ function checkDrivers(names: readonly string[], field: string, race: SpaceMatch[
 }
 
 function raceGiven({ status, ...given }: Given, { part, race }: SpaceMatch): MatchScore {
-  const { pole, podium, fastestLap = '', firstRetirement = '' } = given
+  const { pole, podium, fastestLap, firstRetirement } = given
   const field = part === 'pole' ? 'pole' : 'podium'
   if (status === 'awarded' || (status === 'played') !== (given[field] !== undefined))
     refuseScore(field)
@@ -43,9 +43,13 @@ function raceGiven({ status, ...given }: Given, { part, race }: SpaceMatch): Mat
     return { pole: pole! }
   }
   checkDrivers(podium!, 'podium', race)
-  checkDrivers([fastestLap].filter(Boolean), 'fastestLap', race)
-  checkDrivers([firstRetirement].filter(Boolean), 'firstRetirement', race)
-  return { podium: podium!, fastestLap, firstRetirement }
+  checkDrivers(fastestLap ? [fastestLap] : [], 'fastestLap', race)
+  checkDrivers(firstRetirement ? [firstRetirement] : [], 'firstRetirement', race)
+  return {
+    podium: podium!,
+    ...(fastestLap !== undefined && { fastestLap }),
+    ...(firstRetirement !== undefined && { firstRetirement }),
+  }
 }
 
 /** The score an admin typed. Throws score_invalid where its status wants one and it has none, or the other way round; driver_unknown, driver_doubled. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '#shared/races.ts'
 import { Pick } from '../../../ui/Pick.tsx'
-import { placesIn, placesOf, put, scoreOf } from '../race/race-draft.ts'
+import { NOT_KNOWN, placesIn, placesOf, put, scoreOf } from '../race/race-draft.ts'
 import { Change } from '../stage/Corrections.tsx'
 import type { ScoresProps } from './MatchScores.tsx'
 import { TypedBy } from './TypedBy.tsx'
 
-/** Who a place may go to: a driver, and of a lap or a retirement nobody too. */
+/** Who a place may go to: a driver, and of a lap or a retirement nobody too, or it is not known yet. */
 function useOptions({ drivers }: ScoresProps['match']) {
   const { t } = useTranslation()
   const all = drivers
@@ -16,7 +16,11 @@ function useOptions({ drivers }: ScoresProps['match']) {
     fastestLap: t('race.lapNone'),
     firstRetirement: t('race.nobody'),
   }
-  return (slot: Slot) => [...(none[slot] ? [{ value: '', text: none[slot] }] : []), ...all]
+  return (slot: Slot) => {
+    if (!none[slot]) return all
+    const notYet = { value: NOT_KNOWN, text: t('race.notKnown') }
+    return [notYet, { value: '', text: none[slot] }, ...all]
+  }
 }
 
 /** Who was in each place of a race, or of its qualifying; what differs from before is said. */

@@ -26,7 +26,7 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   const { t } = useTranslation()
   const place = placeOf(data, slot)
   const { saidStep, points, isExact } = place
-  const actual = find(data, place.actual)
+  const actual = find(data, place.actual ?? '')
   const pick = find(data, place.said)
   const said = saidStep
     ? t('race.youSaidPlace', { place: t(`race.slot.${saidStep}`) })
@@ -39,12 +39,12 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
       <span className={slotStyles.place}>
         <span className={slotStyles.name}>
           {t(`race.slot.${slot}`)}
-          <Points {...place} />
+          {place.actual !== null && <Points {...place} />}
         </span>
         <span className={slotStyles.driver}>
           {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
           <span>
-            <b>{actual?.name ?? t('race.nobody')}</b>
+            <b>{actual?.name ?? t(place.actual === null ? 'race.notKnown' : 'race.nobody')}</b>
             <small>{said}</small>
           </span>
         </span>

@@ -35,6 +35,12 @@ describe('a place of a race', () => {
     expect(placeOf(told, 'third')).toMatchObject({ said: 'quist', saidStep: null, points: 0 })
   })
 
+  test('a place nobody is known for yet is not nobody’s', () => {
+    const { fastestLap: _, ...rest } = result
+    expect(placeOf({ ...told, result: rest }, 'fastestLap').actual).toBeNull()
+    expect(placeOf(told, 'fastestLap').actual).toBe('')
+  })
+
   test('all places together give what the lines give', () => {
     const sum = slots.reduce((all, slot) => all + placeOf(told, slot).points, 0)
     expect(sum).toBe(lines.reduce((all, { points }) => all + points, 0))

@@ -6,7 +6,7 @@ const STEPS: readonly Slot[] = ['first', 'second', 'third']
 
 /** Who was in a place of a race that is over, and what one's pick of them gave. */
 export interface Place {
-  readonly actual: string // driverId; '' nobody
+  readonly actual: string | null // driverId; '' nobody, null not known yet
   readonly said: string // whom one had said for it; ''
   readonly saidStep: Slot | null // the step on which one had said who stands here
   readonly points: number
@@ -16,16 +16,16 @@ export interface Place {
 type Told = Pick<StageRace, 'lines' | 'picks' | 'result'>
 
 /* A step pays for whoever stands on it, on whichever step one had them. */
-function lineOf({ lines }: Told, slot: Slot, actual: string): RaceLine | undefined {
+function lineOf({ lines }: Told, slot: Slot, actual: string | null): RaceLine | undefined {
   if (!STEPS.includes(slot)) return lines.find(({ rule }) => rule === slot)
   return lines.find((one) => actual && one.pick === actual && STEPS.includes(one.rule as Slot))
 }
 
 /** A place as it is told on the circuit. */
 export function placeOf(told: Told, slot: Slot): Place {
-  const { pole = '', podium = [], fastestLap = '', firstRetirement = '' } = told.result
-  const [first = '', second = '', third = ''] = podium
-  const actual = { pole, first, second, third, fastestLap, firstRetirement }[slot]
+  const { pole, podium = [], fastestLap, firstRetirement } = told.result
+  const [first, second, third] = podium
+  const actual = { pole, first, second, third, fastestLap, firstRetirement }[slot] ?? null
   const line = lineOf(told, slot, actual)
   return {
     actual,

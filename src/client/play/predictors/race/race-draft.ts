@@ -4,6 +4,9 @@ import { noPicks, slots, type RacePart, type RacePicks, type Slot } from '#share
 /** Who is in each of the six slots; '' nobody. */
 export type Draft = Readonly<Record<Slot, string>>
 
+/** In a place of a result: it is not known yet who it was. No driver's id is a space. */
+export const NOT_KNOWN = ' '
+
 const STEPS: readonly Slot[] = ['first', 'second', 'third']
 
 const isStep = (slot: Slot) => STEPS.includes(slot)
@@ -32,13 +35,13 @@ export function picksIn(draft: Draft, open: readonly Slot[]): Partial<RacePicks>
   return open.some(isStep) ? { ...picks, podium } : picks
 }
 
-/** Who is in each place by a result; nobody where it says nothing. */
+/** Who is in each place by a result; of a lap and a retirement it may say nothing yet. */
 export function placesOf({ pole, podium, fastestLap, firstRetirement }: MatchScore): Draft {
   return draftOf({
     pole: pole ?? '',
     podium: podium ?? noPicks.podium,
-    fastestLap: fastestLap ?? '',
-    firstRetirement: firstRetirement ?? '',
+    fastestLap: fastestLap ?? NOT_KNOWN,
+    firstRetirement: firstRetirement ?? NOT_KNOWN,
   })
 }
 
@@ -48,8 +51,13 @@ export const placesIn = (part: RacePart): Slot[] =>
 
 /** The result of a part of a race, by who is in its places. */
 export function scoreOf(part: RacePart, draft: Draft): MatchScore {
-  const { pole, ...rest } = picksOf(draft)
-  return part === 'pole' ? { pole } : rest
+  const { pole, podium, fastestLap, firstRetirement } = picksOf(draft)
+  if (part === 'pole') return { pole }
+  return {
+    podium,
+    ...(fastestLap !== NOT_KNOWN && { fastestLap }),
+    ...(firstRetirement !== NOT_KNOWN && { firstRetirement }),
+  }
 }
 
 /** Whether a result says what it must: a lap may be unmeasured, and nobody need have retired. */
