@@ -13,6 +13,7 @@ import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import {
   createTournament,
   enterTournament,
+  moveTournament,
   startTournament,
   tournament,
 } from '#shared/api/tournaments.ts'
@@ -208,6 +209,22 @@ describe('rooms/playing-hours', () => {
     expect(await status()).toBe('open')
     await at('2026-10-21T09:00:00Z')
     expect(await status()).toBe('running')
+  })
+
+  test('a member names a start while play is open, an admin any: theirs waits for the opening', async () => {
+    const { user } = await hall.player('Ana')
+    await close()
+    const opens = Date.parse(closed.detail)
+    const make = (startsAt: number, { guulJwt: token }: User) =>
+      hall.call(createTournament, { body: { name: 'Cup', gameType, startsAt }, token })
+    const refused = { message: closed.message, detail: closed.detail }
+    expect((await make(opens - 1, user)).body).toMatchObject(refused)
+    const { tournamentId } = (await make(opens, user)).body
+    const move = (startsAt: number, { guulJwt: token }: User) =>
+      hall.call(moveTournament, { body: { tournamentId, startsAt }, token })
+    expect((await move(opens - 1, user)).body).toMatchObject(refused)
+    const fine = [await move(opens + 1, user), await move(opens - 1, hall.admin)]
+    expect(fine.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('puzzles stay open unless an admin says otherwise, and one that was opened goes on', async () => {

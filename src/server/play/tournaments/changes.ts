@@ -35,8 +35,10 @@ type Wish = Body<typeof createTournament>
 const bad = (field: keyof Wish) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
 
-function checkStart(startsAt: number, now: number): void {
+/** A start that lies ahead, and while play is open; an admin may name another, which waits for the opening. */
+function checkStart(startsAt: number, now: number, { team, isAdmin }: Caller): void {
   if (startsAt < now || startsAt > now + TOURNAMENT_AHEAD_MS) throw bad('startsAt')
+  if (!isAdmin) mustBeOpen(team, new Date(startsAt))
 }
 
 /** Tournaments are of games of two. */
@@ -51,7 +53,7 @@ function checkWish({ games: all }: World, caller: Caller, wish: Wish, now: numbe
   if (!mayStart(caller.team.gameRules, wish.gameType, caller.isAdmin))
     throw new RefusalError('admins_start_only')
   if (!game.meta.table.series.includes(wish.games)) throw bad('games')
-  if (wish.startsAt !== null) checkStart(wish.startsAt, now)
+  if (wish.startsAt !== null) checkStart(wish.startsAt, now, caller)
 }
 
 /** Makes a tournament with its maker in it. One that is never full is given up after 30 days. */
@@ -144,7 +146,8 @@ export function changeTournament(
 
 /**
  * Puts the start at another time (epoch ms); with it one that was to begin when full begins then.
- * Throws not_found, not_yours, tournament_begun, bad_input for a time that is past or over 30 days away.
+ * Throws not_found, not_yours, tournament_begun, bad_input for a time that is past or over 30 days away,
+ * outside_playing_hours for one at which play is closed, unless an admin names it.
  */
 export function moveTournament(
   world: World,
@@ -156,7 +159,7 @@ export function moveTournament(
     const of = await loadTournament(tx, key)
     mustManage(of, caller)
     if (of.status !== 'open') throw begun()
-    checkStart(startsAt, world.now().getTime())
+    checkStart(startsAt, world.now().getTime(), caller)
     await saveAndTell(tx, key, of, moved(of, startsAt), doneBy(world, caller))
     announce(tx, 'dueRows', [null])
     return loadTournament(tx, key)
