@@ -34,12 +34,13 @@ describe('deploy/backup', () => {
     await writeFile(join(folder, name), 'rows')
     await utimes(join(folder, name), at, at)
   }
-  const once = (env: Record<string, string> = {}) =>
+  const once = (env: Record<string, string> = {}) => backup(['once'], env)
+  const backup = (args: readonly string[], env: Record<string, string> = {}) =>
     new Promise<number>((resolve) => {
       const PATH = `${programs}${delimiter}${process.env['PATH']}`
       const child = execFile(
         'sh',
-        ['deploy/backup.sh', 'once'],
+        ['deploy/backup.sh', ...args],
         { env: { PATH, BACKUP_DIR: folder, ...env } },
         () => resolve(child.exitCode ?? -1),
       )
@@ -65,6 +66,32 @@ describe('deploy/backup', () => {
     await pgDump(`${WRITES}; exit 1`)
     expect(await once()).not.toBe(0)
     expect(await readdir(folder)).toEqual(['recess-90.dump'])
+  })
+
+  test('asked for only the newest it deletes every older dump, and none where it can’t make one', async () => {
+    const olds = ['recess-young.dump', 'recess-28.dump']
+    for (const name of olds) await old(name, 1)
+    await old('notes.txt', 900)
+    await pgDump(`${WRITES}; exit 1`)
+    expect(await backup(['only'])).not.toBe(0)
+    expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', ...olds].toSorted())
+    await pgDump(WRITES)
+    expect(await backup(['only'])).toBe(0)
+    const [notes, dump, ...more] = (await readdir(folder)).toSorted()
+    expect([notes, more]).toEqual(['notes.txt', []])
+    expect(dump).toMatch(fresh)
+  })
+
+  test('a dump is brought back into the database that its variables name; which one must be said', async () => {
+    const file = join(programs, 'pg_restore')
+    await writeFile(file, `#!/bin/sh\necho "$PGUSER $*" > "${join(folder, 'asked')}"\n`)
+    await chmod(file, 0o755)
+    expect(await backup(['restore'])).not.toBe(0)
+    const own = { POSTGRES_USER: 'recess', POSTGRES_DB: 'rows' }
+    expect(await backup(['restore', 'recess-28.dump'], own)).toBe(0)
+    expect(await readFile(join(folder, 'asked'), 'utf8')).toBe(
+      `recess --no-owner --no-privileges --exit-on-error --dbname=rows ${folder}/recess-28.dump\n`,
+    )
   })
 
   test('it dumps the database that its variables name', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
+import { parse } from 'yaml'
 import { startServer } from '../server.ts'
 
 const run = promisify(execFile)
@@ -70,6 +71,27 @@ test('every command of the runbook runs in the image, which has the build and no
     }
   } finally {
     await rm(folder, { recursive: true })
+  }
+})
+
+test('every line of docker compose in the pages asks a service, and a command that it has', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+    services: Record<string, object>
+  }
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object }
+  const backup = await readFile('deploy/backup.sh', 'utf8')
+  const pages = ['docs/runbook.md', 'docs/configuration.md', 'deploy/README.md']
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')))
+  const lines = texts.flatMap((text) => [
+    ...text.matchAll(/docker compose exec (?:-T )?(\w+) (.+)/g),
+  ])
+  expect(lines.length).toBeGreaterThanOrEqual(15)
+  for (const [line, service, command] of lines) {
+    expect([line, Object.keys(services).includes(service!)]).toEqual([line, true])
+    const [, script] = /npm run -s ([\w:-]+)/.exec(command!) ?? []
+    if (script) expect([line, Object.hasOwn(scripts, script)]).toEqual([line, true])
+    const [, act] = /backup\.sh (\w+)/.exec(command!) ?? []
+    if (act) expect([line, backup.includes(`\n  ${act})`)]).toEqual([line, true])
   }
 })
 
