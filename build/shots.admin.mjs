@@ -1,4 +1,5 @@
 import { clock } from './shots.clock.mjs'
+import { withPersonDeliveries } from './shots.deliveries.mjs'
 import { holdAtTop } from './shots.settings.mjs'
 
 /* A day of lunch and evening, one over midnight, and it is Tuesday morning. */
@@ -87,6 +88,7 @@ const log = {
     change(3, '06:12', 'Selin Aydın', { what: 'invited', kind: 'members', after: { count: 14 } }),
     change(2, '06:10', 'Mara Okafor', {
       what: 'name_changed',
+      setting: 'name',
       kind: 'space',
       before: 'Kestrel',
       after: 'Kestrel Playground',
@@ -272,7 +274,7 @@ export const adminScreens = (at) => ({
   'admin-changes': withLog(at),
   'admin-data': shortened(at),
   'admin-data-going': withData(at, leaving),
-  'admin-notifications': at('/admin/notifications', 'admin'),
+  'admin-notifications': withPersonDeliveries(at),
   closed: closed(at),
   'home-outside': outside(at),
   'admin-members-left': withLeavers(at),

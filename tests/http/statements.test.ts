@@ -24,7 +24,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "?(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|seat_queue|export_parts|space_exports|court_places|refused_addresses|former_tenants)"?.* < /i,
+    /^delete from "?(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|seat_queue|export_parts|space_exports|court_places|refused_addresses|place_failures|former_tenants)"?.* < /i,
     'the house: the nightly clean-up',
   ],
   [/from "seat_queue" where .*"mailed_at" is null group by/, 'the house: spaces with a queue'],

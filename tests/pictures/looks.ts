@@ -125,7 +125,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-data': ['light', 'hc', 'tr', ...widths],
   'admin-data-going': ['light', '390'],
   'admin-policy': ['light', 'tr', ...widths],
-  'admin-notifications': widths,
+  'admin-notifications': ['light', 'hc', 'tr', ...widths],
   closed: [...widths],
   schedule: [...widths],
   integration: [...widths],

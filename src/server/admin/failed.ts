@@ -5,24 +5,27 @@ import { deliveries } from '../base/jobs/schema.ts'
 import { listRefused, takeUpAddress } from '../base/mail/refused.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
+import { letterKinds } from '../base/mail/post.ts'
+import { receiversOf } from './receivers.ts'
 import { noteRetried, revive } from './retrying.ts'
 
 const SHOWN = 100
 
 /** A post, or a letter, says until when it makes sense. */
-const isOver = (payload: unknown, now: Date) => {
+export const isOver = (payload: unknown, now: Date) => {
   const { until } = (payload ?? {}) as { until?: unknown }
   return typeof until === 'string' && new Date(until) <= now
 }
 
 /* What goes to people and channels; other work waits on purpose, and that is no failure. */
-const messageKinds = ['post', 'letter', 'closedLetter', 'message', 'playInvite', 'chatInvite']
+const messageKinds = ['post', ...letterKinds, 'message', 'playInvite', 'chatInvite']
 
 /**
  * What a space sent and did not arrive: what was given up, the newest first, then messages of which a
  * try has failed and that wait for the next. What it said may be secret, and is left out.
  */
-export async function failedOf({ db, now }: World, teamId: string): Promise<FailedDelivery[]> {
+export async function failedOf(world: World, teamId: string): Promise<FailedDelivery[]> {
+  const { db, now } = world
   const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
   const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, messageKinds))
   const rows = await db
@@ -31,8 +34,10 @@ export async function failedOf({ db, now }: World, teamId: string): Promise<Fail
     .where(and(eq(deliveries.teamId, teamId), or(isNotNull(deadAt), isTried)))
     .orderBy(sql`${deadAt} desc nulls last`, dueAt, key)
     .limit(SHOWN)
+  const receivers = await receiversOf(world, teamId, rows)
   return rows.map(({ payload: said, deadAt: at, dueAt: next, ...row }) => ({
     ...row,
+    to: receivers.get(row.key) ?? '',
     deadAt: at?.toISOString() ?? '',
     nextAt: next?.toISOString() ?? '',
     isOver: isOver(said, now()),

@@ -1,6 +1,11 @@
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
 import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
-import { failedDeliveries, retryDelivery, tryAddress } from '#shared/admin-deliveries.ts'
+import {
+  failedDeliveries,
+  personDeliveries,
+  retryDelivery,
+  tryAddress,
+} from '#shared/admin-deliveries.ts'
 import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
 import { route, type Route } from '../base/http/serve.ts'
 import { showChanges } from './changes/changes.ts'
@@ -8,6 +13,7 @@ import { exportOf } from './changes/export.ts'
 import { putBack } from './changes/put-back.ts'
 import { failedOf, refusedOf, retry, tryAgain } from './failed.ts'
 import { inviteFromDirectory } from './invite-from-directory.ts'
+import { showPersonDeliveries } from './person-deliveries.ts'
 import { changeSettings } from './settings/change.ts'
 import { showPage } from './settings/page.ts'
 
@@ -25,6 +31,7 @@ export const adminRoutes: readonly Route[] = [
     failed: await failedOf(world, caller.teamId),
     refused: await refusedOf(world, caller.teamId),
   })),
+  route(personDeliveries, ({ world, caller, query }) => showPersonDeliveries(world, caller, query)),
   route(tryAddress, async ({ world, caller, body }) => {
     await tryAgain(world, caller, body.email)
     return { ok: true } as const

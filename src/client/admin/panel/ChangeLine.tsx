@@ -4,9 +4,19 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { ClockRegular } from '@fluentui/react-icons/svg/clock'
+import { GamesRegular } from '@fluentui/react-icons/svg/games'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { PaymentRegular } from '@fluentui/react-icons/svg/payment'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
+import { SendRegular } from '@fluentui/react-icons/svg/send'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { putBackSetting, type Change } from '#shared/admin-changes.ts'
+import { putBackSetting, type Change, type ChangeKind } from '#shared/admin-changes.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -20,6 +30,20 @@ import { usePersonName } from '../../ui/usePersonName.ts'
 import { useTakeSettings } from './useSettings.ts'
 import { useValueText } from './useValueText.ts'
 import styles from './ChangeLine.module.css'
+
+/* As in the list of the panel's pages, where the kind has one of its own. */
+const icons = {
+  space: SettingsRegular,
+  members: PeopleRegular,
+  hours: ClockRegular,
+  games: GamesRegular,
+  posts: SendRegular,
+  connections: PlugConnectedRegular,
+  departments: PeopleCommunityRegular,
+  policy: ShieldRegular,
+  billing: PaymentRegular,
+  data: LockClosedRegular,
+} as const satisfies Record<ChangeKind, unknown>
 
 function usePutBack(auditId: string) {
   const { t } = useTranslation()
@@ -63,9 +87,9 @@ const SHORT = 28 // characters that still fit beside the act
 
 /** From what to what, where both are short. */
 function FromTo({ change }: { change: Change }) {
-  const { before, after, canPutBack } = change
+  const { before, after, setting, canPutBack } = change
   const valueText = useValueText()
-  if (!canPutBack || before === null || before === undefined) return null
+  if (!(setting || canPutBack) || before === null || before === undefined) return null
   const [was, is] = [valueText(before, change), valueText(after, change)]
   if (was.length > SHORT || is.length > SHORT) return null
   return (
@@ -124,6 +148,7 @@ export function ChangeLine({ change, timeZone }: { change: Change; timeZone: str
   const who = userId ? personName(name) : 'Recess'
   const time = { timeZone, hour: '2-digit', minute: '2-digit' } as const
   const when = dateFormat(i18n.language, time).format(new Date(at))
+  const Icon = icons[kind]
   const act = t([`admin.act.${what}`, 'admin.act.other'])
   return (
     <li className={classes(styles.line, isOpen && styles.open)}>
@@ -132,7 +157,8 @@ export function ChangeLine({ change, timeZone }: { change: Change; timeZone: str
       </Text>
       <Who userId={userId} name={who} />
       <span className={styles.what}>
-        {act} <Whom change={change} /> <FromTo change={change} />
+        <Icon fontSize={16} className={styles.icon ?? ''} aria-hidden="true" /> {act}{' '}
+        <Whom change={change} /> <FromTo change={change} />
       </span>
       <Chip className={styles.kind ?? ''}>{t(`admin.log.kind.${kind}`)}</Chip>
       <Button

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import {
   failedDeliveries,
   retryDelivery,
-  tryAddress,
   type FailedDelivery,
   type RefusedAddress,
 } from '#shared/admin-deliveries.ts'
@@ -20,7 +19,10 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { About, CardBody, CardNote, Cards, Columns, Lines } from './Panel.tsx'
+import { PersonDeliveries } from './PersonDeliveries.tsx'
+import { useTryAddress } from './useTryAddress.ts'
+import { About, CardBody, CardNote, Cards, Lines } from './Panel.tsx'
+import styles from './PersonDeliveries.module.css'
 
 function useRetry(teamId: string) {
   const { t } = useTranslation()
@@ -37,28 +39,27 @@ function useRetry(teamId: string) {
   }
 }
 
-function useTryAddress(teamId: string) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  return async (email: string) => {
-    try {
-      await call(tryAddress, { body: { teamId, email } })
-      toast(true, t('admin.failed.addressTried', { email }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    for (const key of ['failed', 'members']) await queries.invalidateQueries({ queryKey: [key] })
-  }
+/* What to do about what was given up, by its kind; of what Recess does by itself nobody can say. */
+const fixes: Partial<Record<string, 'post' | 'letter' | 'message' | 'invite'>> = {
+  post: 'post',
+  letter: 'letter',
+  closedLetter: 'letter',
+  message: 'message',
+  playInvite: 'invite',
+  chatInvite: 'invite',
 }
 
 function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) {
   const { t, i18n } = useTranslation()
+  const fix = fixes[one.kind]
   const when = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li>
       <About>
-        <Text>{t([`admin.failed.kind.${one.kind}`, 'admin.failed.kind.other'])}</Text>
+        <Text>
+          {t([`admin.failed.kind.${one.kind}`, 'admin.failed.kind.other'])}
+          {one.to && <span dir="auto"> · {one.to}</span>}
+        </Text>
         <Text variant="caption">
           {one.nextAt
             ? t('admin.failed.next', { count: one.tries, at: when.format(new Date(one.nextAt)) })
@@ -67,6 +68,9 @@ function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) 
         <Text variant="caption" danger>
           {one.isOver ? t('admin.failed.over') : one.error}
         </Text>
+        {fix && !one.isOver && !one.nextAt && (
+          <Text variant="caption">{t(`admin.failed.fix.${fix}`)}</Text>
+        )}
       </About>
       {!one.nextAt && (
         <Button
@@ -147,50 +151,58 @@ function Sends() {
   )
 }
 
-/** What the space sends, and what of it did not arrive. */
-export default function FailedPage() {
+/** What of all that was sent did not arrive. */
+function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery[] | undefined }) {
   const { t } = useTranslation()
-  const teamId = useSession((s) => s.user?.teamId ?? '')
   const retry = useRetry(teamId)
+  const lines = failed ?? []
+  return (
+    <Card aria-label={t('admin.failed.title')} aria-busy={!failed}>
+      <CardHead>
+        <h2>{t('admin.failed.title')}</h2>
+        <Chip>{lines.length}</Chip>
+        {lines.filter(({ nextAt }) => !nextAt).length > 1 && (
+          <CardEnd>
+            <Button size="small" onClick={() => void retry()}>
+              {t('admin.failed.tryAll')}
+            </Button>
+          </CardEnd>
+        )}
+      </CardHead>
+      <Lines>
+        {lines.map((one) => (
+          <Failed key={one.key} one={one} onRetry={() => void retry(one.key)} />
+        ))}
+      </Lines>
+      {failed?.length === 0 && (
+        <CardNote>
+          <Text as="p" variant="caption">
+            {t('admin.failed.none')}
+          </Text>
+        </CardNote>
+      )}
+    </Card>
+  )
+}
+
+/** Whom what the space sends reaches, and what of it did not arrive. */
+export default function FailedPage() {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
   const { data, error, refetch } = useQuery({
     queryKey: ['failed', teamId],
     queryFn: () => call(failedDeliveries, { params: { id: teamId } }),
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const failed = data?.failed ?? []
   return (
     <AdminFrame section="notifications">
-      <Columns>
-        <Card aria-label={t('admin.failed.title')} aria-busy={!data}>
-          <CardHead>
-            <h2>{t('admin.failed.title')}</h2>
-            <Chip>{failed.length}</Chip>
-            {failed.filter(({ nextAt }) => !nextAt).length > 1 && (
-              <CardEnd>
-                <Button size="small" onClick={() => void retry()}>
-                  {t('admin.failed.tryAll')}
-                </Button>
-              </CardEnd>
-            )}
-          </CardHead>
-          <Lines>
-            {failed.map((one) => (
-              <Failed key={one.key} one={one} onRetry={() => void retry(one.key)} />
-            ))}
-          </Lines>
-          {data && failed.length === 0 && (
-            <CardNote>
-              <Text as="p" variant="caption">
-                {t('admin.failed.none')}
-              </Text>
-            </CardNote>
-          )}
-        </Card>
+      <div className={styles.columns}>
+        <PersonDeliveries teamId={teamId} />
         <Cards>
+          <NotArrived teamId={teamId} failed={data?.failed} />
           {data && data.refused.length > 0 && <Refused teamId={teamId} refused={data.refused} />}
           <Sends />
         </Cards>
-      </Columns>
+      </div>
     </AdminFrame>
   )
 }

@@ -13,6 +13,9 @@ const HOUR_MS = 60 * 60_000
 const KEY_BYTES = 16
 const retry: Retry = { tries: 16, firstMs: 5_000, mostMs: 2 * HOUR_MS } // for about half a day
 
+/** Deliveries that are letters. */
+export const letterKinds = ['letter', 'closedLetter']
+
 /** A letter to be posted. */
 export interface Post {
   readonly teamId: string
@@ -47,6 +50,16 @@ export async function postLetter(
   const sent = whileClosed ? 'closedLetter' : 'letter'
   const kind = isForNobody ? 'unsentLetter' : sent
   await enqueue(tx, [{ teamId, key, kind, payload, dueAt: world.now() }])
+}
+
+/** To whom a letter goes that waits in the queue or was given up; '' where our key has changed since. */
+export function receiverOf(world: World, payload: unknown): string {
+  try {
+    return (unseal(world, (payload as Payload).sealed) as Letter).to
+  } catch (error) {
+    world.log.warn({ err: error }, 'a letter can’t be opened')
+    return ''
+  }
 }
 
 /** The same for every try, so that a second copy is known by it. */

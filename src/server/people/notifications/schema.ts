@@ -1,4 +1,5 @@
-import type { NotificationKind } from '#shared/api/notifications.ts'
+import type { NotificationKind, Place } from '#shared/api/notifications.ts'
+import type { PlaceFailure } from '#shared/admin-deliveries.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -81,6 +82,23 @@ export const reach = pgTable(
   ],
 )
 
+/** Whom a message did not reach at Slack or in Teams, until one does. */
+export const placeFailures = pgTable(
+  'place_failures',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    place: text('place').$type<Place>().notNull(),
+    why: text('why').$type<PlaceFailure>().notNull(),
+    code: text('code').notNull(), // the provider's own word
+    at: instant('at').notNull(), // of the last try
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId, t.place] }),
+    index('place_failures_at').on(t.at),
+  ],
+)
+
 export const stored = [
   stores(notifications, {
     people: ['userId', 'payload'],
@@ -89,4 +107,5 @@ export const stored = [
   }),
   stores(mutedTopics, { people: ['userId'], own: 'mutedTopics' }),
   stores(reach, { people: ['userId'], own: 'reach' }),
+  stores(placeFailures, { people: ['userId'], own: 'placeFailures' }),
 ]

@@ -13,6 +13,7 @@ import { postToGraph } from '../chats/graph.ts'
 import { appGraphToken } from '../../platforms/microsoft/gateway.ts'
 import { linesOf, type Line } from '../../people/notifications/lines.ts'
 import { idsAtPlaces, teamsAppOf } from '../../people/notifications/places.ts'
+import { clearFailure, keepFailure, type At } from '../../people/notifications/place-failures.ts'
 import { findReached } from '../../people/notifications/reach.ts'
 import { findUnread } from '../../people/notifications/store.ts'
 import { messageSchema } from '../../people/notifications/plan-messages.ts'
@@ -104,10 +105,13 @@ async function receiver(db: Database, teamId: string, userId: string, place: Pla
   return id ? { teamId, userId, id, language } : null
 }
 
-/** A place that takes nothing from us is no fault of ours: nobody there, or our app is not. */
-function failed(world: World, place: Place, error: unknown): void {
-  if (!(error instanceof NotPostedError) || error.why === 'later') throw againOf(world, error)
-  world.log.warn({ place, code: error.code }, 'somebody was not told there')
+/** A place that takes nothing from us is no fault of ours: nobody there, or our app is not. Admins read of it. */
+async function failed(world: World, db: Database, to: At, error: unknown): Promise<void> {
+  if (!(error instanceof NotPostedError)) throw error
+  const { why, code } = error
+  await keepFailure(db, to, { why, code, at: world.now() })
+  if (why === 'later') throw againOf(world, error)
+  world.log.warn({ place: to.place, code }, 'somebody was not told there')
 }
 
 /**
@@ -123,10 +127,12 @@ export const message: DeliveryKind = {
     const lines = to ? await waiting(world, db, to, ids) : []
     const say = to && lines.length ? await ways[place](world, db, to, lines) : null
     if (!say || !(await markAsked(db, delivery, world.now()))) return
+    const at = { teamId: delivery.teamId, userId, place }
+    await clearFailure(db, at) // before it is said: what fails after would have it said twice
     try {
       await say()
     } catch (error) {
-      failed(world, place, error)
+      await failed(world, db, at, error)
     }
   },
 }
