@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dateFormat } from './date-format.ts'
+import { zoneHere } from '#shared/days.ts'
+import { dateFormat, otherZone, zonedFormat } from './date-format.ts'
 
 const instant = new Date('2026-10-13T13:05:00Z')
 const written = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const
@@ -19,9 +20,23 @@ test('dates of a reader’s language are written here alone', () => {
     (name) =>
       /\.tsx?$/.test(name) &&
       !/date-format|\.test\./.test(name) &&
-      /DateTimeFormat\((i18n\.)?language|toLocale(Date|Time)String\(/.test(
-        readFileSync(name, 'utf8'),
-      ),
+      /new Intl\.DateTimeFormat\(|toLocale(Date|Time)String\(/.test(readFileSync(name, 'utf8')),
   )
   expect(others).toEqual([])
+})
+
+const hour = { hour: '2-digit', minute: '2-digit' } as const
+const elsewhere = zoneHere() === 'Pacific/Kiritimati' ? 'Pacific/Niue' : 'Pacific/Kiritimati'
+
+test('an hour of another clock than the reader’s says its zone, one of their own clock does not', () => {
+  const at = (zone: string) => zonedFormat('en', zone, hour).format(instant)
+  expect(at(zoneHere())).toBe(dateFormat('en', hour).format(instant))
+  expect(at(elsewhere)).toMatch(/^\d\d:\d\d GMT[+-]\d+$/)
+  expect(otherZone('tr', zoneHere())).toBe('')
+  expect(otherZone('tr', elsewhere)).toMatch(/^GMT[+-]\d+$/)
+})
+
+test('the same clock under another name is the reader’s own', () => {
+  const here = zoneHere() === 'UTC' ? 'Etc/UTC' : zoneHere()
+  expect(otherZone('en', here)).toBe('')
 })

@@ -1,3 +1,5 @@
+import { zoneHere } from '#shared/days.ts'
+
 /** The locale dates are written in: English ones with the day before the month. */
 const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 
@@ -12,4 +14,35 @@ export function dateFormat(
   const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(language), options)
   formats.set(key, format)
   return format
+}
+
+const HALF_A_YEAR_MS = 182 * 86_400_000
+
+const clockIn = (timeZone: string, at: number) =>
+  dateFormat('en', { timeZone, day: 'numeric', hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** Whether a zone's clock shows what the reader's does, in summer and in winter. */
+function isClockHere(timeZone: string): boolean {
+  const here = zoneHere()
+  return [Date.now(), Date.now() + HALF_A_YEAR_MS].every(
+    (at) => clockIn(timeZone, at) === clockIn(here, at),
+  )
+}
+
+/** How an hour of another clock than the reader's is written, such as the space's: with its zone where that is not theirs. */
+export const zonedFormat = (
+  language: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat =>
+  dateFormat(language, {
+    ...options,
+    timeZone,
+    ...(!isClockHere(timeZone) && { timeZoneName: 'short' }),
+  })
+
+/** What a zone is called now, 'GMT+3', where its clock is not the reader's; else ''. */
+export function otherZone(language: string, timeZone: string): string {
+  const parts = zonedFormat(language, timeZone, { hour: '2-digit' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '#shared/api/deletion.ts'
-import { dateFormat } from '../../base/date-format.ts'
+import { zonedFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -25,7 +25,7 @@ export const copiesUntil = (goesAt: string): string =>
 function useTitle(space: string, goesAt: string): string {
   const { t, i18n } = useTranslation()
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
-  const date = dateFormat(i18n.language, { ...moment, timeZone }).format(new Date(goesAt))
+  const date = zonedFormat(i18n.language, timeZone, moment).format(new Date(goesAt))
   return t('going.title', { space, date })
 }
 

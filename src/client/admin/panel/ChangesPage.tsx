@@ -13,6 +13,7 @@ import {
 import type { Answer } from '#shared/api/endpoint.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { otherZone } from '../../base/date-format.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useCsv } from '../../ui/useCsv.ts'
@@ -128,22 +129,55 @@ function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>
   }
 }
 
+interface PagesProps {
+  page: number
+  count: number // of lines
+  onGo: (page: number) => void
+}
+
+function Pages({ page, count, onGo }: PagesProps) {
+  const { t } = useTranslation()
+  const hasMore = count > page * CHANGES_A_PAGE
+  if (page <= 1 && !hasMore) return null
+  return (
+    <CardNote>
+      <Row gap={8}>
+        <Button size="small" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+          {t('admin.before')}
+        </Button>
+        <Button size="small" disabled={!hasMore} onClick={() => onGo(page + 1)}>
+          {t('admin.next')}
+        </Button>
+      </Row>
+    </CardNote>
+  )
+}
+
+/** How many lines there are, and whose hours they have where the space's clock is not the reader's. */
+function useAbout({ team }: User, lines: number | undefined): string {
+  const { t, i18n } = useTranslation()
+  const zone = otherZone(i18n.language, team.timeZone)
+  if (lines === undefined) return ''
+  const count = t('admin.log.count', { count: lines })
+  return zone ? t('admin.log.countIn', { count, zone }) : count
+}
+
 function Changes({ user }: { user: User }) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState(ALL)
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useLog(user, useDeferredValue(filter), page)
   const download = useDownload(user, filter, refetch)
+  const about = useAbout(user, data?.count)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const change = (more: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...more }))
     setPage(1)
   }
-  const hasMore = data !== undefined && data.count > page * CHANGES_A_PAGE
   return (
     <AdminFrame
       section="changes"
-      about={data ? t('admin.log.count', { count: data.count }) : ''}
+      about={about}
       actions={
         <Button icon={<ArrowDownloadRegular />} onClick={() => void download()}>
           CSV
@@ -161,18 +195,7 @@ function Changes({ user }: { user: User }) {
               </Text>
             </CardNote>
           )}
-          {(page > 1 || hasMore) && (
-            <CardNote>
-              <Row gap={8}>
-                <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  {t('admin.before')}
-                </Button>
-                <Button size="small" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-                  {t('admin.next')}
-                </Button>
-              </Row>
-            </CardNote>
-          )}
+          <Pages page={page} count={data?.count ?? 0} onGo={setPage} />
         </Card>
         <Cards>
           {data && (

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, dayAt } from '#shared/days.ts'
+import { addDays, dayAt, zoneHere } from '#shared/days.ts'
 import { dateFormat } from '../../base/date-format.ts'
-import { useSession } from '../../base/session/session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** When something was: under which day it stands, and how it is written beside it. */
+/** When something was, by the reader's own clock: under which day it stands, and how it is written beside it. */
 export function useWhen(now: number) {
   const { t, i18n } = useTranslation()
-  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
+  const timeZone = zoneHere()
   const today = dayAt(new Date(now), timeZone)
   const yesterday = addDays(today, -1)
   const unit = (count: number, name: 'minute' | 'hour') =>

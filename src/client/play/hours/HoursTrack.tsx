@@ -1,7 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { dayAt, minuteAt } from '#shared/days.ts'
+import { otherZone } from '../../base/date-format.ts'
+import { Text } from '../../ui/Text.tsx'
 import type { Hours } from './useHours.ts'
 import styles from './HoursTrack.module.css'
 
 const HOURS = [6, 12, 18]
+const MINUTES_A_DAY = 24 * 60
 
 /** Today from midnight to midnight of the space: open hours are painted, and where it is now. */
 export function HoursTrack({
@@ -13,15 +18,12 @@ export function HoursTrack({
 }) {
   const minutes = (text: string) => {
     const [hour, minute] = text.split(':').map(Number)
-    return (hour! * 60 + minute!) / (24 * 60)
+    return (hour! * 60 + minute!) / MINUTES_A_DAY
   }
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const isToday = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now) === day
+  const { i18n } = useTranslation()
+  const at = new Date(now)
+  const isToday = dayAt(at, timeZone) === day
+  const zone = otherZone(i18n.language, timeZone)
   const percent = (share: number) => `${share * 100}%`
   return (
     <div aria-hidden="true">
@@ -34,7 +36,10 @@ export function HoursTrack({
           />
         ))}
         {isToday && (
-          <span className={styles.now} style={{ left: percent(minutes(clock.format(now))) }} />
+          <span
+            className={styles.now}
+            style={{ left: percent(minuteAt(at, timeZone) / MINUTES_A_DAY) }}
+          />
         )}
       </div>
       <div className={styles.hours}>
@@ -42,6 +47,11 @@ export function HoursTrack({
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}
       </div>
+      {zone && (
+        <Text as="p" variant="caption">
+          {zone}
+        </Text>
+      )}
     </div>
   )
 }

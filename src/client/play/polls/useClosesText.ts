@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysBetween, dayAt } from '#shared/days.ts'
-import { dateFormat } from '../../base/date-format.ts'
+import { dateFormat, zonedFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 
 const WEEK = 7
@@ -15,7 +15,7 @@ export function useClosesText(): (closesAt: string, now: string) => string {
     const isNear = Math.abs(apart) < WEEK
     const date = isNear ? {} : ({ day: 'numeric', month: 'short' } as const)
     const day = dateFormat(i18n.language, { weekday: 'short', ...date, timeZone }).format(at)
-    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-    return `${day} ${dateFormat(i18n.language, clock).format(at)}`
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+    return `${day} ${zonedFormat(i18n.language, timeZone, clock).format(at)}`
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nudgeTeam, type OwnTeamCourt } from '#shared/api/team-court.ts'
 import { call } from '../../api.ts'
-import { dateFormat } from '../../base/date-format.ts'
+import { dateFormat, zonedFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -100,10 +100,10 @@ function useNudge() {
 
 function NudgeButton({ court }: { court: OwnTeamCourt }) {
   const { t, i18n } = useTranslation()
-  const timeZone = useSession((s) => s.user?.team.timeZone)
+  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const { isBusy, nudge } = useNudge()
   const { nudge: made, mayNudge } = court
-  const clock = dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit', timeZone })
+  const clock = zonedFormat(i18n.language, timeZone, { hour: '2-digit', minute: '2-digit' })
   if (!made && !mayNudge) return null
   return (
     <Button icon={<MegaphoneRegular />} disabled={!mayNudge || isBusy} onClick={() => void nudge()}>
