@@ -167,7 +167,7 @@ function withoutTwins(found: readonly Found[]): Found[] {
 function cutAt(data: Fields, list: readonly unknown[]): (i: number) => boolean {
   const [offset, total] = [Number(data['offset']) || 0, Number(data['total']) || 0]
   const lines = list.flatMap((one) => listOf(fieldsOf(one)['Results'])).length
-  const isLess = lines > 0 && offset + lines < total
+  const isLess = lines > 0 && offset + Math.max(lines, list.length) < total
   return (i) => (i === 0 && offset > 0) || (i === list.length - 1 && isLess)
 }
 

@@ -61,4 +61,5 @@ export const predictors = {
   feed_not_matches: 424, // detail: where
   feed_ambiguous: 424, // detail: which matches
   feed_other_season: 424, // detail: which
+  feed_partly: 424, // only ever kept with a competition; detail: what was left out
 } as const satisfies Record<string, number>

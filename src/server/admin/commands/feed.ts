@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '../../base/db/database.ts'
-import { fetchPublic, type PublicWay } from '../../base/public-fetch/fetch-public.ts'
+import type { PublicWay } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { ianaZone } from '../../base/zones.ts'
+import { fetchFeed } from '../../play/competitions/fetch-feed.ts'
 import { takeOperatorFeed, type OperatorFeed } from '../../play/competitions/operator.ts'
+import { readersHere } from '../../play/competitions/read-pages.ts'
 
 const USAGE = 'npm run feed -- FILE|ADDRESS [--zone Europe/Istanbul] [--name NAME]\n'
 const options = { zone: { type: 'string' }, name: { type: 'string' } } as const
@@ -41,9 +43,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-async function take(asked: Asked, { open, now, way, say }: FeedWorld): Promise<void> {
+async function take(asked: Asked, { open, now, way, say, complain }: FeedWorld): Promise<void> {
   const { from, address } = asked
-  const text = address ? await fetchPublic(address, way) : await readText(from)
+  const { text, faults } = address
+    ? await fetchFeed(address, way, readersHere)
+    : { text: await readText(from), faults: [] }
+  for (const fault of faults) complain(`${from}: feed_partly: ${fault.where}: ${fault.text}\n`)
   const { db, close } = await open()
   try {
     const { name, matches } = await takeOperatorFeed({ db, now }, { ...asked, text })

@@ -14,6 +14,7 @@ export interface PublicWay {
   readonly find?: Lookup
   readonly connect?: { readonly port: number; readonly ca: string } // instead of 443 and the usual authorities
   readonly waitMs?: number
+  readonly pauseMs?: number // between two pages of one feed
 }
 
 const MOST_DETAIL = 200
@@ -45,6 +46,15 @@ function get(url: URL, address: string, { connect }: PublicWay, signal: AbortSig
     asked.on('error', reject)
     asked.end()
   })
+}
+
+/* In seconds, or until an instant; 0: it does not say. */
+function retryAfterOf(header: string | undefined): number {
+  if (!header) return 0
+  const seconds = /^\d{1,6}$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : 0
 }
 
 async function textOf(answer: IncomingMessage): Promise<string> {
@@ -81,13 +91,15 @@ async function follow(
   }
   if (statusCode === 200) return textOf(answer)
   answer.destroy()
-  throw refusal('feed_unreachable', `HTTP ${statusCode}`)
+  const retryAfter = retryAfterOf(headers['retry-after'])
+  const detail = `HTTP ${statusCode}`
+  throw new RefusalError('feed_unreachable', { detail, ...(retryAfter && { retryAfter }) })
 }
 
 /**
  * What an address sends, 8 MB at most within 20 s. It is on the public internet, and so is whatever it
  * redirects to, three times at most. Throws address_not_allowed, or
- * feed_unreachable, feed_too_large, feed_too_slow.
+ * feed_unreachable (with retryAfter, where it says when to ask again), feed_too_large, feed_too_slow.
  */
 export async function fetchPublic(address: string, way: PublicWay = {}): Promise<string> {
   const signal = AbortSignal.timeout(way.waitMs ?? WAIT_MS)

@@ -2,16 +2,19 @@ import { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
-import { fetchPublic } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
 import { hasFeature } from '../../people/billing/plan.ts'
+import type { RowFault } from '#predictors/feed-fault.ts'
+import type { RacePage } from '#predictors/race/pages.ts'
 import type { AnyFeed } from './any-feed.ts'
+import { fetchFeed } from './fetch-feed.ts'
 import { hashOf, importFeed } from './importing.ts'
 import { parseFeed, refusalOf } from './parse-feed.ts'
+import type { PageReaders } from './read-pages.ts'
 import { competitions } from './schema.ts'
 import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow } from './store.ts'
 
@@ -21,6 +24,16 @@ export const EVERY_MS = 15 * MINUTE_MS
 interface Taking {
   readonly parse?: (text: string, zone: string) => Promise<AnyFeed>
   readonly isClosed?: boolean // no match is added
+  readonly faults?: readonly RowFault[] // of what could not be fetched
+}
+
+const MOST_DETAIL = 200
+
+/* What was left out is told, and looked for again in the same text: a hash would have it forgotten. */
+function faultyWith(faults: readonly RowFault[]) {
+  if (faults.length === 0) return {}
+  const all = faults.map(({ where, text }) => [where, text].filter(Boolean).join(': '))
+  return { hash: '', error: 'feed_partly', errorDetail: all.join('; ').slice(0, MOST_DETAIL) }
 }
 
 /** Takes what a feed said into its competition; the operator's own is parsed at once. Throws feed_… and then nothing has changed. */
@@ -28,18 +41,20 @@ export async function takeText(
   world: Pick<World, 'db' | 'now'>,
   competition: CompetitionRow,
   text: string,
-  { parse = async (...of) => parseFeed(...of), isClosed = false }: Taking = {},
+  { parse = async (...of) => parseFeed(...of), isClosed = false, faults = [] }: Taking = {},
 ): Promise<void> {
   const now = world.now()
   const hash = hashOf(`${competition.timeZone}\n${text}`)
   const well = { hash, readAt: now, error: '', errorDetail: '' }
   if (hash === competition.hash) return writeCompetition(world.db, competition, well)
   const feed = await parse(text, competition.timeZone)
+  const all = [...faults, ...(feed.kind === 'race' ? feed.faults : [])]
   try {
     await world.db.transaction(async (tx) => {
       const imported = await importFeed(tx, competition, feed, { now, isClosed })
       /* What was left out is taken up by the first reading after a plan is bought, unchanged as it is. */
-      await writeCompetition(tx, competition, imported?.leftOut ? { ...well, hash: '' } : well)
+      const again = imported?.leftOut ? { hash: '' } : {}
+      await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(all) })
     })
   } catch (error) {
     throw refusalOf(error)
@@ -51,7 +66,15 @@ async function mayGrow(world: World, { teamId }: CompetitionKey): Promise<boolea
   return teamId === NO_TEAM || hasFeature(world, await getTeam(world.db, teamId), 'predictors')
 }
 
-/** Reads a competition's feed; a fault is kept with it, and told by its code. Null: all went well. */
+const readersIn = (world: World): PageReaders => ({
+  page: (text) => readInThread<RacePage | null>(world, 'match-text', 'page', text),
+  join: (texts) => readInThread<string>(world, 'match-text', 'pages', texts),
+})
+
+/**
+ * Reads a competition's feed; a fault is kept with it, and told by its code. Null: it was taken, though
+ * parts of it may have been left out.
+ */
 export async function readNow(
   world: World,
   competition: CompetitionRow,
@@ -59,9 +82,11 @@ export async function readNow(
   const parse = (text: string, zone: string) =>
     readInThread<AnyFeed>(world, 'match-text', 'feed', { text, zone })
   try {
-    const text = await fetchPublic(competition.address, world.publicWay)
+    const { address, fixtureId } = competition
+    const { text, faults } = await fetchFeed(address, world.publicWay, readersIn(world))
     const isClosed = !(await mayGrow(world, competition))
-    await takeText(world, competition, text, { parse, isClosed })
+    await takeText(world, competition, text, { parse, isClosed, faults })
+    if (faults.length) world.log.warn({ fixtureId, faults }, 'a part of a feed could not be read')
     return null
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
