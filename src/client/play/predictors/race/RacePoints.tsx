@@ -28,10 +28,34 @@ function Line({ line, data }: { line: RaceLine; data: StageRace }) {
   )
 }
 
-/** What a race gave, rule by rule, zeros too. */
+const LATE = ['fastestLap', 'firstRetirement'] as const
+
+/* A rule of a race that is over whose end has not come yet. */
+function Waiting({ rule }: { rule: (typeof LATE)[number] }) {
+  const { t } = useTranslation()
+  return (
+    <li className={styles.zero}>
+      <span className={styles.square} aria-hidden="true">
+        –
+      </span>
+      <span>
+        <Text as="p" variant="subtitle2">
+          {t(`race.line.${rule}`)}
+        </Text>
+        <Text as="p" variant="caption">
+          {t('race.why.notKnown')}
+        </Text>
+      </span>
+    </li>
+  )
+}
+
+/** What a race gave, rule by rule, zeros too; and which are not known yet. */
 export function RacePoints({ data }: { data: StageRace }) {
   const { t } = useTranslation()
-  const { points, most, average, best, lines } = data
+  const { points, most, average, best, lines, result } = data
+  const isOver = lines.some(({ rule }) => rule === 'perfect')
+  const waiting = LATE.filter((rule) => isOver && result[rule] === undefined)
   return (
     <Card className={styles.card}>
       <div className={styles.total}>
@@ -50,6 +74,9 @@ export function RacePoints({ data }: { data: StageRace }) {
       <ul className={styles.lines} aria-label={t('race.lines')}>
         {lines.map((line) => (
           <Line key={line.rule} line={line} data={data} />
+        ))}
+        {waiting.map((rule) => (
+          <Waiting key={rule} rule={rule} />
         ))}
       </ul>
     </Card>

@@ -21,6 +21,13 @@ function Points({ points, isExact }: Place) {
   )
 }
 
+/* A name is cut where there is no room; that it is not known yet is not. */
+function Who({ name, isKnown }: { name: string | undefined; isKnown: boolean }) {
+  const { t } = useTranslation()
+  if (!isKnown) return <b className={styles.waiting}>{t('race.notKnown')}</b>
+  return <b>{name ?? t('race.nobody')}</b>
+}
+
 /** Who it was in a place, whom one had said, and what that gave. */
 function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   const { t } = useTranslation()
@@ -44,7 +51,7 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
         <span className={slotStyles.driver}>
           {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
           <span>
-            <b>{actual?.name ?? t(place.actual === null ? 'race.notKnown' : 'race.nobody')}</b>
+            <Who name={actual?.name} isKnown={place.actual !== null} />
             <small>{said}</small>
           </span>
         </span>
