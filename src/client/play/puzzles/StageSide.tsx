@@ -26,19 +26,19 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
         <Row gap={12}>
           <CourtNumeral
             value={streak}
-            size={56}
+            size={48}
             label={String(streak)}
             className={styles.numeral}
           />
           <div>
-            <Text as="div" variant="subtitle2">
-              {t('puzzle.streak', {
-                count: streak,
-                game: t(`puzzles:${folderOf(play.gameType)}.name`),
-              })}
+            <Text as="div" variant="subtitle2" nowrap>
+              {t('puzzle.streak', { count: streak })}
             </Text>
             <Text as="div" variant="caption">
-              {t('streaks.dome.best', { count: best })}
+              {t('puzzle.streakBest', {
+                best,
+                game: t(`puzzles:${folderOf(play.gameType)}.name`),
+              })}
             </Text>
           </div>
         </Row>
@@ -46,7 +46,9 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
           <Text variant="subtitle2" nowrap>
             {t(`${texts}.value`, { step: Math.min(done + 1, of), done, of })}
           </Text>
-          <Text variant="caption">{t(`${texts}.label`)}</Text>
+          <Text variant="caption" nowrap>
+            {t(`${texts}.label`)}
+          </Text>
         </Column>
       </Row>
     </Card>
