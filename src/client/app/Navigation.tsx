@@ -6,7 +6,7 @@ import { TargetFilled, TargetRegular } from '@fluentui/react-icons/svg/target'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
@@ -22,6 +22,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { useNavigate } from '../base/useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
+import { tabAt, type NavTab } from './routes.tsx'
 import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
@@ -29,39 +30,45 @@ const AccountMenu = lazyPart(loadAccountMenu)
 
 const places = [
   {
+    tab: 'home',
     to: inMeeting ? '/sidepanel' : '/',
-    text: 'nav.home',
     short: 'nav.home',
     icon: HomeRegular,
     chosen: HomeFilled,
   },
-  { to: '/games', text: 'nav.games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
+  { tab: 'games', to: '/games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
   {
+    tab: 'predict',
     to: '/predictor-games',
-    text: 'nav.predict',
     short: 'nav.predict',
     icon: TargetRegular,
     chosen: TargetFilled,
   },
   {
+    tab: 'leaderboard',
     to: '/leaderboard',
-    text: 'nav.leaderboard',
     short: 'nav.ranks',
     icon: TrophyRegular,
     chosen: TrophyFilled,
   },
   {
+    tab: 'profile',
     to: '/user-profile',
-    text: 'nav.profile',
     short: 'nav.profile',
     icon: PersonRegular,
     chosen: PersonFilled,
   },
 ] as const
 
-/* The panel's own pages, some of which the specification puts elsewhere. */
-const ofAdmins =
-  /^\/(admin|admin-panel|integration|plans|billing-details|payment-method|invoices|checkout-success)(\/|$)/
+/** Says of a tab whether the open page is its own. */
+function useCurrent(): (tab: NavTab) => 'page' | undefined {
+  const { pathname } = useLocation()
+  const current = tabAt(
+    pathname,
+    useSession((s) => s.user?.userId),
+  )
+  return (tab) => (tab === current ? 'page' : undefined)
+}
 
 function Account({ user }: { user: User }) {
   const { isWanted, handlers } = useWanted(loadAccountMenu)
@@ -92,24 +99,30 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
   const brand = useBrand()
+  const currentOf = useCurrent()
   const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
   return (
     <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
       {!inTab && <Brand {...brand} className={styles.brand} />}
       {user?.teamId && (
         <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>
-          {places.map(({ to, text }) => (
-            <Tab as={NavLink} key={to} to={to} end={to === '/' || to === '/user-profile'}>
-              {t(text)}
+          {places.map(({ tab, to }) => (
+            <Tab as={Link} key={tab} to={to} aria-current={currentOf(tab)}>
+              {t(`nav.${tab}`)}
             </Tab>
           ))}
           {!inMeeting && (
-            <Tab as={NavLink} to="/analytics" className={styles.beyond}>
+            <Tab
+              as={Link}
+              to="/analytics"
+              className={styles.beyond}
+              aria-current={currentOf('analytics')}
+            >
               {t('nav.analytics')}
             </Tab>
           )}
           {user.isAdmin && !inMeeting && (
-            <Tab as={Link} to="/admin" aria-current={ofAdmins.test(pathname) ? 'page' : undefined}>
+            <Tab as={Link} to="/admin" aria-current={currentOf('admin')}>
               {t('nav.admin')}
             </Tab>
           )}
@@ -133,18 +146,15 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
 export function BottomNav() {
   const { t } = useTranslation()
   const hasTeam = useSession((s) => Boolean(s.user?.teamId))
+  const currentOf = useCurrent()
   if (!hasTeam) return null
   return (
     <nav className={styles.bottomNav} aria-label={t('nav.label')}>
-      {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
-        <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
-          {({ isActive }) => (
-            <>
-              {isActive ? <Chosen /> : <Icon />}
-              <span>{t(short)}</span>
-            </>
-          )}
-        </NavLink>
+      {places.map(({ tab, to, short, icon: Icon, chosen: Chosen }) => (
+        <Link key={tab} to={to} aria-current={currentOf(tab)}>
+          {currentOf(tab) ? <Chosen /> : <Icon />}
+          <span>{t(short)}</span>
+        </Link>
       ))}
     </nav>
   )

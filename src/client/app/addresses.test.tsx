@@ -4,7 +4,6 @@ import {
   BrowserRouter,
   Link,
   Navigate,
-  NavLink,
   Route,
   Routes,
   useLocation,
@@ -48,10 +47,6 @@ function open(address: string): void {
       <Link to="/forgotPassword" state={{ email: 'ana@kestrel.example' }}>
         forgot
       </Link>
-      <NavLink to="/games">games</NavLink>
-      <NavLink to="/user-profile" end>
-        me
-      </NavLink>
       <Routes>
         <Route path="/old" element={<Navigate to="/games" replace />} />
         <Route path="/games/:id" element={<Here />} />
@@ -144,19 +139,6 @@ test.each([
 ])('of %s the parameters are %s', (address, params) => {
   open(address)
   expect(text('params')).toBe(params)
-})
-
-test.each([
-  ['/games', ['games']],
-  ['/Games/chess/', ['games']],
-  ['/gamesome', []],
-  ['/user-profile', ['me']],
-  ['/user-profile/u1', []],
-  ['/games/%', ['games']],
-])('at %s the bar says one is at: %s', (address, names) => {
-  open(address)
-  const current = [...document.querySelectorAll('[aria-current=page]')]
-  expect(current.map((one) => one.textContent)).toEqual(names)
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(

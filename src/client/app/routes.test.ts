@@ -1,7 +1,9 @@
 import { pagePaths } from '#shared/pages.ts'
 import { ownRoute, setOwnPaths } from '../base/own-route.ts'
 import { isRoomLayout } from './Frame.tsx'
-import { ownPaths, routeAt, routes } from './routes.tsx'
+import { ownPaths, routeAt, routes, tabAt } from './routes.tsx'
+
+const addressOf = (path: string) => path.replace(/:\w+/g, 'x1')
 
 beforeAll(() => setOwnPaths(ownPaths))
 
@@ -59,7 +61,7 @@ test.each([
 
 /* The first of the list that fits is the page: the more specific stands before. */
 test.each(routes.map(({ path }) => path))('%s is the page at an address of its own', (path) => {
-  const address = path.replace(/:\w+/g, 'x1')
+  const address = addressOf(path)
   expect(routeAt(address)?.path).toBe(path)
   expect(routeAt(`${address.toUpperCase().replace(/\/$/, '')}/`)?.path).toBe(path)
 })
@@ -116,4 +118,43 @@ test.each([
 
 test('every page has its address among those the server answers, and none stands there without one', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...pagePaths].toSorted())
+})
+
+test('every page within our bars that takes a space marks a tab; what no tab leads to is named here', () => {
+  const unmarked = routes
+    .filter(({ access, bare }) => access !== 'everyone' && !bare)
+    .filter(({ path }) => !tabAt(addressOf(path), 'x1'))
+  expect(unmarked.map(({ path }) => path)).toEqual(['/feedback'])
+})
+
+test('a page that stands alone marks none', () => {
+  expect(routes.filter(({ bare, tab }) => bare && tab)).toEqual([])
+})
+
+test.each([
+  ['/', 'home'],
+  ['/dashboard', 'home'],
+  ['/puzzle/sudoku/past/g1', 'home'],
+  ['/notifications', 'home'],
+  ['/Games/chess/', 'games'],
+  ['/tournaments/t1', 'games'],
+  ['/replay/r1/g1', 'games'],
+  ['/bingoController', 'games'],
+  ['/predictor-games', 'predict'],
+  ['/predictorEvents', 'predict'],
+  ['/events', 'predict'],
+  ['/leaderboard/seasons/2026-Q3', 'leaderboard'],
+  ['/user-settings', 'profile'],
+  ['/user-profile/me/played', 'profile'],
+  ['/user-profile/u2', undefined],
+  ['/user-profile/u2/played', undefined],
+  ['/analytics', 'analytics'],
+  ['/plans', 'admin'],
+  ['/integration', 'admin'],
+  ['/admin/events/e1', 'admin'],
+  ['/privacy', undefined],
+  ['/gamesome', undefined],
+  ['/games/%', undefined],
+])('of %s the tab is: %s', (path, tab) => {
+  expect(tabAt(path, 'me')).toBe(tab)
 })

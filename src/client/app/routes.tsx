@@ -7,12 +7,23 @@ import type { PageShape } from '../ui/PageSkeleton.tsx'
 import { Redirect } from '../ui/Redirect.tsx'
 import * as screens from './screens.ts'
 
+/** A tab of the main navigation. */
+export type NavTab =
+  | 'home'
+  | 'games'
+  | 'predict'
+  | 'leaderboard'
+  | 'profile'
+  | 'analytics'
+  | 'admin'
+
 /** A page: who may see it, how it stands on the screen, what is drawn. */
 export interface AppRoute {
   readonly path: PagePath
   /** `person`: signed in, with or without a space; `meeting`: a member, in a meeting's frame. */
   readonly access: 'everyone' | 'person' | 'member' | 'admin' | 'meeting'
   readonly screen: ReactNode
+  readonly tab?: NavTab // marked in the main navigation; a page outside our bars has none
   readonly bare?: true // without our bars: it stands alone
   readonly shape?: PageShape // while it loads; else tiles
   readonly linked?: true // a page for everyone that a link from outside may name
@@ -42,7 +53,14 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
     afterSignIn,
     screen: <screens.ProviderCallback provider="Google" />,
   },
-  { path: '/integration', linked, afterSignIn, shape: 'cards', screen: <screens.Integration /> },
+  {
+    path: '/integration',
+    tab: 'admin',
+    linked,
+    afterSignIn,
+    shape: 'cards',
+    screen: <screens.Integration />,
+  },
   { path: '/config', bare, linked, afterSignIn, screen: <screens.TabConfig /> },
   { path: '/tenant-auth-required', bare, screen: <screens.TenantRequired /> },
   { path: '/consent', bare, screen: <screens.Consent /> },
@@ -63,29 +81,68 @@ const roomOf = (game?: string) => (
   </BesideTable>
 )
 
-const members: readonly Omit<AppRoute, 'access'>[] = [
-  {
-    path: '/',
-    whenLimited,
-    shape: 'lane',
-    screen: inMeeting ? <screens.SidePanel /> : <screens.Home />,
-  },
-  { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
-  { path: '/games', screen: <screens.Catalogue /> },
-  { path: '/games/:id', shape: 'rows', screen: <screens.Lobby /> },
-  { path: '/games/bingo/:roomId', shape: 'stage', screen: roomOf('bingo') },
-  { path: '/games/:id/:roomId', shape: 'stage', screen: roomOf() },
-  { path: '/tournaments', shape: 'rows', screen: <screens.Tournaments /> },
-  { path: '/tournaments/:tournamentId', shape: 'stage', screen: <screens.Tournament /> },
-  { path: '/replay/:roomId/:gameId', shape: 'stage', screen: <screens.ReplayScreen /> },
-  { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
-  { path: '/puzzle/:gameType/archive', shape: 'rows', screen: <screens.Archive /> },
-  { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },
-  { path: '/court-painted', shape: 'lane', screen: <screens.CourtPainted /> },
-  { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
-  { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
-  { path: '/streaks', screen: <screens.StreakRules /> },
-  { path: '/predictor-games', shape: 'lane', screen: <screens.PredictorGames /> },
+type MemberRoute = Omit<AppRoute, 'access'>
+
+const under = (tab: NavTab, pages: readonly MemberRoute[]): readonly MemberRoute[] =>
+  pages.map((page) => ({ ...page, tab }))
+
+const members: readonly MemberRoute[] = [
+  ...under('home', [
+    {
+      path: '/',
+      whenLimited,
+      shape: 'lane',
+      screen: inMeeting ? <screens.SidePanel /> : <screens.Home />,
+    },
+    { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
+    { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
+    { path: '/puzzle/:gameType/archive', shape: 'rows', screen: <screens.Archive /> },
+    { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },
+    { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
+    { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
+    { path: '/court-painted', shape: 'lane', screen: <screens.CourtPainted /> },
+    { path: '/streaks', screen: <screens.StreakRules /> },
+    { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
+  ]),
+  ...under('games', [
+    { path: '/games', screen: <screens.Catalogue /> },
+    { path: '/games/:id', shape: 'rows', screen: <screens.Lobby /> },
+    { path: '/games/bingo/:roomId', shape: 'stage', screen: roomOf('bingo') },
+    { path: '/games/:id/:roomId', shape: 'stage', screen: roomOf() },
+    { path: '/tournaments', shape: 'rows', screen: <screens.Tournaments /> },
+    { path: '/tournaments/:tournamentId', shape: 'stage', screen: <screens.Tournament /> },
+    { path: '/replay/:roomId/:gameId', shape: 'stage', screen: <screens.ReplayScreen /> },
+  ]),
+  ...under('predict', [
+    { path: '/predictor-games', shape: 'lane', screen: <screens.PredictorGames /> },
+    { path: '/predictorEvents', shape: 'lane', screen: <screens.SpecialEvent /> },
+    { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
+  ]),
+  ...under('leaderboard', [
+    { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
+    { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },
+    { path: '/leaderboard/weeks', shape: 'rows', screen: <screens.Weeks /> },
+    { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
+    { path: '/leaderboard/leagues', shape: 'board', screen: <screens.Leagues /> },
+    { path: '/leaderboard/leagues/:leagueId', shape: 'board', screen: <screens.League /> },
+    { path: '/leaderboard/seasons/:quarter', shape: 'cards', screen: <screens.Season /> },
+    { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
+    { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
+  ]),
+  ...under('profile', [
+    {
+      path: '/user-settings',
+      whenLimited,
+      whenDeactivated,
+      shape: 'cards',
+      screen: <screens.Settings />,
+    },
+    { path: '/user-profile', whenLimited, shape: 'profile', screen: <screens.Profile /> },
+    { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
+    { path: '/user-profile/:userId/played', shape: 'rows', screen: <screens.ProfileGames /> },
+    { path: '/user-profile/:userId/games', screen: <Redirect to="/user-profile/:userId/played" /> },
+  ]),
+  ...under('analytics', [{ path: '/analytics', shape: 'cards', screen: <screens.Analytics /> }]),
   {
     path: '/predictor-games-task-module',
     bare,
@@ -93,31 +150,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
     screen: <screens.PredictorDialog />,
   },
   { path: '/poll', bare, shape: 'cards', screen: <screens.Poll /> },
-  { path: '/predictorEvents', shape: 'lane', screen: <screens.SpecialEvent /> },
-  { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
-  { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
-  { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },
-  { path: '/leaderboard/weeks', shape: 'rows', screen: <screens.Weeks /> },
-  { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
-  { path: '/leaderboard/leagues', shape: 'board', screen: <screens.Leagues /> },
-  { path: '/leaderboard/leagues/:leagueId', shape: 'board', screen: <screens.League /> },
-  { path: '/leaderboard/seasons/:quarter', shape: 'cards', screen: <screens.Season /> },
-  { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
-  { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
   { path: '/feedback', whenLimited, shape: 'cards', screen: <screens.Feedback /> },
-  { path: '/analytics', shape: 'cards', screen: <screens.Analytics /> },
-  { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
-  {
-    path: '/user-settings',
-    whenLimited,
-    whenDeactivated,
-    shape: 'cards',
-    screen: <screens.Settings />,
-  },
-  { path: '/user-profile', whenLimited, shape: 'profile', screen: <screens.Profile /> },
-  { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
-  { path: '/user-profile/:userId/played', shape: 'rows', screen: <screens.ProfileGames /> },
-  { path: '/user-profile/:userId/games', screen: <Redirect to="/user-profile/:userId/played" /> },
 ]
 
 const admins: readonly Omit<AppRoute, 'access'>[] = [
@@ -148,23 +181,47 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/billing-details', whenLimited, shape: 'cards', screen: <screens.BillingDetails /> },
   { path: '/payment-method', whenLimited, shape: 'cards', screen: <screens.PaymentMethod /> },
   { path: '/invoices', whenLimited, shape: 'rows', screen: <screens.Invoices /> },
-  { path: '/bingoController', shape: 'stage', screen: <screens.BingoController /> },
+  { path: '/bingoController', tab: 'games', shape: 'stage', screen: <screens.BingoController /> },
 ]
 
 /** Every page there is; the only place that names them all. */
 export const routes: readonly AppRoute[] = [
   ...everyone.map((route) => ({ ...route, access: 'everyone' as const })),
   ...members.map((route) => ({ ...route, access: 'member' as const })),
-  ...admins.map((route) => ({ ...route, access: 'admin' as const })),
-  { path: '/sidepanel', access: 'meeting', shape: 'rows', screen: <screens.SidePanel /> },
-  { path: '/sidepanel-info', access: 'meeting', shape: 'rows', screen: <screens.SidePanelInfo /> },
-  { path: '/host-tools', access: 'meeting', shape: 'rows', screen: <screens.HostTools /> },
+  ...admins.map((route) => ({ tab: 'admin' as const, ...route, access: 'admin' as const })),
+  {
+    path: '/sidepanel',
+    access: 'meeting',
+    tab: 'home',
+    shape: 'rows',
+    screen: <screens.SidePanel />,
+  },
+  {
+    path: '/sidepanel-info',
+    access: 'meeting',
+    tab: 'home',
+    shape: 'rows',
+    screen: <screens.SidePanelInfo />,
+  },
+  {
+    path: '/host-tools',
+    access: 'meeting',
+    tab: 'home',
+    shape: 'rows',
+    screen: <screens.HostTools />,
+  },
   { path: '/gamespaceCreation/:userId', access: 'person', bare, screen: <screens.SpaceCreation /> },
 ]
 
 /** The page at an address; undefined where there is none. */
 export const routeAt = (pathname: string): AppRoute | undefined =>
   routes.find(({ path }) => isPageAt(path, pathname))
+
+/** The tab that a page belongs to; a colleague's profile is nobody's tab, one's own is. */
+export function tabAt(pathname: string, userId: string | undefined): NavTab | undefined {
+  const owner = /^\/user-profile\/([^/]+)/i.exec(pathname)?.[1]
+  return owner && owner !== userId ? undefined : routeAt(pathname)?.tab
+}
 
 /** What a link from outside may name: what is not a step on the way in. */
 export const ownPaths: readonly string[] = routes
