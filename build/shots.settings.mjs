@@ -28,5 +28,5 @@ const crop = (at) => async (shot) => {
 export const settingsScreens = (at) => ({
   settings: at('/user-settings'),
   'settings-crop': crop(at),
-  'settings-quiet': card(at, '.KeepItQuiet-card'),
+  'settings-quiet': card(at, 'section:has(> .KeepItQuiet-pieces)'),
 })

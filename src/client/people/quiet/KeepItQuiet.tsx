@@ -22,7 +22,7 @@ export function KeepItQuiet({ user }: { user: User }) {
     if (hash === '#quiet') card.current?.scrollIntoView({ block: 'center' })
   }, [hash])
   return (
-    <Card ref={card} className={styles.card} aria-label={t('quiet.title')}>
+    <Card ref={card} aria-label={t('quiet.title')}>
       <CardHead>
         <h2>{t('quiet.title')}</h2>
         <CardEnd

@@ -21,7 +21,7 @@ export function NotificationsCard({ user }: { user: User }) {
     if (hash === '#notifications') card.current?.scrollIntoView({ block: 'center' })
   }, [hash])
   return (
-    <Card ref={card} className={styles.card} aria-label={t('notifications.title')}>
+    <Card ref={card} aria-label={t('notifications.title')}>
       <CardHead>
         <h2>{t('notifications.title')}</h2>
       </CardHead>

@@ -21,13 +21,15 @@ export default function Settings() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonCard user={user} />
-          {user.teamId && <NotificationsCard user={user} />}
-          {user.teamId && <KeepItQuiet user={user} />}
+          <LookCard user={user} />
+          <SignInsCard user={user} />
         </div>
         <div className={styles.column}>
-          <LookCard user={user} />
+          {user.teamId && <NotificationsCard user={user} />}
           {user.teamId && <BoardsCard user={user} />}
-          <SignInsCard user={user} />
+        </div>
+        <div className={styles.column}>
+          {user.teamId && <KeepItQuiet user={user} />}
           <DataCard user={user} />
         </div>
       </div>

@@ -53,7 +53,7 @@ export function SignInsCard({ user }: { user: User }) {
     )
   const mine = data?.signIns.map(({ provider }) => provider) ?? []
   return (
-    <Card className={styles.ways} aria-label={t('settings.ways')}>
+    <Card aria-label={t('settings.ways')}>
       <CardHead>
         <h2>{t('settings.ways')}</h2>
         <CardEnd as={Button} appearance="transparent" size="small" onClick={signOutElsewhere}>

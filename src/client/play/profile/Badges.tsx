@@ -67,6 +67,16 @@ function Shown({ shown }: { shown: Profile['shownBadges'] }) {
   )
 }
 
+const IN_A_ROW = 4
+const SHOWN = 16
+
+/** All that is earned, first of all; others as far as there is room. */
+function onWall(earned: Earned): readonly Badge[] {
+  const has = new Set<string>(earned.map(({ badge }) => badge))
+  const most = Math.max(SHOWN, Math.ceil(earned.length / IN_A_ROW) * IN_A_ROW)
+  return badges.toSorted((a, b) => Number(has.has(b)) - Number(has.has(a))).slice(0, most)
+}
+
 interface BadgesProps {
   awarded: Earned
   shown: Profile['shownBadges']
@@ -88,7 +98,7 @@ export function Badges({ awarded, shown }: BadgesProps) {
       </CardHead>
       <Shown shown={shown} />
       <ul className={styles.wall}>
-        {badges.map((badge) => {
+        {onWall(earned).map((badge) => {
           const has = earned.some((one) => one.badge === badge)
           return (
             <li key={badge} title={says(badge)} className={has ? styles.earned : styles.missing}>
