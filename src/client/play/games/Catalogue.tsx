@@ -3,7 +3,8 @@ import { Input } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueGame } from '#shared/api/games.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { CatalogueGame, gameAreaInfo, TodaysPuzzle } from '#shared/api/games.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import stateEmpty from '../../ui/art/state/empty.svg'
@@ -11,29 +12,64 @@ import { FilterPills, type FilterPill } from '../../ui/FilterPills.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { PredictorTile } from '../predictors/home/PredictorTile.tsx'
+import { useDoorOf } from '../rooms/RoomRow.tsx'
+import { useLobby } from '../rooms/useLobby.ts'
 import { GameTile, textsOf } from './GameTile.tsx'
 import { useGameArea } from './useGameArea.ts'
 import { Row } from '../../ui/Row.tsx'
 import styles from './Catalogue.module.css'
 
+type Tile = { readonly game: CatalogueGame } | { readonly predictor: Predictor }
+type Predictor = Answer<typeof gameAreaInfo>['predictors'][number]
+
 const filters = {
   all: () => true,
-  solo: (game: CatalogueGame) => game.seats.min === 1,
-  together: (game: CatalogueGame) => game.seats.max > 1,
+  solo: (tile: Tile) => 'game' in tile && tile.game.seats.min === 1,
+  together: (tile: Tile) => 'game' in tile && tile.game.seats.max > 1,
+  predict: (tile: Tile) => 'predictor' in tile,
 } as const
 type Filter = keyof typeof filters
 
+const predictorTextsOf = ({ gameType }: Predictor) => `rules:${folderOf(gameType)}`
+
 /** Only kinds there are, and only where there are two: a filter that changes nothing is not offered. */
-function usePills(games: readonly CatalogueGame[]): FilterPill<Filter>[] {
+function usePills(tiles: readonly Tile[]): FilterPill<Filter>[] {
   const { t } = useTranslation()
   const names = Object.keys(filters) as Filter[]
-  const offered = names.filter((name) => games.some(filters[name]))
+  const offered = names.filter((name) => tiles.some(filters[name]))
   if (offered.length < 3) return [] // all, and one kind
   return offered.map((value) => ({
     value,
     text: t(`games.filter.${value}`),
-    count: games.filter(filters[value]).length,
+    count: tiles.filter(filters[value]).length,
   }))
+}
+
+interface TilesProps {
+  readonly tiles: readonly Tile[]
+  readonly puzzles: readonly TodaysPuzzle[]
+}
+
+function Tiles({ tiles, puzzles }: TilesProps) {
+  const { rooms } = useLobby()
+  const doorOf = useDoorOf()
+  const openRooms = rooms?.filter((room) => doorOf(room) === 'join') ?? []
+  return tiles.map((tile) =>
+    'game' in tile ? (
+      <GameTile
+        key={tile.game.gameType}
+        game={tile.game}
+        puzzle={puzzles.find((p) => p.gameType === tile.game.gameType && p.playing)}
+        openRooms={openRooms.filter((room) => room.gameName === tile.game.gameType).length}
+      />
+    ) : (
+      <PredictorTile
+        key={tile.predictor.kind}
+        kind={tile.predictor.kind}
+        isOff={!tile.predictor.allowed}
+      />
+    ),
+  )
 }
 
 export default function Catalogue() {
@@ -41,18 +77,21 @@ export default function Catalogue() {
   const { data, error, refetch } = useGameArea()
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
-  const pills = usePills(data?.games ?? [])
+  const tiles: readonly Tile[] = [
+    ...(data?.games ?? []).map((game) => ({ game })),
+    ...(data?.predictors ?? []).map((predictor) => ({ predictor })),
+  ]
+  const pills = usePills(tiles)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const lower = (text: string) => text.toLocaleLowerCase(i18n.language)
-  const shown = data.games
+  const nameOf = (tile: Tile) => {
+    const texts = 'game' in tile ? textsOf(tile.game) : predictorTextsOf(tile.predictor)
+    return t(`${texts}.name`)
+  }
+  const shown = tiles
     .filter(filters[filter])
-    .filter((game) => lower(t(`${textsOf(game)}.name`)).includes(lower(search.trim())))
-  const predictors = data.predictors.filter(
-    ({ gameType }) =>
-      filter === 'all' &&
-      lower(t(`rules:${folderOf(gameType)}.name`)).includes(lower(search.trim())),
-  )
+    .filter((tile) => lower(nameOf(tile)).includes(lower(search.trim())))
   return (
     <>
       <Row between className={styles.head}>
@@ -77,20 +116,9 @@ export default function Catalogue() {
           />
         </Row>
       </Row>
-      {shown.length === 0 && predictors.length === 0 && (
-        <StateSheet art={stateEmpty} title={t('games.none')} />
-      )}
+      {shown.length === 0 && <StateSheet art={stateEmpty} title={t('games.none')} />}
       <div className={styles.grid}>
-        {shown.map((game) => (
-          <GameTile
-            key={game.gameType}
-            game={game}
-            puzzle={data.puzzles.find((p) => p.gameType === game.gameType && p.playing)}
-          />
-        ))}
-        {predictors.map(({ kind, allowed }) => (
-          <PredictorTile key={kind} kind={kind} isOff={!allowed} />
-        ))}
+        <Tiles tiles={shown} puzzles={data.puzzles} />
       </div>
     </>
   )

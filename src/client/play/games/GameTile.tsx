@@ -11,8 +11,19 @@ import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './GameTile.module.css'
 
-function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
+interface TagProps {
+  puzzle: TodaysPuzzle | undefined
+  openRooms: number // with a seat for the viewer
+}
+
+function Tag({ puzzle, openRooms }: TagProps) {
   const { t } = useTranslation()
+  if (openRooms > 0)
+    return (
+      <span className={classes(styles.tag, styles.open)}>
+        {t('games.rooms', { count: openRooms })}
+      </span>
+    )
   if (!puzzle) return null
   if (puzzle.progress === 'finished')
     return (
@@ -33,13 +44,7 @@ export const textsOf = ({ kind, gameType }: CatalogueGame) =>
   `${kind === 'room' ? 'rules' : 'puzzles'}:${folderOf(gameType)}`
 
 /** A game in the catalogue; turned off by an admin it is outlines only. */
-export function GameTile({
-  game,
-  puzzle,
-}: {
-  game: CatalogueGame
-  puzzle: TodaysPuzzle | undefined
-}) {
+export function GameTile({ game, ...today }: TagProps & { game: CatalogueGame }) {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const texts = textsOf(game)
   const name = t(`${texts}.name`)
@@ -62,7 +67,7 @@ export function GameTile({
         </Row>
         <Row between gap={8} className={styles.about}>
           <Text variant="caption">{game.allowed ? t(`${texts}.short`) : t('games.off')}</Text>
-          {game.allowed ? <Tag puzzle={puzzle} /> : <LockClosedRegular fontSize={16} />}
+          {game.allowed ? <Tag {...today} /> : <LockClosedRegular fontSize={16} />}
         </Row>
       </div>
     </>
