@@ -75,7 +75,8 @@ const bracket = (user, live) => ({
   standings: names.map((_, seed) => standing(seed, seed + 1)),
 })
 
-const sixteen = (user) => {
+/* The first round goes on: one's own match of the next is due, another of the first is played. */
+const sixteen = (user, live) => {
   const first = Array.from({ length: 8 }, (_, i) =>
     match(i + 1, 0, [i, i < 4 ? 'bye' : 19 - i], i < 4 ? won(0, [0, 0], 'bye') : won(0, [1, 0])),
   )
@@ -84,7 +85,12 @@ const sixteen = (user) => {
       match(9 + [0, 4, 6][round] + i, round + 1, round ? [null, null] : [2 * i, 2 * i + 1]),
     ),
   )
-  const players = Array.from({ length: 16 }, (_, i) => person(names[i % 8], `${i}`))
+  const players = Array.from({ length: 16 }, (_, i) =>
+    person(names[i % 8], i === 0 ? user.userId : `${i}`),
+  )
+  Object.assign(first[7], { roomId: live.roomId, isLive: true, winner: null, score: [0, 0] })
+  Object.assign(later[0], { roomId: 'mine', startsBy: clock.now() + 80_000, ready: [false, true] })
+  later[3].slots = [6, null]
   return { ...base(user), players, size: 16, matches: [...first, ...later] }
 }
 
@@ -103,6 +109,19 @@ const everyone = (user) => ({
   ],
   standings: [0, 1, 2, 3].map((seed) => standing(seed, seed + 1)),
 })
+
+/* The bracket, played to its end. */
+const final = (user, live) => {
+  const of = bracket(user, live)
+  const [quarter, own, other, last] = of.matches.slice(3)
+  Object.assign(quarter, { isLive: false, ...won(0, [2, 1]) })
+  Object.assign(own, { startsBy: null, ...won(0, [2, 1]) })
+  Object.assign(other, { slots: [1, 3], ...won(0, [2, 0]) })
+  Object.assign(last, { slots: [0, 1], ...won(0, [2, 1]) })
+  const places = [1, 2, 3, 3, 5, 5, 5, 5]
+  const standings = places.map((place, i) => standing(i, place))
+  return { ...of, status: 'finished', canPick: false, standings }
+}
 
 const open = (user) => ({ ...base(user), status: 'open', players: base(user).players.slice(0, 5) })
 
@@ -145,6 +164,7 @@ async function list(signedIn, shot, path = '') {
 export const tournamentScreens = (signedIn) => ({
   tournament: page(signedIn, bracket),
   'tournament-sixteen': page(signedIn, sixteen),
+  'tournament-won': page(signedIn, final),
   'tournament-table': page(signedIn, everyone),
   'tournament-open': page(signedIn, open),
   tournaments: (shot) => list(signedIn, shot),

@@ -8,8 +8,10 @@ import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './Podium.module.css'
 
+type PodiumRow = Pick<BoardRow, 'rank' | 'name' | 'profileImage' | 'points'>
+
 export interface PodiumProps {
-  rows: readonly BoardRow[] // the first three, best first
+  rows: readonly PodiumRow[] // the first three, best first
   heights: Record<1 | 2 | 3, number> // px by step
   avatars: readonly [first: number, others: number] // px
   numerals: readonly [number, number, number] // px
@@ -29,7 +31,7 @@ function shortName(name: string): string {
   return words.length > 1 ? `${words[0]} ${[...words.at(-1)!][0]}.` : name
 }
 
-function Person({ row, size, plates }: { row: BoardRow; size: number; plates: boolean }) {
+function Person({ row, size, plates }: { row: PodiumRow; size: number; plates: boolean }) {
   const { t, i18n } = useTranslation()
   const points = row.points.toLocaleString(i18n.language)
   const name = usePersonName()(row.name)

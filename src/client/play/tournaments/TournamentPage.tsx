@@ -26,9 +26,10 @@ import { LiveMatch } from './LiveMatch.tsx'
 import { Rounds } from './Rounds.tsx'
 import { SignUp } from './SignUp.tsx'
 import { Standings } from './Standings.tsx'
-import { useOwnSeed, useSeriesInLine, useSlotName } from './texts.ts'
+import { roundsOf, useSeriesInLine } from './texts.ts'
 import { useNextText } from './match-texts.ts'
 import { useTournament } from './useTournament.ts'
+import { Winner } from './Winner.tsx'
 import { useOwnMatch, YourMatch } from './YourMatch.tsx'
 import styles from './TournamentPage.module.css'
 
@@ -89,19 +90,11 @@ function ToStage({ of: { tournamentId } }: { of: Tournament }) {
 /** How it ended. */
 function Ending({ of }: { of: Tournament }) {
   const { t } = useTranslation()
-  const nameOf = useSlotName(of)
-  const own = useOwnSeed(of)
-  if (of.status === 'cancelled')
-    return (
-      <Text as="p" strong className={styles.ending}>
-        {t('tournament.status.cancelled')}. {of.reason && t(`tournament.cancelledBy.${of.reason}`)}
-      </Text>
-    )
-  if (of.status !== 'finished') return null
-  const first = of.standings[0]!.seed
+  if (of.status === 'finished') return <Winner of={of} />
+  if (of.status !== 'cancelled') return null
   return (
-    <Text as="p" variant="title3" className={styles.ending}>
-      {first === own ? t('tournament.youWin') : t('tournament.winner', { name: nameOf(first) })}
+    <Text as="p" strong className={styles.ending}>
+      {t('tournament.status.cancelled')}. {of.reason && t(`tournament.cancelledBy.${of.reason}`)}
     </Text>
   )
 }
@@ -118,14 +111,19 @@ function NextUp({ of }: { of: Tournament }) {
   )
 }
 
+const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for one's own match
+
 function Body({ of }: { of: Tournament }) {
   const match = useOwnMatch(of)
   if (of.matches.length === 0) return <SignUp of={of} />
+  const isHigh = of.format === 'roundRobin' || roundsOf(of) > LOW_ROUNDS
+  const yours = match && !isStage() && <YourMatch of={of} match={match} />
   return (
     <>
+      {isHigh && yours && <div className={styles.cards}>{yours}</div>}
       {of.format === 'knockout' ? <Bracket of={of} /> : <Rounds of={of} />}
       <div className={styles.cards}>
-        {match && !isStage() && <YourMatch of={of} match={match} />}
+        {!isHigh && yours}
         {of.status === 'running' && <LiveMatch of={of} />}
         <Following of={of} />
       </div>

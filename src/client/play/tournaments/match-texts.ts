@@ -59,7 +59,7 @@ export function useNextText(of: Tournament): string {
 }
 
 /** How a player came to where they are: whom they beat last; '' before their first match. */
-export function useWayText(of: Tournament): (seed: number, before: Match) => string {
+export function useWayText(of: Tournament): (seed: number, before: Pick<Match, 'round'>) => string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
   return (seed, { round }) => {
