@@ -1,5 +1,6 @@
 import { clock } from './shots.clock.mjs'
 import { withPersonDeliveries } from './shots.deliveries.mjs'
+import { memberScreens } from './shots.members.mjs'
 import { holdAtTop } from './shots.settings.mjs'
 
 /* A day of lunch and evening, one over midnight, and it is Tuesday morning. */
@@ -267,7 +268,7 @@ const kept = (at) => async (shot) => {
 
 /** The panel's pages, and what a member reads while play is closed. */
 export const adminScreens = (at) => ({
-  'admin-members': at('/admin/members', 'admin'),
+  ...memberScreens(at),
   'admin-policy': withPolicy(at),
   'admin-hours': withHours(at),
   'admin-games': withArt(at),

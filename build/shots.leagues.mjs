@@ -279,6 +279,7 @@ export function leagueScreens(signedIn) {
       await keepInView(shot.page.getByRole('combobox'))
     },
     season: screen('/leaderboard/seasons/2026-Q3', {}),
+    'season-running': screen('/leaderboard/seasons/2026-Q4', {}),
     'home-duel': async (shot) => {
       await signedIn(shot, 'member')
       await shot.page.route('**/League/Duel?**', (route) => route.fulfill({ json: { duel: own } }))

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { details, meetingDetails } from '#shared/api/leaderboard.ts'
+import { details, meetingDetails, type Period } from '#shared/api/leaderboard.ts'
 import { call } from '../../api.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -7,8 +7,11 @@ import type { Filter } from './useFilter.ts'
 
 const PAGE_SIZE = 20
 
+/** Of any period; the quarter's has its own page. */
+type BoardFilter = Omit<Filter, 'period'> & { readonly period: Period | 'meeting' }
+
 /** A page of a board; the last one stays until the next is there. */
-export function useBoard(filter: Filter) {
+export function useBoard(filter: BoardFilter) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
     queryKey: ['board', companyId, filter],

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { periodStart } from '#shared/board-periods.ts'
+import { useToday } from '../../base/session/useToday.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
+import { quarterPath } from './quarter-path.ts'
 import { QuarterCard } from './QuarterCard.tsx'
 import { useSeason, useSeasons } from './useSeason.ts'
 
@@ -15,6 +19,7 @@ function Quarter({ starts }: { starts: string }) {
 /** The last quarter that is final. */
 export function PastQuarter({ starts }: { starts: string | null }) {
   const { t } = useTranslation()
+  const today = useToday()
   const { data, error, refetch } = useSeasons()
   if (starts) return <Quarter starts={starts} />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -23,7 +28,8 @@ export function PastQuarter({ starts }: { starts: string | null }) {
   if (last) return <Quarter starts={last.starts} />
   return (
     <StateCard art={stateEmpty} title={t('season.none')}>
-      {t('season.noneText')}
+      {t('season.noneText')}{' '}
+      <Link to={quarterPath(periodStart('season', today))}>{t('season.soFar')}</Link>
     </StateCard>
   )
 }
