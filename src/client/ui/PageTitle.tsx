@@ -6,11 +6,18 @@ import { Text, type TextLook } from './Text.tsx'
 interface PageTitleProps extends TextLook {
   children: ReactNode
   takesFocus?: boolean // the page came by itself, without a navigation
+  namesSection?: boolean // as the panel's menu of sections does: where that is shown it alone is seen
   className?: string
 }
 
 /** The page's h1: names the document and takes the focus after a navigation to another page. */
-export function PageTitle({ children, className, takesFocus, ...look }: PageTitleProps) {
+export function PageTitle({
+  children,
+  className,
+  takesFocus,
+  namesSection,
+  ...look
+}: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const page = useRef('')
   const { key, pathname } = useLocation()
@@ -26,7 +33,14 @@ export function PageTitle({ children, className, takesFocus, ...look }: PageTitl
     if (takesFocus) ref.current?.focus()
   }, [takesFocus])
   return (
-    <Text as="h1" ref={ref} tabIndex={-1} className={className} {...look}>
+    <Text
+      as="h1"
+      ref={ref}
+      tabIndex={-1}
+      className={className}
+      data-section={namesSection}
+      {...look}
+    >
       {children}
     </Text>
   )

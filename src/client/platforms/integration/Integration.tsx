@@ -59,7 +59,9 @@ export default function Integration() {
   }
   return (
     <div className={styles.page}>
-      <PageTitle variant="title2">{t('integration.title')}</PageTitle>
+      <PageTitle namesSection variant="title2">
+        {t('integration.title')}
+      </PageTitle>
       <Text as="p" muted>
         {t('integration.text')}
       </Text>

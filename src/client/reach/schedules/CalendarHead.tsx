@@ -74,7 +74,9 @@ export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadPro
   return (
     <Row between wrap gap={8}>
       <Row gap={12} wrap>
-        <PageTitle variant="title2">{t('schedules.title')}</PageTitle>
+        <PageTitle namesSection variant="title2">
+          {t('schedules.title')}
+        </PageTitle>
         <Text variant="caption">
           {range}, {zone}
         </Text>

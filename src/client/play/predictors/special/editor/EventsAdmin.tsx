@@ -33,7 +33,9 @@ export default function EventsAdmin() {
       <div className={styles.head}>
         <span className={styles.title}>
           <Mark size={32} />
-          <PageTitle variant="title3">{t('event.admin.title')}</PageTitle>
+          <PageTitle namesSection variant="title3">
+            {t('event.admin.title')}
+          </PageTitle>
         </span>
         <span className={styles.end}>
           <Button appearance="primary" onClick={() => begin('new')}>
