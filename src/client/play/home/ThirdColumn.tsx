@@ -17,17 +17,19 @@ export default function ThirdColumn({ area }: { area: Area }) {
   const others = [usePredictors(), useOwnDuel(), useTeamToday(area)]
   if ([polls, ...others].some(isAwaited)) return <Card className={styles.awaited} />
   return (
-    <div className={styles.third}>
-      <ErrorBoundary fallback={null}>
-        <OpenPolls data={polls.data} />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <NextToPredict />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <OwnDuel />
-      </ErrorBoundary>
+    <>
+      <div className={styles.third}>
+        <ErrorBoundary fallback={null}>
+          <OpenPolls data={polls.data} />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <NextToPredict />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <OwnDuel />
+        </ErrorBoundary>
+      </div>
       <TeamToday area={area} />
-    </div>
+    </>
   )
 }
