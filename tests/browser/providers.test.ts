@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { seriousProblems } from './browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
@@ -5,7 +6,11 @@ import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
 const workspace = {
   id: 'TKESTREL',
   name: 'Kestrel',
-  users: [{ id: 'U1', real_name: 'Mara' }],
+  users: [
+    { id: 'U1', real_name: 'Mara' },
+    { id: 'U3', real_name: 'Jan Novák', email: 'jan@kestrel.example' },
+    { id: 'U4', real_name: 'Sam Ortiz', email: 'sam@kestrel.example' },
+  ],
   channels: [{ id: 'C1', name: 'games' }],
 }
 
@@ -41,6 +46,25 @@ test('the way in by Google: an account, then a space', async () => {
   await page.waitForURL(/gamespaceCreation/)
 })
 
+/** From the directory, found without accents; the next one is invited from where the last was. */
+async function inviteByKeyboard(page: Page): Promise<void> {
+  await page.goto(`${PRODUCT}/admin/members`)
+  const card = page.getByRole('region', { name: 'From the directory' })
+  await card.getByText('Sam Ortiz').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await card.getByRole('searchbox').focus()
+  await page.keyboard.type('novak')
+  await card.getByText('Sam Ortiz').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Tab')
+  const focus = page.locator(':focus')
+  if ((await focus.getAttribute('aria-label')) !== 'Invite Jan Novák')
+    await page.keyboard.press('Tab')
+  expect(await focus.getAttribute('aria-label')).toBe('Invite Jan Novák')
+  await page.keyboard.press('Enter')
+  await card.getByText('Invited').waitFor()
+  await focus.getByText('Invited').waitFor() // it stays where one was
+}
+
 test("the way in by Slack: the workspace's admin installs, a colleague signs in", async () => {
   const admin = await visitor('/integration')
   await admin.getByRole('button', { name: 'Add to Slack' }).click()
@@ -52,6 +76,7 @@ test("the way in by Slack: the workspace's admin installs, a colleague signs in"
   const page = await visitor('/signIn?to=%2Fleaderboard')
   await page.getByRole('button', { name: 'Slack' }).click()
   await page.waitForURL(`${PRODUCT}/leaderboard`)
+  await inviteByKeyboard(admin)
 })
 
 test('the way in by Microsoft: approved by an administrator in the browser', async () => {

@@ -7,7 +7,6 @@ import { inviteFromDirectory } from '#shared/api/invitations.ts'
 import { call } from '../../api.ts'
 import { useInvitable } from '../../reach/play-invites/useInvitable.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -58,18 +57,16 @@ function Line({ one: { name, email }, isInvited, busy, onInvite }: LineProps) {
           {email}
         </Text>
       </About>
-      {isInvited ? (
-        <Chip>{t('admin.directory.invited')}</Chip>
-      ) : (
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={t('admin.directory.inviteOne', { name })}
-          onClick={onInvite}
-        >
-          {t('admin.directory.invite')}
-        </Button>
-      )}
+      {/* the same button before and after: the focus stays where it was */}
+      <Button
+        size="small"
+        appearance={isInvited ? 'transparent' : 'secondary'}
+        disabledFocusable={busy || isInvited}
+        aria-label={isInvited ? undefined : t('admin.directory.inviteOne', { name })}
+        onClick={onInvite}
+      >
+        {t(isInvited ? 'admin.directory.invited' : 'admin.directory.invite')}
+      </Button>
     </li>
   )
 }
