@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 /* A chunk per screen, fetched when its route is opened. */
 export const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../play/home/Home.tsx'))
 export const Catalogue = lazyPart(
-  () => import(/* webpackChunkName: "catalogue" */ '../play/games/Catalogue.tsx'),
+  () => import(/* webpackChunkName: "catalogue" */ '../play/catalogue/Catalogue.tsx'),
 )
 export const Lobby = lazyPart(
   () => import(/* webpackChunkName: "lobby" */ '../play/rooms/Lobby.tsx'),

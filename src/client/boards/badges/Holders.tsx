@@ -5,7 +5,7 @@ import {
   type Holder,
   type HolderOrder,
 } from '#shared/api/badges.ts'
-import { textsOf } from '../../play/games/GameTile.tsx'
+import { textsOf } from '../../play/games/game-texts.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { LevelSquares } from '../../ui/LevelSquares.tsx'

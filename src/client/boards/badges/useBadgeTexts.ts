@@ -3,7 +3,7 @@ import type { OwnBadge } from '#shared/api/badges.ts'
 import { isHidden, type Badge } from '#shared/badges.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { useToday } from '../../base/session/useToday.ts'
-import { textsOf } from '../../play/games/GameTile.tsx'
+import { textsOf } from '../../play/games/game-texts.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { dayOf, nextOf, stateOf } from './badge-state.ts'
 

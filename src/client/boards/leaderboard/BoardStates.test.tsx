@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { en } from '../../../../tests/client/texts.ts'
 import { PeriodFinal } from './PeriodFinal.tsx'
-import { Podium } from './Podium.tsx'
+import { Podium } from '../../ui/Podium.tsx'
 import { RankTable } from './RankTable.tsx'
 import { TiedForFirst } from './TiedForFirst.tsx'
 

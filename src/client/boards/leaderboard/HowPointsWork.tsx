@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { textsOf } from '../../play/games/GameTile.tsx'
+import { textsOf } from '../../play/games/game-texts.ts'
 import { PointsTable } from '../../play/games/PointsTable.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'

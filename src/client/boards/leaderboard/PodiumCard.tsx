@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#shared/api/leaderboard.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Podium } from './Podium.tsx'
+import { Podium } from '../../ui/Podium.tsx'
 import styles from './PodiumCard.module.css'
 
 const heights = { 1: 176, 2: 128, 3: 94 } as const

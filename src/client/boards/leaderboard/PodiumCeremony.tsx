@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BoardRow } from '#shared/api/leaderboard.ts'
-import { Podium, type PodiumProps } from './Podium.tsx'
+import { Podium, type PodiumProps } from '../../ui/Podium.tsx'
 import { PLACES, useCeremony } from './useCeremony.ts'
 import styles from './PodiumCeremony.module.css'
 

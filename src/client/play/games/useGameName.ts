@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { textsOf } from './GameTile.tsx'
+import { textsOf } from './game-texts.ts'
 import { useGameArea } from './useGameArea.ts'
 
 /** The name of a game or predictor by its type; '' of one that the space does not have. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Season } from '#shared/api/seasons.ts'
-import { Podium } from '../../boards/leaderboard/Podium.tsx'
+import { Podium } from '../../ui/Podium.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { DepartmentPodium } from './DepartmentPodium.tsx'
 import styles from './QuarterPodiums.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
-import { Podium } from '../../boards/leaderboard/Podium.tsx'
+import { Podium } from '../../ui/Podium.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DoneStamp } from '../../ui/DoneStamp.tsx'

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardRow } from '#shared/api/leaderboard.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { usePersonName } from '../../ui/usePersonName.ts'
-import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Avatar } from './Avatar.tsx'
+import { usePersonName } from './usePersonName.ts'
+import { CourtNumeral } from './CourtNumeral.tsx'
+import { Text } from './Text.tsx'
+import { classes } from './classes.ts'
 import styles from './Podium.module.css'
 
 type PodiumRow = Pick<BoardRow, 'rank' | 'name' | 'profileImage' | 'points'>

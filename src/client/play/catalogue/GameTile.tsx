@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
-import { AwaitedArt } from './GameArt.tsx'
+import { textsOf } from '../games/game-texts.ts'
+import { AwaitedArt } from '../games/GameArt.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -38,10 +39,6 @@ function Tag({ puzzle, openRooms }: TagProps) {
       : t('games.newToday')
   return <span className={styles.tag}>{text}</span>
 }
-
-/** Where a game's texts are: puzzles and rooms have a namespace each. */
-export const textsOf = ({ kind, gameType }: CatalogueGame) =>
-  `${kind === 'room' ? 'rules' : 'puzzles'}:${folderOf(gameType)}`
 
 /** A game in the catalogue; turned off by an admin it is outlines only. */
 export function GameTile({ game, ...today }: TagProps & { game: CatalogueGame }) {
