@@ -129,6 +129,42 @@ export const ownStageSchema = stageSchema.extend({
 })
 export type OwnStage = z.infer<typeof ownStageSchema>
 
+/** Why a row of a feed is not taken as it is: what stands in it. */
+export const rowFaultKinds = [
+  'day_impossible',
+  'team_missing',
+  'score_unreadable',
+  'score_impossible', // fewer goals after extra time, or a shoot-out that is drawn
+  'status_unknown',
+  'score_early', // before its kick-off
+  'ninety_missing', // it is taken, but rules that count 90 minutes wait
+] as const
+export type RowFaultKind = (typeof rowFaultKinds)[number]
+
+/** Why it is not clear which match a row is, or what became of one. */
+export const identityKinds = [
+  'match_twice', // a second row for it
+  'match_moved', // it was played on another day
+  'season_other', // half a year lies between
+  'sides_swapped',
+  'opponent_other', // on its day one of the two plays another
+  'match_missing', // the feed has it no more
+] as const
+
+export const feedQuestionKinds = [...rowFaultKinds, ...identityKinds] as const
+export type FeedQuestionKind = (typeof feedQuestionKinds)[number]
+
+/** What may be said to it: it is that match, it is another one, it is left out. */
+export const feedAnswers = ['same', 'another', 'leave_out'] as const
+export type FeedAnswer = (typeof feedAnswers)[number]
+
+/** What may be said to a question: of what can't be read only that it is left out. */
+export function answersTo(kind: FeedQuestionKind, hasMatch: boolean): readonly FeedAnswer[] {
+  if (rowFaultKinds.some((one) => one === kind)) return ['leave_out']
+  if (kind === 'match_missing') return ['same', 'leave_out']
+  return hasMatch ? feedAnswers : ['another', 'leave_out']
+}
+
 export const feedStateSchema = z.object({
   state: z.enum(['none', 'fresh', 'late', 'broken']), // none: written by hand
   readAt: z.string(), // ISO, when it last was read well; ''

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { generate } from 'selfsigned'
+import { admin } from '../../src/server/admin/commands/admin.ts'
 import { feed } from '../../src/server/admin/commands/feed.ts'
 import { competitionMatches, competitions } from '../../src/server/play/competitions/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
@@ -31,6 +32,9 @@ describe('http/feed-command', () => {
       response.writeHead(text === undefined ? 404 : 200).end(text)
     })
     await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
+  })
+  beforeEach(() => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
   afterAll(async () => {
     host.closeAllConnections()
@@ -75,11 +79,14 @@ describe('http/feed-command', () => {
     const first = await rowsOf('File league')
     expect(first.row).toMatchObject({ timeZone: 'Europe/Istanbul', address: '', dueAt: null })
     expect(first.matches[0]!.kickOff).toEqual(new Date('2026-10-15T09:15:00Z'))
+    server.clock.now = new Date('2026-10-15T14:00:00Z')
     const now = feedOf(played(league(), 'Third Floor', [2, 1]), 'File league')
-    expect(await run(await file(now), '--zone', 'Europe/Istanbul')).toEqual([
-      0,
-      'File league: 4 matches\n',
+    expect(await run(await file(now))).toEqual([
+      1,
+      expect.stringContaining('feed_name_taken: File league'),
     ])
+    const again = [await file(now), '--zone', 'Europe/Istanbul', '--name', 'File league'] as const
+    expect(await run(...again)).toEqual([0, 'File league: 4 matches\n'])
     const { row, matches } = await rowsOf('File league')
     expect(row!.fixtureId).toBe(first.row!.fixtureId)
     expect(matches.map(({ score }) => score)).toContainEqual({ ft: [2, 1] })
@@ -131,10 +138,57 @@ describe('http/feed-command', () => {
     expect(await run(plain)).toEqual([1, `${plain}: address_not_allowed: ${plain}\n`])
   })
 
-  test.each([[[]], [['a.json', 'b.json']], [['a.json', '--zone', 'Mars/Base']], [['--what']]])(
-    'asked with %j it says how it is asked',
-    async (args) => {
-      expect(await run(...args)).toEqual([2, expect.stringMatching(/^npm run feed -- FILE/)])
-    },
-  )
+  /** What `npm run admin -- feeds` says. */
+  async function listed(): Promise<string> {
+    const said: string[] = []
+    const { db } = server.world
+    const open = async () => ({ db, close: async () => undefined })
+    const say = (text: string) => void said.push(text)
+    const world = { open, nouns: [], now: server.world.now, say, complain: say }
+    expect(await admin(['feeds'], world)).toBe(0)
+    return said.join('')
+  }
+
+  test('what a feed leaves unclear is listed in plain words with what may be said, and is said by a command', async () => {
+    await run(await file(feedOf(league())), '--name', 'Asked')
+    const turned = league().map((one, i) =>
+      i ? one : { ...one, team1: 'Canteen FC', team2: 'Third Floor' },
+    )
+    expect(await run(await file(feedOf(turned)), '--name', 'Asked')).toEqual([
+      0,
+      'Asked: 4 matches, 1 rows wait for an answer (npm run admin -- feeds)\n',
+    ])
+    const list = await listed()
+    expect(list).toMatch(/Asked, line 1, Round 1, 2026-10-15: Canteen FC v Third Floor\./)
+    expect(list).toContain(
+      'Is it Third Floor v Canteen FC of 2026-10-15, with the sides the other way round?',
+    )
+    const [, key = ''] = /answer ([0-9a-f]{32}) same \| another \| leave_out/.exec(list) ?? []
+    expect(await run('answer', key, 'same')).toEqual([0, expect.stringContaining('Kept.')])
+    server.clock.now = new Date('2026-10-30T09:00:00Z')
+    await run(await file(feedOf(played(turned, 'Canteen FC', [1, 2]))), '--name', 'Asked')
+    expect(await listed()).not.toContain('Third Floor')
+    expect(await run('answer', 'f'.repeat(32), 'same')).toEqual([
+      1,
+      expect.stringContaining('not_found'),
+    ])
+    expect(await run('team', 'Asked', 'Third Floor FC', 'Third Floor')).toEqual([
+      0,
+      expect.stringContaining('Kept.'),
+    ])
+    expect(await run('team', 'Nowhere', 'A', 'B')).toEqual([
+      1,
+      expect.stringContaining('not_found'),
+    ])
+  })
+
+  test.each([
+    [[]],
+    [['a.json', 'b.json']],
+    [['answer', 'key', 'perhaps']],
+    [['a.json', '--zone', 'Mars/Base']],
+    [['--what']],
+  ])('asked with %j it says how it is asked', async (args) => {
+    expect(await run(...args)).toEqual([2, expect.stringMatching(/^npm run feed -- FILE/)])
+  })
 })

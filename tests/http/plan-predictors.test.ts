@@ -1,6 +1,3 @@
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { generate } from 'selfsigned'
 import type { User } from '#shared/api/accounts.ts'
 import {
   competition,
@@ -11,31 +8,11 @@ import {
 } from '#shared/api/competitions.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
 import { createEvent, getEvent, postQuestion } from '#shared/predictor-events.ts'
+import { FEED_HOST, startFeed } from './feeds.ts'
 import { DAY_MS, startPaying, teamMonthly, type Paying } from './paying.ts'
 import { feedOf, league } from './predicting.ts'
 
-const HOST = 'feeds.example'
 const AHEAD_DAYS = 20 // after a trial that begins today
-
-/** A feed of a space's own, which says what a test has it say. */
-async function startFeed() {
-  const { private: key, cert: ca } = await generate([{ name: 'commonName', value: HOST }], {
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
-  })
-  const feed = { text: '', requests: 0 }
-  const server: Server = createServer({ key, cert: ca }, (_, response) => {
-    feed.requests += 1
-    response.end(feed.text)
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const way = { find: async () => ['93.184.215.14'], connect: { port, ca } }
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { feed, way, close }
-}
 
 describe('http/plan-predictors', () => {
   let paying: Paying
@@ -104,7 +81,7 @@ describe('http/plan-predictors', () => {
     const { companyId, day, ask, end, who } = await trialSpace()
     const all = league().map((one) => ({ ...one, date: day }))
     source.feed.text = feedOf(all.slice(0, 2))
-    const address = `https://${HOST}/league.json`
+    const address = `https://${FEED_HOST}/league.json`
     const made = { companyId, name: 'Lunch League', timeZoneId: 'UTC', address }
     const { fixtureId } = (await ask(createCompetition, { body: made })).body
     const key = { companyId, fixtureId }

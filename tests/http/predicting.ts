@@ -62,18 +62,20 @@ export async function playing(
   {
     matches = league(),
     rules = {},
-    name,
-  }: { matches?: Fixture[]; rules?: Partial<Rules>; name?: string } = {},
+    name = 'Lunch League',
+    text = feedOf(matches),
+  }: { matches?: Fixture[]; rules?: Partial<Rules>; name?: string; text?: string } = {},
 ) {
   const { admin, gameSpaceGuid } = await server.space()
   const token = admin.guulJwt
-  const take = async (some: readonly Fixture[]) => {
-    const feed = { text: feedOf(some, name), address: '', timeZone: 'UTC' }
+  const takeText = async (said: string) => {
+    const feed = { text: said, address: '', timeZone: 'UTC', name }
     const taken = await takeOperatorFeed(server.world, feed)
     await untilQuiet(server)
     return taken
   }
-  const { fixtureId } = await take(matches)
+  const take = (some: readonly Fixture[]) => takeText(feedOf(some))
+  const { fixtureId } = await takeText(text)
   const body = {
     companyId: admin.teamId,
     userId: admin.userId,
@@ -114,7 +116,7 @@ export async function playing(
     return rows.map(({ rank, name, points }) => `${rank} ${name} ${points}`)
   }
   const join = (name: string) => server.person(name, gameSpaceGuid)
-  return { admin, token, fixtureId, gameId, take, stages, round, tip, table, join }
+  return { admin, token, fixtureId, gameId, take, takeText, stages, round, tip, table, join }
 }
 
 /** A feed's match as it is once it was played. */

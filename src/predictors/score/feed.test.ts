@@ -25,6 +25,18 @@ test.each<[string, object, string | null, string]>([
     '',
   ],
   ["no zone: the competition's", { time: '20:30' }, '2026-06-11T17:30:00.000Z', ''],
+  ['Z', { time: '20:45Z' }, '2026-06-11T20:45:00.000Z', ''],
+  ['hours and minutes', { time: '20:45+01:00' }, '2026-06-11T19:45:00.000Z', ''],
+  ['four digits', { time: '20:45 +0200' }, '2026-06-11T18:45:00.000Z', ''],
+  ['brackets', { time: '20:45 (UTC+1)' }, '2026-06-11T19:45:00.000Z', ''],
+  ['GMT and hours', { time: '20:45 GMT+1' }, '2026-06-11T19:45:00.000Z', ''],
+  ['a city', { time: '20:45 Europe/Berlin' }, '2026-06-11T18:45:00.000Z', ''],
+  ['half a day', { time: '9:30 pm' }, '2026-06-11T18:30:00.000Z', ''],
+  ['midnight by halves', { time: '12:05 a.m. UTC' }, '2026-06-11T00:05:00.000Z', ''],
+  ['a word for none yet: the day begins', { time: 'TBD' }, null, '2026-06-10T21:00:00.000Z'],
+  ['a word after it', { time: '20:45 or later' }, null, '2026-06-10T21:00:00.000Z'],
+  ['no time of day', { time: '25:00' }, null, '2026-06-10T21:00:00.000Z'],
+  ['a zone nobody knows', { time: '20:45 XYZ' }, null, '2026-06-10T21:00:00.000Z'],
   ['no time: the day begins', {}, null, '2026-06-10T21:00:00.000Z'],
   ['an empty time', { time: '' }, null, '2026-06-10T21:00:00.000Z'],
 ])('time with %s', (_, more, at, locks) => {
@@ -50,27 +62,74 @@ test.each<[string, object, string, object]>([
   ['awarded', { status: 'awarded', score: { ft: [0, 3] } }, 'awarded', { ft: [0, 3] }],
   ['cancelled', { status: 'canceled' }, 'void', {}],
   ['postponed', { status: 'POSTPONED', score: {} }, 'postponed', {}],
+  ['in two fields', { score1: 2, score2: 1 }, 'played', { ft: [2, 1] }],
+  ['in two fields, not yet', { score1: null, score2: null }, 'open', {}],
+  [
+    'in six fields',
+    { score1: 1, score2: 1, score1et: 2, score2et: 1 },
+    'played',
+    { ft: [1, 1], et: [2, 1] },
+  ],
   ['abandoned', { status: 'abandoned', score: { ft: [1, 0] } }, 'void', { ft: [1, 0] }],
 ])('score %s', (_, more, status, score) => {
   expect(read(more)).toMatchObject({ status })
   expect(read(more).score).toEqual(score)
 })
 
+const good = match({ team1: 'Rooftop FC' })
+
+test.each<[string, object, string, string]>([
+  ['no day', { date: '2026-02-30' }, 'day_impossible', '2026-02-30'],
+  ['a year of long ago', { date: '1026-02-03' }, 'day_impossible', '1026-02-03'],
+  ['no team', { team2: ' ' }, 'team_missing', ''],
+  ['one team', { team2: 'Third Floor' }, 'team_missing', 'Third Floor'],
+  ['a status nobody knows', { status: 'eaten' }, 'status_unknown', 'eaten'],
+])('a row with %s is left out alone', (_, more, kind, value) => {
+  const { matches, faults } = readFeed({ matches: [match(more), good] }, ZONE)
+  expect(matches.map(({ home, line }) => [home, line])).toEqual([['Rooftop FC', 2]])
+  expect(faults).toMatchObject([{ kind, value, line: 1, round: 'Round 1' }])
+})
+
 test.each<[string, object, string]>([
-  ['no day', { date: '2026-02-30' }, 'matches[0].date'],
-  ['no team', { team2: ' ' }, 'matches[0].team2'],
-  ['no round', { round: undefined }, 'matches[0].round'],
-  ['a time that is none', { time: '25:00' }, 'matches[0].time'],
-  ['a zone nobody knows', { time: '20:45 XYZ' }, 'matches[0].time'],
-  ['half a goal', { score: { ft: [1.5, 0] } }, 'matches[0].score.ft'],
-  ['fewer than no goals', { score: { ft: [-1, 0] } }, 'matches[0].score.ft'],
-  ['three sides', { score: [1, 0, 2] }, 'matches[0].score'],
-  ['a score that is text', { score: '2-0' }, 'matches[0].score'],
-  ['awarded without a score', { status: 'awarded' }, 'matches[0].status'],
-  ['a status nobody knows', { status: 'eaten' }, 'matches[0].status'],
-  ['a number that is none', { num: '7a' }, 'matches[0].num'],
-])('%s is refused by where it is', (_, more, where) => {
-  expect(() => read(more)).toThrow(where)
+  ['half a goal', { score: { ft: [1.5, 0] } }, 'score_unreadable'],
+  ['fewer than no goals', { score: { ft: [-1, 0] } }, 'score_unreadable'],
+  ['three sides', { score: [1, 0, 2] }, 'score_unreadable'],
+  ['a score that is text', { score: '2-0' }, 'score_unreadable'],
+  ['one half of a score', { score1: 2 }, 'score_unreadable'],
+  ['awarded without a score', { status: 'awarded' }, 'score_unreadable'],
+  ['fewer goals after extra time', { score: { ft: [2, 1], et: [1, 1] } }, 'score_impossible'],
+  ['a kick-off for a score', { score: { ft: [18, 30] } }, 'score_impossible'],
+])('a row with %s is taken without it', (_, more, kind) => {
+  const { matches, faults } = readFeed({ matches: [match(more)] }, ZONE)
+  expect(matches).toMatchObject([{ home: 'Third Floor', status: 'open', score: {} }])
+  expect(faults).toMatchObject([{ kind, line: 1, home: 'Third Floor', away: 'Canteen FC' }])
+})
+
+test('of a shoot-out that is drawn, what was played before it is taken', () => {
+  const score = { ft: [1, 1], et: [2, 2], p: [4, 4] }
+  const { matches, faults } = readFeed({ matches: [match({ score })] }, ZONE)
+  expect(matches).toMatchObject([{ status: 'played', score: { ft: [1, 1], et: [2, 2] } }])
+  expect(matches[0]!.score.p).toBeUndefined()
+  expect(faults).toMatchObject([{ kind: 'score_impossible' }])
+})
+
+test('without the score after 90 minutes a match is taken, and asked about', () => {
+  const { matches, faults } = readFeed({ matches: [match({ score: { et: [2, 1] } })] }, ZONE)
+  expect(matches).toMatchObject([{ status: 'played', score: { et: [2, 1] } }])
+  expect(faults).toMatchObject([{ kind: 'ninety_missing' }])
+})
+
+test.each([
+  [{ round: undefined }, '2026-06-11'],
+  [{ round: undefined, stage: 'Play-offs' }, 'Play-offs, 2026-06-11'],
+  [{ round: 'Matchday 1', stage: 'League' }, 'League, Matchday 1'],
+  [{ round: 'League, Matchday 1', stage: 'League' }, 'League, Matchday 1'],
+])('a row of %j is in the round %s', (more, round) => {
+  expect(read(more)).toMatchObject({ round, stage: round })
+})
+
+test('a number that is none says nothing', () => {
+  expect(read({ num: '7a' }).num).toBeNull()
 })
 
 test.each([
@@ -103,6 +162,14 @@ test.each([
   ['L101', false],
   ['Winner of Group A', false],
   ['TBD', false],
+  ['tba', false],
+  ['N.N.', false],
+  ['N. N.', false],
+  ['UEFA Path A winner', false],
+  ['IC Path 1 winner', false],
+  ['Loser Semi-final 1', false],
+  ['3. Punktrunde', false],
+  ['To be decided', false],
   ['Wales', true],
   ['1. FC Köln', true],
   ['Lens', true],

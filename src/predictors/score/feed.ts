@@ -1,18 +1,23 @@
-import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
+import type { MatchScore, MatchStatus, RowFaultKind } from '#shared/predictors.ts'
 import { daySchema, toPlainText } from '#shared/text.ts'
 import { FeedFault } from '../feed-fault.ts'
-import { scoreOf, statusOf } from './feed-score.ts'
+import { lacksNinety, scoreOf, statusOf } from './feed-score.ts'
 import { kickOffOf } from './feed-time.ts'
 import { isPlaceholder } from './placeholders.ts'
+import { RowError } from './row-error.ts'
 import { stagesOf, type StageOf } from './stages.ts'
 
 const MOST_MATCHES = 2000
 const MOST_TEXT = 80
+const MOST_NUM = 9999
+const FIRST_DAY = '1900-01-01'
 
 /** A match as a feed has it. */
 export interface FeedMatch {
+  readonly line: number // its place in the list, from 1
   readonly num: number | null
-  readonly round: string
+  readonly phase: string // 'Play-offs'; '' where the feed has none
+  readonly round: string // with its phase
   readonly day: string
   readonly kickOff: number | null // epoch ms; null: only its day is known
   readonly locksAt: number
@@ -26,9 +31,21 @@ export interface FeedMatch {
   readonly score: MatchScore
 }
 
+/** A row that is not taken, or of which something is missing. */
+export interface FaultyRow {
+  readonly kind: RowFaultKind
+  readonly value: string // what stands there
+  readonly line: number
+  readonly round: string
+  readonly day: string
+  readonly home: string
+  readonly away: string
+}
+
 export interface Feed {
   readonly name: string
   readonly matches: readonly (FeedMatch & StageOf)[]
+  readonly faults: readonly FaultyRow[]
 }
 
 /** Text of a feed's: one line, without what can't be seen; other people's words are only words. */
@@ -40,75 +57,123 @@ function textOf(value: unknown): string {
     .slice(0, MOST_TEXT)
 }
 
-function needed(value: unknown, where: string): string {
-  const text = textOf(value)
-  if (!text) throw new FeedFault(where)
-  return text
+const numOf = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_NUM ? Number(value) : null
+
+/* A phase and a round are together one name; without a round it is one of its phase and day. */
+function roundOf(phase: string, round: string, day: string): string {
+  if (!round) return [phase, day].filter(Boolean).join(', ')
+  return !phase || round.startsWith(phase) ? round : `${phase}, ${round}`.slice(0, MOST_TEXT)
 }
 
-function numOf(value: unknown, where: string): number | null {
-  if (value === undefined || value === null) return null
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 9999)
-    throw new FeedFault(where)
-  return value as number
-}
+type Fields = Readonly<Record<string, unknown>>
 
-/* `time_local` is the same instant by the ground's clock: it helps where `time` is in a zone nobody knows. */
-function timeOf(day: string, one: Record<string, unknown>, zone: string, where: string) {
-  const [time, local] = [textOf(one['time']), textOf(one['time_local'])]
-  const kickOff = kickOffOf(day, time, zone) ?? (local ? kickOffOf(day, local, zone) : null)
-  if (!kickOff) throw new FeedFault(`${where}.time`)
-  return { kickOff: kickOff.at, locksAt: kickOff.locksAt }
-}
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-function matchOf(value: unknown, zone: string, where: string): FeedMatch {
-  if (typeof value !== 'object' || value === null) throw new FeedFault(where)
-  const one = value as Record<string, unknown>
+function dayOf(one: Fields): string {
   const day = textOf(one['date'])
-  if (!daySchema.safeParse(day).success) throw new FeedFault(`${where}.date`)
-  const [home, away] = [
-    needed(one['team1'], `${where}.team1`),
-    needed(one['team2'], `${where}.team2`),
-  ]
-  const score = scoreOf(one['score'], `${where}.score`)
+  if (!daySchema.safeParse(day).success || day < FIRST_DAY)
+    throw new RowError('day_impossible', day)
+  return day
+}
+
+function sidesOf(one: Fields): [string, string] {
+  const [home, away] = [textOf(one['team1']), textOf(one['team2'])]
+  if (!home || !away) throw new RowError('team_missing')
+  if (home === away && !isPlaceholder(home)) throw new RowError('team_missing', home)
+  return [home, away]
+}
+
+/* A score that can't be one leaves its match open; a word nobody knows says nothing of it. */
+function valueOf(one: Fields, onFault: (fault: RowError) => void) {
+  try {
+    const { score, fault } = scoreOf(one)
+    if (fault) onFault(fault)
+    return { score, status: statusOf(one['status'], score) }
+  } catch (error) {
+    if (!(error instanceof RowError) || error.kind === 'status_unknown') throw error
+    onFault(error)
+    return { score: {}, status: statusOf(one['status'] === 'awarded' ? '' : one['status'], {}) }
+  }
+}
+
+function matchOf(
+  value: unknown,
+  zone: string,
+  line: number,
+  onFault: (fault: RowError) => void,
+): FeedMatch {
+  const one = fieldsOf(value)
+  const [home, away] = sidesOf(one)
+  const day = dayOf(one)
+  const { at, locksAt } = kickOffOf(day, [textOf(one['time']), textOf(one['time_local'])], zone)
+  const phase = textOf(one['stage'])
   return {
-    num: numOf(one['num'], `${where}.num`),
-    round: needed(one['round'] ?? one['stage'], `${where}.round`),
+    line,
+    num: numOf(one['num']),
+    phase,
+    round: roundOf(phase, textOf(one['round']), day),
     day,
-    ...timeOf(day, one, zone, where),
+    kickOff: at,
+    locksAt,
     home,
     away,
     isHomeKnown: !isPlaceholder(home),
     isAwayKnown: !isPlaceholder(away),
     group: textOf(one['group']),
     ground: textOf(one['ground']),
-    status: statusOf(one['status'], score, `${where}.status`),
-    score,
+    ...valueOf(one, onFault),
   }
+}
+
+const shortOf = (value: unknown) => {
+  const one = fieldsOf(value)
+  const [round, day] = [textOf(one['round']), textOf(one['date'])]
+  return { round, day, home: textOf(one['team1']), away: textOf(one['team2']) }
 }
 
 /* A list of rounds with matches in each is the older shape of the same. */
 function listOf(json: unknown): unknown[] {
-  const { matches, rounds } = (json ?? {}) as { matches?: unknown; rounds?: unknown }
+  const { matches, rounds } = fieldsOf(json)
   if (Array.isArray(matches)) return matches
   if (!Array.isArray(rounds)) throw new FeedFault('matches')
-  return rounds.flatMap((round: { name?: unknown; matches?: unknown } | null, i) => {
-    if (!Array.isArray(round?.matches)) throw new FeedFault(`rounds[${i}].matches`)
-    return round.matches.map((one: object) => ({ round: round.name, ...one }))
+  return rounds.flatMap((round: unknown, i) => {
+    const { name, matches: ofRound } = fieldsOf(round)
+    if (!Array.isArray(ofRound)) throw new FeedFault(`rounds[${i}].matches`)
+    return ofRound.map((one: unknown) => ({ round: name, ...fieldsOf(one) }))
   })
 }
 
+/* Each row by itself: one that can't be read stops no other. */
+function readRows(list: readonly unknown[], zone: string) {
+  const [matches, faults]: [FeedMatch[], FaultyRow[]] = [[], []]
+  for (const [i, value] of list.entries()) {
+    const line = i + 1
+    const onFault = ({ kind, value: text }: RowError) =>
+      faults.push({ kind, value: text, line, ...shortOf(value) })
+    try {
+      const match = matchOf(value, zone, line, onFault)
+      matches.push(match)
+      if (lacksNinety(match.score)) onFault(new RowError('ninety_missing'))
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error
+      onFault(error)
+    }
+  }
+  return { matches, faults }
+}
+
 /**
- * Reads openfootball's JSON. Times without a zone are by `zone` (IANA). Throws FeedFault with where:
- * nothing of a feed is taken unless all of it can be read.
+ * Reads openfootball's JSON. Times without a zone are by `zone` (IANA). A row that can't be read is
+ * among the faults; throws FeedFault where it is no list of matches, or none of its rows can be read.
  */
 export function readFeed(json: unknown, zone: string): Feed {
   const list = listOf(json)
   if (list.length === 0 || list.length > MOST_MATCHES) throw new FeedFault('matches')
-  const matches = list.map((one, i) => matchOf(one, zone, `matches[${i}]`))
+  const { matches, faults } = readRows(list, zone)
+  if (matches.length === 0) throw new FeedFault(`matches[0]: ${faults[0]!.kind}`)
   const stages = stagesOf(matches)
-  return {
-    name: textOf((json as { name?: unknown }).name),
-    matches: matches.map((match, i) => ({ ...match, ...stages[i]! })),
-  }
+  const name = textOf(fieldsOf(json)['name'])
+  return { name, faults, matches: matches.map((match, i) => ({ ...match, ...stages[i]! })) }
 }

@@ -1,143 +1,317 @@
-import { FeedFault } from '../feed-fault.ts'
+import type { FeedAnswer, FeedQuestionKind } from '#shared/predictors.ts'
+import { assign } from './assign.ts'
+import {
+  HALF_YEAR,
+  SAME_DATE,
+  daysApart,
+  distance,
+  groupsOf,
+  isNamed,
+  isOver,
+  isAtOnce,
+  pairOf,
+  scoreText,
+  slotCost,
+  type Known,
+} from './likeness.ts'
+import { MayRepeat } from './repeats.ts'
 
-/** What a match is known by. */
-export interface Known {
-  readonly num: number | null
-  readonly round: string
-  readonly group: string
-  readonly day: string
-  readonly home: string
-  readonly away: string
-  readonly isHomeKnown: boolean
-  readonly isAwayKnown: boolean
+/** What is not clear of a row of the feed, or of a known match it has no more. */
+export interface IdentityQuestion {
+  readonly kind: FeedQuestionKind
+  readonly key: string // the same for later states of the feed
+  readonly row: number | null // its index
+  readonly match: number | null // the index of the known match that may be meant
 }
 
-/* Days of a tournament's groups are told otherwise from one state of a feed to the next: a pair of a group is not. */
-const pairKey = ({ group, round, home, away }: Known) => `${group || round}\n${home}\n${away}`
+/** Which match each row is: the index of a known one, 'new', 'copy' of another row, or 'held' while a question is open. */
+export type Identity = number | 'new' | 'copy' | 'held'
 
-const nameOf = ({ num, round, home, away }: Known) =>
-  `${num === null ? '' : `${num} `}${round}: ${home} v ${away}`
-
-/* The same side, or one that is to be named yet. */
-const mayBe = (a: Known, b: Known) =>
-  (a.home === b.home || !a.isHomeKnown || !b.isHomeKnown) &&
-  (a.away === b.away || !a.isAwayKnown || !b.isAwayKnown)
-
-/* A team under another name plays on the same day against the same team. */
-const isRenamed = (a: Known, b: Known) =>
-  a.day === b.day && (a.home === b.home || a.away === b.away)
-
-function once(
-  matches: readonly Known[],
-  keyOf: (match: Known) => string | null,
-): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [i, match] of matches.entries()) {
-    const key = keyOf(match)
-    if (key === null) continue
-    const other = found.get(key)
-    if (other !== undefined)
-      throw new FeedFault(`matches[${other}], matches[${i}]: ${nameOf(match)}`, 'feed_ambiguous')
-    found.set(key, i)
-  }
-  return found
+export interface Matching {
+  readonly identities: readonly Identity[]
+  readonly questions: readonly IdentityQuestion[]
+  readonly swapped: ReadonlySet<number> // rows that have the known match's sides the other way round
+  readonly off: readonly number[] // known matches that are not played, as was answered
 }
 
-const numKey = ({ num }: Known) => (num === null ? null : String(num))
+/** What was answered to a question, with the known match it was about. */
+export type Answered = (key: string) => { answer: FeedAnswer; match: number | null } | undefined
 
-/* Placeholders may read alike ('TBD v TBD'): they are known by their number or their slot. */
-const isNamed = ({ isHomeKnown, isAwayKnown }: Known) => isHomeKnown && isAwayKnown
+type Sides = Pick<Known, 'home' | 'away'>
 
-class Pairing {
+/** What else is known. */
+export interface Beside {
+  readonly ids: readonly string[] // of the known matches
+  readonly faulty?: readonly Sides[] // teams of rows that can't be read
+  readonly answered?: Answered
+}
+
+const MOST_PAIRS = 20 // of one pair in one file; a longer list of them is no season
+
+/** Sets the rows of a feed against the known matches as a whole: nothing is decided by its place alone. */
+class Matcher {
   readonly #old: readonly Known[]
   readonly #fresh: readonly Known[]
-  readonly #of: (number | null)[]
+  readonly #ids: readonly string[]
+  readonly #answered: Answered
+  readonly #of: (Identity | null)[]
   readonly #taken = new Set<number>()
+  readonly #questions: IdentityQuestion[] = []
+  readonly #swapped = new Set<number>()
+  readonly #off: number[] = []
+  readonly #repeats: MayRepeat
 
-  constructor(old: readonly Known[], fresh: readonly Known[]) {
+  constructor(
+    old: readonly Known[],
+    fresh: readonly Known[],
+    ids: readonly string[],
+    answered: Answered,
+  ) {
     this.#old = old
     this.#fresh = fresh
+    this.#ids = ids
+    this.#answered = answered
     this.#of = fresh.map(() => null)
+    this.#repeats = new MayRepeat(fresh)
   }
 
-  #take(fresh: number, old: number): void {
-    this.#of[fresh] = old
-    this.#taken.add(old)
+  #take(row: number, match: number): void {
+    this.#of[row] = match
+    this.#taken.add(match)
   }
 
-  byKey(keyOf: (match: Known) => string | null): void {
-    const keys = this.#fresh.map(keyOf)
-    const known = new Map(this.#old.map((match, i) => [keyOf(match), i]))
-    for (const [i, key] of keys.entries()) {
-      const isClear = key !== null && keys.indexOf(key) === keys.lastIndexOf(key)
-      const old = !isClear || this.#of[i] !== null ? undefined : known.get(key)
-      if (old !== undefined && !this.#taken.has(old)) this.#take(i, old)
+  #ask(kind: FeedQuestionKind, row: number, match: number | null): void {
+    const { home, away, day } = this.#fresh[row]!
+    const key = [kind, home, away, day].join('\n')
+    const said = this.#answered(key)
+    const meant = said?.match ?? match
+    if (said?.answer === 'same' && meant !== null && !this.#taken.has(meant)) {
+      this.#take(row, meant)
+      if (kind === 'sides_swapped') this.#swapped.add(row)
+    } else if (said?.answer === 'another') this.#of[row] = 'new'
+    else {
+      this.#of[row] = 'held'
+      if (!said) this.#questions.push({ kind, key, row, match })
     }
   }
 
-  #left(round: string) {
-    const old = [...this.#old.keys()].filter(
-      (i) => !this.#taken.has(i) && this.#old[i]!.round === round,
-    )
-    const fresh = [...this.#fresh.keys()].filter(
-      (i) => this.#of[i] === null && this.#fresh[i]!.round === round,
-    )
-    return { old, fresh }
+  #openRows(): number[] {
+    return [...this.#fresh.keys()].filter((i) => this.#of[i] === null)
+  }
+  #openMatches(): number[] {
+    return [...this.#old.keys()].filter((i) => !this.#taken.has(i))
   }
 
-  /** Takes what is left of each round whose other half is clear on both sides. */
-  byLikeness(isLike: (a: Known, b: Known) => boolean): void {
-    for (const round of new Set(this.#fresh.map((one) => one.round))) {
-      const { old, fresh } = this.#left(round)
-      const like = (i: number, j: number) => isLike(this.#fresh[i]!, this.#old[j]!)
-      for (const i of fresh) {
-        const [only, ...others] = old.filter((j) => like(i, j))
-        if (only === undefined || others.length || this.#taken.has(only)) continue
-        if (fresh.filter((other) => like(other, only)).length === 1) this.#take(i, only)
+  /* Why a row of the same pair can't simply be that match; null: it is. */
+  #doubt(row: Known, match: Known): FeedQuestionKind | null {
+    const days = daysApart(row, match)
+    if (days > HALF_YEAR) return 'season_other'
+    if (days <= SAME_DATE) return null
+    if (this.#repeats.mayBeTurned(row)) return 'match_moved'
+    if (!isOver(match)) return null
+    const isOlderState = !isOver(row) && row.day < match.day
+    return isOlderState || scoreText(row.score) === scoreText(match.score) ? null : 'match_moved'
+  }
+
+  /** On the day of a known match its teams play the other way round, though their own match is on another day. */
+  byTurnedSides(): void {
+    const known = groupsOf(this.#old, this.#namedMatches(), pairOf)
+    for (const row of this.#namedRows()) {
+      const one = this.#fresh[row]!
+      const isNear = (i: number) => daysApart(one, this.#old[i]!) <= SAME_DATE
+      const turned = (known.get(`${one.away}\n${one.home}`) ?? []).find(isNear)
+      if (turned === undefined || (known.get(pairOf(one)) ?? []).some(isNear)) continue
+      this.#ask('sides_swapped', row, turned)
+      if (this.#of[row] === 'new') this.#of[row] = null // it is not that one: its own pair decides
+    }
+  }
+
+  /** The same pair at the same home counts most; of several the nearer day. */
+  byPair(): void {
+    const known = groupsOf(this.#old, this.#namedMatches(), pairOf)
+    const open = this.#openRows().filter((i) => isNamed(this.#fresh[i]!))
+    for (const [pair, rows] of groupsOf(this.#fresh, open, pairOf)) {
+      const some = this.#withoutCopies(rows)
+      const matches = (known.get(pair) ?? []).filter((i) => !this.#taken.has(i))
+      this.#pair(some.slice(0, MOST_PAIRS), matches)
+      for (const row of some.slice(MOST_PAIRS)) this.#ask('match_twice', row, null)
+    }
+  }
+  #namedMatches = () => [...this.#old.keys()].filter((i) => isNamed(this.#old[i]!))
+  #namedRows = () => [...this.#fresh.keys()].filter((i) => isNamed(this.#fresh[i]!))
+
+  /* Rows of one pair and day that say the same are one; the first with a score speaks for them. */
+  #withoutCopies(rows: readonly number[]): number[] {
+    const days = groupsOf(this.#fresh, rows, ({ day }) => day)
+    return [...days.values()].map((same) => {
+      const spoken = same.find((i) => isOver(this.#fresh[i]!)) ?? same[0]!
+      for (const i of same) {
+        if (i === spoken) continue
+        const [one, other] = [this.#fresh[i]!, this.#fresh[spoken]!]
+        const isCopy = !isOver(one) || scoreText(one.score) === scoreText(other.score)
+        if (isCopy && (one.kickOff === null || other.kickOff === null || isAtOnce(one, other)))
+          this.#of[i] = 'copy'
+        else this.#ask('match_twice', i, null)
       }
+      return spoken
+    })
+  }
+
+  #pair(rows: readonly number[], matches: readonly number[]): void {
+    const [fresh, old] = [rows.map((i) => this.#fresh[i]!), matches.map((i) => this.#old[i]!)]
+    const pairs = assign(fresh.map((row) => old.map((match) => distance(row, match))))
+    const taken: number[] = []
+    for (const [n, row] of rows.entries()) {
+      const at = pairs[n] ?? null
+      if (at === null) continue
+      const doubt = this.#doubt(fresh[n]!, old[at]!)
+      if (doubt) this.#ask(doubt, row, matches[at]!)
+      else this.#take(row, matches[at]!)
+      taken.push(row)
+    }
+    for (const row of this.#repeats.order(rows.filter((one) => !taken.includes(one)))) {
+      if (taken.length > 0) this.#repeat(row, taken, matches[0] ?? null)
+      taken.push(row)
     }
   }
 
-  /** In the order of the round, where as many are left on both sides. */
+  /* Another match, or a second row for one: then the row with a score is it. */
+  #repeat(row: number, others: readonly number[], match: number | null): void {
+    const one = this.#fresh[row]!
+    if (
+      this.#repeats.may(
+        one,
+        others.map((i) => this.#fresh[i]!),
+      )
+    )
+      return
+    const rival = others.find((i) => typeof this.#of[i] === 'number' && !isOver(this.#fresh[i]!))
+    const meant = rival === undefined ? match : (this.#of[rival] as number)
+    if (rival === undefined || meant === null || !isOver(one))
+      return this.#ask('match_twice', row, meant)
+    if (this.#repeats.mayBeTurned(one) || this.#doubt(one, this.#old[meant]!))
+      return this.#ask('match_twice', row, meant)
+    this.#take(row, meant)
+    this.#ask('match_twice', rival, null)
+  }
+
+  /** The sides were drawn again, where the feed has the one direction no more. */
+  bySwappedSides(): void {
+    const known = groupsOf(this.#old, this.#openMatches(), ({ home, away }) => `${away}\n${home}`)
+    for (const row of this.#openRows()) {
+      const one = this.#fresh[row]!
+      const match = (known.get(pairOf(one)) ?? []).find(
+        (i) =>
+          isNamed(this.#old[i]!) &&
+          !this.#taken.has(i) &&
+          daysApart(one, this.#old[i]!) <= HALF_YEAR,
+      )
+      if (isNamed(one) && match !== undefined) this.#ask('sides_swapped', row, match)
+    }
+  }
+
+  #fill(keyOf: (row: Known) => string): void {
+    const known = groupsOf(this.#old, this.#openMatches(), keyOf)
+    for (const [key, rows] of groupsOf(this.#fresh, this.#openRows(), keyOf)) {
+      const matches = known.get(key) ?? []
+      const costs = rows.map((i) => matches.map((j) => slotCost(this.#fresh[i]!, this.#old[j]!)))
+      for (const [n, at] of assign(costs).entries())
+        if (at !== null) this.#take(rows[n]!, matches[at]!)
+    }
+  }
+
+  /** A place to be filled is known by its number, its round, its day. */
   bySlot(): void {
-    for (const round of new Set(this.#fresh.map((one) => one.round))) {
-      const { old, fresh } = this.#left(round)
-      if (old.length !== fresh.length) continue
-      if (fresh.every((i, n) => mayBe(this.#fresh[i]!, this.#old[old[n]!]!)))
-        for (const [n, i] of fresh.entries()) this.#take(i, old[n]!)
+    this.#fill(({ num, day }) => (num === null ? day : `num ${num}`))
+    this.#fill(({ round }) => round)
+    this.#fill(({ day }) => day)
+    this.#fill(() => '')
+  }
+
+  /** One of a known match's teams plays another on its day: which it is, nobody can say. */
+  byOneSide(): void {
+    const open = this.#openMatches().filter((i) => isNamed(this.#old[i]!) && !isOver(this.#old[i]!))
+    const sides = new Map<string, number[]>()
+    for (const i of open)
+      for (const team of [this.#old[i]!.home, this.#old[i]!.away])
+        sides.set(team, [...(sides.get(team) ?? []), i])
+    for (const row of this.#openRows()) {
+      const one = this.#fresh[row]!
+      if (!isNamed(one)) continue
+      const match = [...(sides.get(one.home) ?? []), ...(sides.get(one.away) ?? [])].find((i) => {
+        const other = this.#old[i]!
+        return (
+          !this.#taken.has(i) && daysApart(one, other) <= SAME_DATE && one.round === other.round
+        )
+      })
+      const byNum = open.find((i) => {
+        const other = this.#old[i]!
+        return (
+          !this.#taken.has(i) &&
+          one.num !== null &&
+          one.num === other.num &&
+          one.round === other.round
+        )
+      })
+      const meant = match ?? byNum
+      if (meant !== undefined) this.#ask('opponent_other', row, meant)
     }
   }
 
-  done(): (number | null)[] {
-    for (const [i, match] of this.#fresh.entries()) {
-      if (this.#of[i] !== null) continue
-      const [one] = this.#left(match.round).old
-      if (one !== undefined)
-        throw new FeedFault(
-          `matches[${i}]: ${nameOf(match)}; ${nameOf(this.#old[one]!)}`,
-          'feed_ambiguous',
-        )
+  /** What is left is new; all of a file that is of another season waits with the rest of it. */
+  rest(): void {
+    const others = this.#questions.filter(({ kind }) => kind === 'season_other').length
+    const isOtherSeason = others * 2 > this.#fresh.length
+    for (const row of this.#openRows())
+      if (isOtherSeason) this.#ask('season_other', row, null)
+      else this.#of[row] = 'new'
+  }
+
+  /* Those nobody has asked about yet, of which a row that can't be read may tell. */
+  #unlisted(faulty: readonly Sides[]): number[] {
+    const asked = new Set(this.#questions.map(({ match }) => match))
+    const told = new Set(faulty.map(({ home, away }) => `${home}\n${away}`))
+    return this.#namedMatches().filter((i) => {
+      const match = this.#old[i]!
+      const isOpen = match.status === 'open' || match.status === 'postponed'
+      return isOpen && !this.#taken.has(i) && !asked.has(i) && !told.has(pairOf(match))
+    })
+  }
+
+  /** A match the feed has no more is asked about, unless the feed says less than half of what it did. */
+  missing(faulty: readonly Sides[]): void {
+    if (this.#taken.size * 2 < this.#namedMatches().length) return
+    for (const match of this.#unlisted(faulty)) {
+      const key = ['match_missing', this.#ids[match]].join('\n')
+      const said = this.#answered(key)
+      if (said?.answer === 'leave_out') this.#off.push(match)
+      else if (!said) this.#questions.push({ kind: 'match_missing', key, row: null, match })
     }
-    return this.#of
+  }
+
+  result(): Matching {
+    const identities = this.#of.map((one) => one ?? 'new')
+    return { identities, questions: this.#questions, swapped: this.#swapped, off: this.#off }
   }
 }
 
 /**
- * Which known match each match of a feed is, as its index, or null for a new one: by number, by
- * round (or group) and pair, else by what is left in its round. Both lists are in the order of the feed.
- * Throws FeedFault where two may be meant, naming them.
+ * Which known match each row of a feed is. The pair decides, at home and away; then the instant and the
+ * day, the round, the number and the place in the list. What is not clear is asked, and held until
+ * somebody answers.
  */
-export function sameMatches(old: readonly Known[], fresh: readonly Known[]): (number | null)[] {
-  const pair = (match: Known) => (isNamed(match) ? pairKey(match) : null)
-  once(fresh, numKey)
-  once(fresh, pair)
-  const pairing = new Pairing(old, fresh)
-  pairing.byKey(numKey)
-  pairing.byKey(pair)
-  pairing.byKey(pairKey)
-  pairing.byLikeness(mayBe)
-  pairing.byLikeness((a, b) => mayBe(a, b) && a.day === b.day)
-  pairing.byLikeness(isRenamed)
-  pairing.bySlot()
-  return pairing.done()
+export function matchRows(
+  old: readonly Known[],
+  fresh: readonly Known[],
+  { ids, faulty = [], answered = () => undefined }: Beside,
+): Matching {
+  const matcher = new Matcher(old, fresh, ids, answered)
+  matcher.byTurnedSides()
+  matcher.byPair()
+  matcher.bySwappedSides()
+  matcher.bySlot()
+  matcher.byOneSide()
+  matcher.rest()
+  matcher.missing(faulty)
+  return matcher.result()
 }

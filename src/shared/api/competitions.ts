@@ -3,6 +3,8 @@ import { done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   competitionKinds,
+  feedAnswers,
+  feedQuestionKinds,
   feedStateSchema,
   matchStatuses,
   pairSchema,
@@ -50,6 +52,25 @@ export const competitionMatchSchema = z.object({
 })
 export type CompetitionMatch = z.infer<typeof competitionMatchSchema>
 
+/** What of a feed is held back until somebody answers. */
+export const heldRowSchema = z.object({
+  key: z.string(),
+  kind: z.enum(feedQuestionKinds),
+  line: z.int(), // in the feed, from 1; 0: a match that it has no more
+  round: z.string(),
+  day: z.string(), // as it stands there, ISO where it is a day
+  home: z.string(),
+  away: z.string(),
+  value: z.string(), // what stands there instead of a score, a status …
+  match: z
+    .object({ day: z.string(), home: z.string(), away: z.string(), score: scoreSchema })
+    .nullable(), // the known match that it may be
+  answers: z.array(z.enum(feedAnswers)), // what may be said
+})
+export type HeldRow = z.infer<typeof heldRowSchema>
+
+export const HELD_ROWS = 50 // of a competition, shown at once
+
 export const competitionSchema = z.object({
   fixtureId: z.string(),
   gameId: z.string(), // '' while the team does not play it
@@ -61,6 +82,8 @@ export const competitionSchema = z.object({
   feed: feedStateSchema,
   people: z.int(), // who predict
   teams: z.array(z.string()),
+  otherNames: z.array(z.object({ team: z.string(), names: z.array(z.string()) })), // a feed has called teams by
+  held: z.object({ total: z.int(), rows: z.array(heldRowSchema) }),
   stages: z.array(stageSchema),
   matches: z.array(competitionMatchSchema),
 })
@@ -72,7 +95,15 @@ export const competitionList = endpoint({
   summary: "The space's own competitions.",
   query: z.object({ companyId }),
   answer: z.object({
-    competitions: z.array(competitionSchema.omit({ teams: true, stages: true, matches: true })),
+    competitions: z.array(
+      competitionSchema.omit({
+        teams: true,
+        otherNames: true,
+        held: true,
+        stages: true,
+        matches: true,
+      }),
+    ),
   }),
 })
 
@@ -122,6 +153,30 @@ export const readFeed = endpoint({
   body: z.object(fixture),
   answer: competitionSchema,
   perMinute: 6,
+})
+
+export const answerFeed = endpoint({
+  ...told,
+  path: '/api/Competition/AnswerFeed',
+  cost: 100,
+  summary:
+    'Answers what a feed of the space left unclear; the answer holds for later states of it. The feed is read again.',
+  body: z.object({
+    ...fixture,
+    keys: z.array(opaqueSchema(64)).min(1, 'list_empty').max(HELD_ROWS, 'list_too_long'),
+    answer: z.enum(feedAnswers),
+  }),
+  answer: competitionSchema,
+})
+
+export const nameTeam = endpoint({
+  ...told,
+  path: '/api/Competition/NameTeam',
+  cost: 100,
+  summary:
+    'Says which team a name in a feed of the space is: another’s, or, given itself, one of its own. The feed is read again.',
+  body: z.object({ ...fixture, name: nameSchema, team: nameSchema }),
+  answer: competitionSchema,
 })
 
 export const deleteCompetition = endpoint({

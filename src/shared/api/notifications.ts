@@ -24,6 +24,8 @@ export const notificationKinds = [
   'joined', // a colleague, for those who look after the space
   'came', // somebody one had invited
   'channelOff', // a channel takes no posts any more
+  'feedAsks', // of a competition's feed something waits for an answer
+  'feedFails', // it could not be read for a day
   'postFailed', // one post did not reach its channel, or may not have
   'match',
   'result', // of a series or tournament they were not there to see end
@@ -65,6 +67,8 @@ const ADMIN_KINDS: readonly NotificationKind[] = [
   'joined',
   'channelOff',
   'postFailed',
+  'feedAsks',
+  'feedFails',
   'waits',
   'spaceFull',
 ]
@@ -131,6 +135,7 @@ export const notificationSchema = z.object({
   channel: z.string(), // its name; '' where it is about none
   days: z.int(), // of a streak; 0 where it is about none
   predictorId: z.string(), // whose round locks; '' where it is about none
+  fixtureId: z.string(), // the competition's, '' where it is about none
   open: z.int(), // matches of it without a tip
   pollId: z.string(), // '' where it is about none
   leagueId: z.string(), // '' where it is about none

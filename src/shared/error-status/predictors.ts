@@ -62,4 +62,5 @@ export const predictors = {
   feed_ambiguous: 424, // detail: which matches
   feed_other_season: 424, // detail: which
   feed_partly: 424, // only ever kept with a competition; detail: what was left out
+  feed_name_taken: 409, // an operator's: by a competition of another file or address
 } as const satisfies Record<string, number>

@@ -33,6 +33,7 @@ const about = (change: Partial<Notification>): Notification => ({
   days: 0,
   hasFreeze: false,
   predictorId: '',
+  fixtureId: '',
   open: 0,
   pollId: '',
   leagueId: '',

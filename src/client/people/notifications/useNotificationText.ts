@@ -22,6 +22,17 @@ const own = ['badge', 'streak', 'playOpens', 'roomFrees', 'predictions', 'poll']
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
+/** What a channel or a feed does not do, for those who look after the space. */
+const saysFailing = (
+  t: TFunction<['translation', 'rules']>,
+  kind: 'channelOff' | 'postFailed' | 'feedAsks' | 'feedFails',
+  { channel, fixtureId }: Notification,
+): Says => ({
+  title: t(`notifications.${kind}`, { channel }),
+  text: t(`notifications.${kind}Text`),
+  to: fixtureId ? `/admin/competitions/${fixtureId}` : '/integration',
+})
+
 /** A duel of one's department: that it begins, or how it ended. */
 function saysDuel(
   t: TFunction<['translation', 'rules']>,
@@ -276,11 +287,9 @@ export function useNotificationText(): (
         return saysCame(t, name)
       case 'channelOff':
       case 'postFailed':
-        return {
-          title: t(`notifications.${one.kind}`, { channel: one.channel }),
-          text: t(`notifications.${one.kind}Text`),
-          to: '/integration',
-        }
+      case 'feedAsks':
+      case 'feedFails':
+        return saysFailing(t, one.kind, one)
       case 'adminAdded':
       case 'adminRemoved':
         return saysRights(t, one.kind, by(name))

@@ -6,7 +6,8 @@ import type { Noun } from '../../base/noun.ts'
 import { countSurveys } from '../../people/survey/store.ts'
 import { appoint, type Appointment } from '../operator/appoint.ts'
 import { readReason, setDisabled, type Disabling } from '../operator/disable.ts'
-import { listFeeds } from '../operator/feeds.ts'
+import { heldText, listFeeds, listHeld } from '../operator/feeds.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
 import { listJobs } from '../operator/jobs.ts'
 import { columns, printable } from '../operator/lines.ts'
 import { listSpaces } from '../operator/spaces.ts'
@@ -18,7 +19,7 @@ npm run admin -- appoint SPACE EMAIL [--json]
 
 spaces   every space: its state, how many people, what waits and what is dead
 jobs     what comes due by itself, and deliveries by kind
-feeds    feeds of fixtures and how they were read last
+feeds    feeds of fixtures, how they were read last, and what of the operator's waits for an answer
 dead     deliveries that were given up (npm run deliveries tries them again)
 surveys  what founders answered when they made a space, by question with how many
 disable  nothing of the space is answered, posted or sent; its people read the reason
@@ -108,7 +109,9 @@ async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> 
     say(asked.json ? `${JSON.stringify(value, null, 2)}\n` : text)
   if ('list' in asked) {
     const lines = await lists[asked.list](db, world)
-    print(lines, lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n')
+    const text = lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n'
+    const held = asked.list === 'feeds' ? await listHeld(db, NO_TEAM) : []
+    print(held.length ? { feeds: lines, held } : lines, text + heldText(held))
     return 0
   }
   const { act } = asked

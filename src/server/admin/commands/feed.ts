@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '../../base/db/database.ts'
-import type { PublicWay } from '../../base/public-fetch/fetch-public.ts'
+import { textOfBytes, type PublicWay } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { ianaZone } from '../../base/zones.ts'
 import { fetchFeed } from '../../play/competitions/fetch-feed.ts'
-import { takeOperatorFeed, type OperatorFeed } from '../../play/competitions/operator.ts'
+import {
+  answerOperatorFeed,
+  nameOperatorTeam,
+  takeOperatorFeed,
+  type OperatorFeed,
+} from '../../play/competitions/operator.ts'
 import { readersHere } from '../../play/competitions/read-pages.ts'
+import { feedAnswers, type FeedAnswer } from '#shared/predictors.ts'
 
-const USAGE = 'npm run feed -- FILE|ADDRESS [--zone Europe/Istanbul] [--name NAME]\n'
+const USAGE = `npm run feed -- FILE|ADDRESS [--zone Europe/Istanbul] [--name NAME]
+npm run feed -- answer KEY same|another|leave_out
+npm run feed -- team COMPETITION NAME TEAM
+
+answer  what a feed left unclear, as npm run admin -- feeds lists it; it holds for later states of the feed
+team    in the competition of that name, NAME is a name of TEAM's; given itself, it is a team of its own
+`
 const options = { zone: { type: 'string' }, name: { type: 'string' } } as const
 
 /** What the command is run with. */
@@ -20,15 +32,35 @@ export interface FeedWorld {
   readonly complain: (line: string) => void
 }
 
-type Asked = Omit<OperatorFeed, 'text'> & { readonly from: string }
+interface Fetched extends Omit<OperatorFeed, 'text'> {
+  readonly from: string
+}
+
+type Asked =
+  | Fetched
+  | { readonly key: string; readonly answer: FeedAnswer }
+  | { readonly competition: string; readonly name: string; readonly team: string }
+
+const isAnswer = (word: string): word is FeedAnswer => feedAnswers.some((one) => one === word)
+
+/* An answer to what waits, or whose a name is; null where it is neither. */
+function saidOf([verb = '', ...words]: readonly string[]): Asked | null {
+  const [first = '', second = '', third = ''] = words
+  if (verb === 'answer' && words.length === 2 && isAnswer(second))
+    return { key: first, answer: second }
+  if (verb === 'team' && words.length === 3 && words.every(Boolean))
+    return { competition: first, name: second, team: third }
+  return null
+}
 
 /** What is asked for; null where that is not how it is asked. */
 function askedOf(args: string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [from, ...others] = positionals
+    if (positionals.length > 1) return Object.keys(values).length ? null : saidOf(positionals)
+    const [from] = positionals
     const timeZone = ianaZone(values.zone ?? 'UTC')
-    if (!from || others.length || !timeZone) return null
+    if (!from || !timeZone) return null
     return { from, timeZone, address: /^\w+:\/\//.test(from) ? from : '', name: values.name }
   } catch {
     return null // an option there is none of
@@ -37,13 +69,13 @@ function askedOf(args: string[]): Asked | null {
 
 async function readText(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return textOfBytes(await readFile(file))
   } catch (error) {
     throw new RefusalError('not_found', { detail: (error as NodeJS.ErrnoException).code ?? '' })
   }
 }
 
-async function take(asked: Asked, { open, now, way, say, complain }: FeedWorld): Promise<void> {
+async function take(asked: Fetched, { open, now, way, say, complain }: FeedWorld): Promise<void> {
   const { from, address } = asked
   const { text, faults } = address
     ? await fetchFeed(address, way, readersHere)
@@ -51,15 +83,27 @@ async function take(asked: Asked, { open, now, way, say, complain }: FeedWorld):
   for (const fault of faults) complain(`${from}: feed_partly: ${fault.where}: ${fault.text}\n`)
   const { db, close } = await open()
   try {
-    const { name, matches } = await takeOperatorFeed({ db, now }, { ...asked, text })
-    say(`${name}: ${matches} matches\n`)
+    const { name, matches, held } = await takeOperatorFeed({ db, now }, { ...asked, text })
+    const waits = held ? `, ${held} rows wait for an answer (npm run admin -- feeds)` : ''
+    say(`${name}: ${matches} matches${waits}\n`)
+  } finally {
+    await close()
+  }
+}
+
+async function tell(asked: Exclude<Asked, Fetched>, { open, now, say }: FeedWorld): Promise<void> {
+  const { db, close } = await open()
+  try {
+    if ('key' in asked) await answerOperatorFeed({ db, now }, asked)
+    else await nameOperatorTeam({ db, now }, asked)
+    say('Kept. A feed with an address is read again now; take a file once more.\n')
   } finally {
     await close()
   }
 }
 
 /**
- * Takes fixtures for all spaces from a file or an address. Gives the exit code: 0; 1 where it could
+ * Takes fixtures for all spaces from a file or an address, or says what a feed left unclear. Gives the exit code: 0; 1 where it could
  * not be taken, with what is wrong and where, and then nothing has changed; 2 where it is asked wrongly.
  */
 export async function feed(args: string[], world: FeedWorld): Promise<number> {
@@ -69,11 +113,13 @@ export async function feed(args: string[], world: FeedWorld): Promise<number> {
     return 2
   }
   try {
-    await take(asked, world)
+    await ('from' in asked ? take(asked, world) : tell(asked, world))
     return 0
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    world.complain(`${[asked.from, error.code, error.more.detail].filter(Boolean).join(': ')}\n`)
+    world.complain(
+      `${['from' in asked ? asked.from : '', error.code, error.more.detail].filter(Boolean).join(': ')}\n`,
+    )
     return 1
   }
 }

@@ -57,6 +57,15 @@ function retryAfterOf(header: string | undefined): number {
   return seconds > 0 ? seconds : 0
 }
 
+/** A text without its byte order mark; bytes that are no UTF-8 are Latin-1, as Windows writes it. */
+export function textOfBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes) // any byte is a letter of it
+  }
+}
+
 async function textOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
@@ -68,7 +77,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
     }
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return textOfBytes(Buffer.concat(parts))
 }
 
 async function follow(

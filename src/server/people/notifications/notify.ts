@@ -31,6 +31,7 @@ export interface About {
   readonly tournamentId?: string
   readonly startsAt?: number // epoch ms, of a tournament that was moved
   readonly predictorId?: string
+  readonly fixtureId?: string // of a competition, whose name is `channel`
   readonly open?: number // matches without a tip
   readonly pollId?: string // its question is `channel`
   readonly leagueId?: string // its name is `channel`

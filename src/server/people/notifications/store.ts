@@ -78,7 +78,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         const { roomId = '', gameType = '', badge = null } = stored as About
         const { channel = '', days = 0, hasFreeze = false } = stored as About
         const { result = null, tournamentId = '', startsAt = null } = stored as About
-        const { predictorId = '', open = 0, pollId = '' } = stored as About
+        const { predictorId = '', fixtureId = '', open = 0, pollId = '' } = stored as About
         const { leagueId = '', duel = null } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
@@ -94,6 +94,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           days,
           hasFreeze,
           predictorId,
+          fixtureId,
           open,
           pollId,
           leagueId,

@@ -15,7 +15,14 @@ import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import type { Predicted } from './predicted.ts'
 import { readNow } from './reading.ts'
-import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
+import {
+  competitionMatches,
+  competitions,
+  competitionStages,
+  feedQuestions,
+  teamNames,
+  typedResults,
+} from './schema.ts'
 import {
   holdCompetition,
   listCompetitions,
@@ -87,6 +94,7 @@ export async function create(
     error: '',
     errorDetail: '',
     dueAt: address ? now : null,
+    warnedAt: null,
     createdAt: now,
   }
   await world.db.transaction(async (tx) => {
@@ -106,7 +114,8 @@ export async function create(
 }
 
 async function forget(tx: Database, { teamId, fixtureId }: CompetitionKey): Promise<void> {
-  for (const table of [typedResults, competitionMatches, competitionStages, competitions])
+  const tables = [typedResults, feedQuestions, teamNames, competitionMatches, competitionStages]
+  for (const table of [...tables, competitions])
     await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { FeedFault } from '#predictors/feed-fault.ts'
+import type { Feed } from '#predictors/score/feed.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { mergeRaces } from './merge-races.ts'
-import { mergeFeed, type Merged } from './merge.ts'
+import { loadMemory, writeNames, writeQuestions } from './feed-questions.ts'
+import { mergeFeed, type HeldRow, type MergedFeed } from './merge-feed.ts'
+import type { Merged } from './merge.ts'
 import {
   endTyped,
   holdCompetition,
@@ -90,8 +93,21 @@ function withoutNew(merged: Merged, old: Pick<Merged, 'stages' | 'matches'>): Me
   return { ...merged, matches, stages: merged.stages.filter(({ stageId }) => used.has(stageId)) }
 }
 
+/* What is clear of a feed; what is not waits for an answer, with the names that were learnt. */
+async function takeScores(
+  tx: Database,
+  key: CompetitionKey,
+  { old, feed, now }: { old: Pick<Merged, 'stages' | 'matches'>; feed: Feed; now: Date },
+): Promise<MergedFeed> {
+  const merged = mergeFeed(key, old, feed, { now, memory: await loadMemory(tx, key) })
+  await writeNames(tx, key, merged.learnt)
+  await writeQuestions(tx, key, merged.held, now)
+  return merged
+}
+
 /** What an import did. */
 export interface Imported extends Merged {
+  readonly held: readonly HeldRow[] // what waits for an answer
   readonly leftOut: number // matches that were not there, where none are taken
 }
 
@@ -112,12 +128,12 @@ export async function importFeed(
   const { teamId, fixtureId } = key
   const found =
     feed.kind === 'race'
-      ? mergeRaces({ teamId, fixtureId }, old, feed, now)
-      : mergeFeed({ teamId, fixtureId }, old, feed)
+      ? { ...mergeRaces({ teamId, fixtureId }, old, feed, now), held: [] }
+      : await takeScores(tx, { teamId, fixtureId }, { old, feed, now })
   const known = new Set(old.matches.map(({ matchId }) => matchId))
   const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length
   const merged = isClosed ? withoutNew(found, old) : found
   if (fresh > 0 && !isClosed) await mustHoldMatches(tx, key, known.size + fresh)
   await writeMerged(tx, held, merged, now)
-  return { ...merged, leftOut: isClosed ? fresh : 0 }
+  return { ...merged, held: found.held, leftOut: isClosed ? fresh : 0 }
 }

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Feed } from '#predictors/score/feed.ts'
-import { sameMatches } from '#predictors/score/same-match.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
-
-type FeedMatch = Feed['matches'][number]
 
 /** What a competition has now, and what of it differs from before. */
 export interface Merged {
@@ -15,7 +11,7 @@ export interface Merged {
 
 const EARLIEST_HALVES = 4 // rounds of a league
 
-const stageKey = ({ name, groupMatches }: { name: string; groupMatches: number }) =>
+export const stageKey = ({ name, groupMatches }: { name: string; groupMatches: number }) =>
   `${groupMatches} ${name}`
 
 /* After the groups, or the later half of a league's rounds. */
@@ -47,24 +43,6 @@ export function mergeStages(
   return withHalves(ordered.map((stage, i) => ({ ...stage, number: i + 1 })))
 }
 
-/* What is known is not unlearned: an older state of a feed, or one that leaves a result out, corrects nothing. */
-function valueOf(fresh: FeedMatch, old: MatchRow | null): Pick<MatchRow, 'status' | 'score'> {
-  const isOver = old?.status === 'played' || old?.status === 'awarded'
-  const { status, score } = fresh.status === 'open' && isOver ? old : fresh
-  return { status, score }
-}
-
-function sideOf(fresh: FeedMatch, old: MatchRow | null) {
-  const keepsHome = old?.isHomeKnown && !fresh.isHomeKnown
-  const keepsAway = old?.isAwayKnown && !fresh.isAwayKnown
-  return {
-    home: keepsHome ? old.home : fresh.home,
-    isHomeKnown: keepsHome || fresh.isHomeKnown,
-    away: keepsAway ? old.away : fresh.away,
-    isAwayKnown: keepsAway || fresh.isAwayKnown,
-  }
-}
-
 /* Keys in one order: PostgreSQL gives those of a jsonb in its own. */
 const told = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(told)
@@ -79,41 +57,6 @@ const valueText = ({ status, score }: Pick<MatchRow, 'status' | 'score'>) =>
   JSON.stringify([status, told(score)])
 
 const rowText = (row: MatchRow) => JSON.stringify(told(row))
-
-/** What a feed says, over what is there. Throws FeedFault where it can't be said which match is meant. */
-export function mergeFeed(
-  key: CompetitionKey,
-  old: { readonly stages: readonly StageRow[]; readonly matches: readonly MatchRow[] },
-  feed: Feed,
-): Merged {
-  const named = feed.matches.map(({ stage, groupMatches }) => ({ name: stage, groupMatches }))
-  const stages = mergeStages(key, old.stages, named)
-  const stageIds = new Map(stages.map((stage) => [stageKey(stage), stage]))
-  const same = sameMatches(old.matches, feed.matches)
-  const rows = feed.matches.map((fresh, i): [MatchRow, MatchRow | null] => {
-    const before = same[i] === null ? null : old.matches[same[i]!]!
-    const { num, round, day, group, ground, stage, groupMatches } = fresh
-    const row = {
-      ...key,
-      matchId: before?.matchId ?? randomUUID(),
-      stageId: stageIds.get(stageKey({ name: stage, groupMatches }))!.stageId,
-      number: i + 1,
-      num: num ?? before?.num ?? null,
-      round,
-      group,
-      ground,
-      day,
-      kickOff: fresh.kickOff === null ? null : new Date(fresh.kickOff),
-      locksAt: new Date(fresh.locksAt),
-      ...sideOf(fresh, before),
-      ...valueOf(fresh, before),
-      part: '' as const,
-      race: null,
-    }
-    return [row, before]
-  })
-  return changesOf(old.stages, stages, rows)
-}
 
 const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
 

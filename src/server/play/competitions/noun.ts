@@ -11,5 +11,5 @@ export const competitions = (predicted: Predicted): Noun => ({
   routes: competitionRoutes(predicted),
   deliveries: { readFeed: readFeedKind },
   due: [competitionSource],
-  person: { stays: [tables.typedResults], exported: exportedResults }, // what a former admin typed goes on
+  person: { stays: [tables.typedResults, tables.feedQuestions], exported: exportedResults }, // what a former admin typed or answered goes on
 })

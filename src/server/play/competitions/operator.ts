@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { FeedAnswer } from '#shared/predictors.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
+import type { Database } from '../../base/db/database.ts'
+import { answerQuestions, fixName, listQuestions } from './feed-questions.ts'
 import { parseFeed } from './parse-feed.ts'
 import { EVERY_MS, takeText } from './reading.ts'
-import { competitions } from './schema.ts'
-import { listMatches, type CompetitionRow } from './store.ts'
+import { competitions, feedQuestions } from './schema.ts'
+import { findOwned, listMatches, writeCompetition, type CompetitionRow } from './store.ts'
 
 /** A feed an operator gives to all spaces. */
 export interface OperatorFeed {
@@ -16,25 +19,51 @@ export interface OperatorFeed {
   readonly name?: string | undefined // '' or left out: as the feed calls itself
 }
 
+const operators = eq(competitions.teamId, NO_TEAM)
+
+/* By its address or the name that was chosen for it: what it calls itself may be any other's name too. */
+async function findKnown(tx: Database, { address, name }: OperatorFeed) {
+  const by = [
+    ...(address ? [eq(competitions.address, address)] : []),
+    ...(name ? [eq(competitions.name, name)] : []),
+  ]
+  for (const is of by) {
+    const [known] = await tx.select().from(competitions).where(and(operators, is))
+    if (known) return known
+  }
+  return null
+}
+
+async function isNameTaken(tx: Database, name: string): Promise<boolean> {
+  const isOne = and(operators, eq(competitions.name, name))
+  return (await tx.select().from(competitions).where(isOne)).length > 0
+}
+
 async function findOrMake(
-  { db, now }: Pick<World, 'db' | 'now'>,
-  { address, timeZone }: OperatorFeed,
-  { name, kind }: { name: string; kind: CompetitionRow['kind'] },
+  tx: Database,
+  feed: OperatorFeed,
+  { ownName, kind, at }: { ownName: string; kind: CompetitionRow['kind']; at: Date },
 ): Promise<CompetitionRow> {
-  const own = and(eq(competitions.teamId, NO_TEAM), eq(competitions.name, name))
-  const [known] = await db.select().from(competitions).where(own)
-  const at = now()
-  const set = { address, timeZone, dueAt: address ? new Date(at.getTime() + EVERY_MS) : null }
+  const { address, timeZone } = feed
+  const dueAt = address ? new Date(at.getTime() + EVERY_MS) : null
+  const known = await findKnown(tx, feed)
   if (known) {
-    await db.update(competitions).set(set).where(own)
+    const set = { address, timeZone, dueAt, name: feed.name || known.name }
+    await writeCompetition(tx, known, set)
     return { ...known, ...set }
   }
+  const name = feed.name || ownName
+  if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
+  if (await isNameTaken(tx, name)) throw new RefusalError('feed_name_taken', { detail: name })
   const row: CompetitionRow = {
     teamId: NO_TEAM,
     fixtureId: randomUUID(),
     kind,
     name,
-    ...set,
+    address,
+    timeZone,
+    dueAt,
+    warnedAt: null,
     hash: '',
     version: 0,
     readAt: null,
@@ -42,26 +71,62 @@ async function findOrMake(
     errorDetail: '',
     createdAt: at,
   }
-  await db.insert(competitions).values(row)
+  await tx.insert(competitions).values(row)
   return row
 }
 
 /**
- * Takes a feed for all spaces, into the competition of its name where there is one. Throws feed_…,
- * and then nothing has changed.
+ * Takes a feed for all spaces, into the competition of its address or chosen name where there is one.
+ * Throws feed_…, feed_name_taken, and then nothing has changed.
  */
 export async function takeOperatorFeed(
   world: Pick<World, 'db' | 'now'>,
   feed: OperatorFeed,
-): Promise<{ name: string; fixtureId: string; matches: number }> {
-  const parsed = parseFeed(feed.text, feed.timeZone)
-  const name = feed.name || parsed.name
-  if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
+): Promise<{ name: string; fixtureId: string; matches: number; held: number }> {
+  const { name: ownName, kind } = parseFeed(feed.text, feed.timeZone)
   return world.db.transaction(async (tx) => {
-    const within = { db: tx, now: world.now }
-    const row = await findOrMake(within, feed, { name, kind: parsed.kind })
-    await takeText(within, row, feed.text)
-    const { fixtureId } = row
-    return { name, fixtureId, matches: (await listMatches(tx, row)).length }
+    const row = await findOrMake(tx, feed, { ownName, kind, at: world.now() })
+    await takeText({ db: tx, now: world.now }, row, feed.text)
+    const { fixtureId, name } = row
+    const { total: held } = await listQuestions(tx, row, 0)
+    return { name, fixtureId, held, matches: (await listMatches(tx, row)).length }
+  })
+}
+
+/* What was said changes what the same text means; a running server reads an address at once. */
+async function readSoon(tx: Database, row: CompetitionRow, now: Date): Promise<void> {
+  await writeCompetition(tx, row, { hash: '', dueAt: row.address ? now : null })
+}
+
+/** Answers one question of an operator's feed, by its key. Throws not_found, answer_invalid. */
+export function answerOperatorFeed(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { key, answer }: { readonly key: string; readonly answer: FeedAnswer },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isOne = and(eq(feedQuestions.teamId, NO_TEAM), eq(feedQuestions.key, key))
+    const [asked] = await tx.select().from(feedQuestions).where(isOne)
+    const row = asked && (await findOwned(tx, asked))
+    if (!row) throw new RefusalError('not_found', { detail: key })
+    await answerQuestions(tx, row, { keys: [key], answer, userId: null, at: now() })
+    await readSoon(tx, row, now())
+  })
+}
+
+/** Says which team a name in an operator's feed is. Throws not_found. */
+export function nameOperatorTeam(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  {
+    competition,
+    name,
+    team,
+  }: { readonly competition: string; readonly name: string; readonly team: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isOne = and(operators, eq(competitions.name, competition))
+    const [row] = await tx.select().from(competitions).where(isOne)
+    if (!row) throw new RefusalError('not_found', { detail: competition })
+    await fixName(tx, row, { name, team })
+    await readSoon(tx, row, now())
   })
 }

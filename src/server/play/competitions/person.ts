@@ -3,7 +3,7 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 
-/** The results an admin typed, with their reason. */
+/** The results an admin typed, with their reason, and what they answered of feeds. */
 export async function exportedResults(db: Database, { teamId, userId }: Who) {
   const typedResults = await rowsOf(
     db,
@@ -13,5 +13,11 @@ export async function exportedResults(db: Database, { teamId, userId }: Who) {
         and m.fixture_id = t.fixture_id and m.match_id = t.match_id
       where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid order by t.at`,
   )
-  return { typedResults }
+  const feedAnswers = await rowsOf(
+    db,
+    sql`select kind, round, day, home as "homeTeam", away as "awayTeam", answer, answered_at as "at"
+      from feed_questions where team_id = ${teamId}::uuid and user_id = ${userId}::uuid
+      order by answered_at`,
+  )
+  return { typedResults, feedAnswers }
 }

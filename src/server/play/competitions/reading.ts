@@ -13,6 +13,8 @@ import type { RacePage } from '#predictors/race/pages.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { hashOf, importFeed } from './importing.ts'
+import { listQuestions } from './feed-questions.ts'
+import { warnOfFailure, warnOfQuestions } from './feed-warning.ts'
 import { parseFeed, refusalOf } from './parse-feed.ts'
 import type { PageReaders } from './read-pages.ts'
 import { competitions } from './schema.ts'
@@ -46,15 +48,23 @@ export async function takeText(
   const now = world.now()
   const hash = hashOf(`${competition.timeZone}\n${text}`)
   const well = { hash, readAt: now, error: '', errorDetail: '' }
-  if (hash === competition.hash) return writeCompetition(world.db, competition, well)
+  if (hash === competition.hash) {
+    await writeCompetition(world.db, competition, well)
+    if (!competition.warnedAt) return
+    const { total } = await listQuestions(world.db, competition, 0)
+    return warnOfQuestions(world.db, competition, total, now)
+  }
   const feed = await parse(text, competition.timeZone)
   const all = [...faults, ...(feed.kind === 'race' ? feed.faults : [])]
   try {
     await world.db.transaction(async (tx) => {
       const imported = await importFeed(tx, competition, feed, { now, isClosed })
-      /* What was left out is taken up by the first reading after a plan is bought, unchanged as it is. */
-      const again = imported?.leftOut ? { hash: '' } : {}
+      const isRead =
+        !imported?.leftOut && !imported?.held.some(({ kind }) => kind === 'score_early')
+      /* Unchanged as it is, it says more once a plan is bought, or a match has begun. */
+      const again = isRead ? {} : { hash: '' }
       await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(all) })
+      if (imported) await warnOfQuestions(tx, competition, imported.held.length, now)
     })
   } catch (error) {
     throw refusalOf(error)
@@ -92,7 +102,10 @@ export async function readNow(
     if (!(error instanceof RefusalError)) throw error
     const code = error.code as ErrorCode
     const fault = { error: code, errorDetail: error.more.detail ?? '' }
-    await writeCompetition(world.db, competition, fault)
+    await world.db.transaction(async (tx) => {
+      await writeCompetition(tx, competition, fault)
+      await warnOfFailure(tx, competition, world.now())
+    })
     world.log.warn({ err: error, fixtureId: competition.fixtureId }, 'a feed could not be read')
     return code
   }

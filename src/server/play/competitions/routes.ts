@@ -1,10 +1,12 @@
 import {
+  answerFeed,
   changeCompetition,
   competition,
   competitionList,
   createCompetition,
   deleteCompetition,
   deleteMatch,
+  nameTeam,
   postMatches,
   postResult,
   previewResult,
@@ -16,6 +18,7 @@ import {
 import { route, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { change, create, remove } from './by-hand.ts'
+import { answer, name } from './feed-answers.ts'
 import { putMatches, readPasted, removeMatch, rename } from './matches-by-hand.ts'
 import type { Predicted } from './predicted.ts'
 import { readNow } from './reading.ts'
@@ -46,6 +49,16 @@ export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
     const row = await findOwned(world.db, { teamId: caller.teamId, fixtureId: body.fixtureId })
     if (!row?.address) throw new RefusalError('not_found')
     await readNow(world, row)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(answerFeed, async ({ world, caller, body }) => {
+    await answer(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(nameTeam, async ({ world, caller, body }) => {
+    await name(world, caller, body)
     return showCompetition(world, predicted, caller, body.fixtureId)
   }),
 

@@ -9,7 +9,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CompetitionKind, MatchScore, MatchStatus } from '#shared/predictors.ts'
+import type {
+  CompetitionKind,
+  FeedAnswer,
+  FeedQuestionKind,
+  MatchScore,
+  MatchStatus,
+} from '#shared/predictors.ts'
 import type { RaceFacts, RacePart } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
 import { stores, type CopyOf } from '../../base/db/stored.ts'
@@ -34,6 +40,7 @@ export const competitions = pgTable(
     error: text('error').notNull().default(''), // of the last try
     errorDetail: text('error_detail').notNull().default(''),
     dueAt: instant('due_at'), // when its feed is read next
+    warnedAt: instant('warned_at'), // its admins have heard that it waits for an answer, or fails
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -107,6 +114,42 @@ export const typedResults = pgTable(
   ],
 )
 
+/** What a feed says that is not clear, held back until somebody answers. The answer holds for later states of it. */
+export const feedQuestions = pgTable(
+  'feed_questions',
+  {
+    teamId: team(), // the competition's owner
+    fixtureId: uuid('fixture_id').notNull(),
+    key: text('key').notNull(), // the same for the same question
+    kind: text('kind').$type<FeedQuestionKind>().notNull(),
+    line: integer('line').notNull(), // in the feed, from 1; 0: a match that it has no more
+    round: text('round').notNull(),
+    day: text('day').notNull(), // as it stands there
+    home: text('home').notNull(),
+    away: text('away').notNull(),
+    value: text('value').notNull(), // what stands there instead of a score, a status …
+    matchId: uuid('match_id'), // which it may be
+    since: instant('since').notNull(),
+    answer: text('answer').$type<FeedAnswer | ''>().notNull().default(''),
+    userId: uuid('user_id'), // who answered; null: the operator, or nobody yet
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.fixtureId, t.key] })],
+)
+
+/** Further names of a competition's teams: a team is known by the first name it had. */
+export const teamNames = pgTable(
+  'team_names',
+  {
+    teamId: team(), // the competition's owner
+    fixtureId: uuid('fixture_id').notNull(),
+    name: text('name').notNull(),
+    team: text('team').notNull(), // the name itself: it is no other team's
+    isFixed: boolean('is_fixed').notNull(), // somebody said so; else it was learnt
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.fixtureId, t.name] })],
+)
+
 /* An operator's feeds stand here once for all spaces: a space's copy has those that it predicts. */
 const ofFeeds =
   (table: string) =>
@@ -119,4 +162,6 @@ export const stored = [
   stores(competitionStages, { beside: ofFeeds('competition_stages') }),
   stores(competitionMatches, { beside: ofFeeds('competition_matches') }),
   stores(typedResults, { people: ['userId'], own: 'typedResults' }),
+  stores(feedQuestions, { people: ['userId'], own: 'feedAnswers' }),
+  stores(teamNames, {}),
 ]

@@ -1,10 +1,12 @@
-import type { Competition, CompetitionMatch } from '#shared/api/competitions.ts'
+import { HELD_ROWS, type Competition, type CompetitionMatch } from '#shared/api/competitions.ts'
+import { answersTo } from '#shared/predictors.ts'
 import { dayAt, minuteAt } from '#shared/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
+import { listNames, listQuestions } from './feed-questions.ts'
 import type { Predicted } from './predicted.ts'
 import { feedState, showStages, teamsOf } from './shown.ts'
 import {
@@ -70,6 +72,54 @@ async function namesOf(world: World, teamId: string, ids: readonly string[]) {
   return new Map(rows.map(({ userId, name }) => [userId, name]))
 }
 
+/* What waits, for those who may answer; the operator's feeds are the operator's to answer. */
+async function heldOf(
+  world: World,
+  row: CompetitionRow,
+  isOwn: boolean,
+  matches: readonly SpaceMatch[],
+) {
+  if (!isOwn) return { total: 0, rows: [] }
+  const { total, rows } = await listQuestions(world.db, row, HELD_ROWS)
+  return {
+    total,
+    rows: rows.map(({ key, kind, line, round, day, home, away, value, matchId }) => {
+      const match = matches.find((one) => one.matchId === matchId)
+      const known = match && {
+        day: match.day,
+        home: match.home,
+        away: match.away,
+        score: match.score,
+      }
+      const answers = [...answersTo(kind, matchId !== null)]
+      return { key, kind, line, round, day, home, away, value, match: known ?? null, answers }
+    }),
+  }
+}
+
+/* Each team once, as most of its matches have it, with what else the feed has called it. */
+async function namedTeams(world: World, row: CompetitionRow, matches: readonly SpaceMatch[]) {
+  const names = await listNames(world.db, row)
+  const first = new Map([...names].flatMap(([team, others]) => others.map((one) => [one, team])))
+  const counts = new Map<string, number>()
+  for (const { home, away } of matches)
+    for (const name of [home, away]) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const byTeam = new Map<string, string[]>()
+  for (const name of teamsOf(matches)) {
+    const team = first.get(name) ?? name
+    byTeam.set(team, [...(byTeam.get(team) ?? []), name])
+  }
+  const shown = [...byTeam].map(([team, some]) => {
+    const [name] = some.toSorted((a, b) => counts.get(b)! - counts.get(a)!)
+    const all = [team, ...(names.get(team) ?? [])]
+    return { team: name!, names: all.filter((one) => one !== name) }
+  })
+  return {
+    teams: shown.map(({ team }) => team),
+    otherNames: shown.filter((one) => one.names.length > 0),
+  }
+}
+
 async function headOf(world: World, predicted: Predicted, teamId: string, row: CompetitionRow) {
   const { fixtureId, kind, name, timeZone, address } = row
   const isOwn = row.teamId === teamId
@@ -107,7 +157,8 @@ export async function showCompetition(
   }
   return {
     ...(await headOf(world, predicted, teamId, row)),
-    teams: teamsOf(matches),
+    ...(await namedTeams(world, row, matches)),
+    held: await heldOf(world, row, row.teamId === teamId, matches),
     stages: showStages(await listStages(world.db, row), matches, now),
     matches: matches.map((match) => showMatch(match, beside)),
   }

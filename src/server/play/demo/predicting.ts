@@ -58,6 +58,7 @@ function rowOf(
     error: '',
     errorDetail: '',
     dueAt: null,
+    warnedAt: null,
     createdAt,
   }
 }

@@ -43,10 +43,12 @@ const placesOfKinds: Partial<Record<NotificationKind, string>> = {
 /** Where a notification leads, or all of them. */
 function pathOf([line, ...others]: readonly Line[]): string {
   if (!line || others.length) return '/notifications'
-  const { roomId, gameType, result, tournamentId, predictorId, pollId, leagueId } = line.about
+  const { roomId, gameType, result, tournamentId, predictorId, pollId, leagueId, fixtureId } =
+    line.about
   if (leagueId) return `/leaderboard/leagues/${leagueId}`
   if (pollId) return `/poll?pollId=${pollId}`
   if (predictorId) return `/predictor-games?gameId=${predictorId}`
+  if (fixtureId) return `/admin/competitions/${fixtureId}`
   if (tournamentId) return `/tournaments/${tournamentId}`
   if (result) return `/replay/${roomId}/${result.gameId}`
   if (roomId && gameType) return `/games/${gameType}/${roomId}`

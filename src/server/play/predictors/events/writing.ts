@@ -47,6 +47,7 @@ async function begin(world: World, tx: Database, caller: Caller, name: string) {
     error: '',
     errorDetail: '',
     dueAt: null,
+    warnedAt: null,
     createdAt: world.now(),
   }
   await tx.insert(competitions).values(event)

@@ -1,0 +1,206 @@
+import { assign } from './assign.ts'
+import { areAlike, areToldApart, formOf } from './team-form.ts'
+
+/** A match by who plays it and when. */
+export interface Meeting {
+  readonly day: string
+  readonly kickOff: number | null // epoch ms
+  readonly round: string
+  readonly home: string
+  readonly away: string
+  readonly isHomeKnown: boolean
+  readonly isAwayKnown: boolean
+}
+
+/** What is known of names: a team is known by the first name it had. */
+export interface TeamNames {
+  readonly teams: ReadonlyMap<string, string> // by each further name
+  readonly fixed: ReadonlySet<string> // names of which somebody said whose they are
+}
+
+export const NO_NAMES: TeamNames = { teams: new Map(), fixed: new Set() }
+
+const SIDES = ['home', 'away'] as const
+const KNOWN = { home: 'isHomeKnown', away: 'isAwayKnown' } as const
+const otherSide = { home: 'away', away: 'home' } as const
+const CERTAIN = 100 // what one match on the same day against the same team counts
+const ENOUGH = 2 // matches that say so, where the names have nothing in common
+const MOST_ROUNDS = 8 // what is learnt helps to learn more
+const MOST_A_DAY = 60 // matches of one day that are compared
+
+/** Where a name stands in a file. */
+interface Use {
+  readonly days: Set<string>
+  readonly met: Set<string>
+}
+
+function usesOf(rows: readonly Meeting[]): Map<string, Use> {
+  const uses = new Map<string, Use>()
+  for (const row of rows)
+    for (const side of SIDES) {
+      if (!row[KNOWN[side]]) continue
+      const use = uses.get(row[side]) ?? { days: new Set(), met: new Set() }
+      use.days.add(row.day)
+      use.met.add(row[otherSide[side]])
+      uses.set(row[side], use)
+    }
+  return uses
+}
+
+/** Which team each name of a file is, from the surest to what can only be learnt. */
+class Resolver {
+  readonly #fresh: readonly Meeting[]
+  readonly #names: TeamNames
+  readonly #uses: Map<string, Use>
+  readonly #found = new Map<string, string>()
+  readonly #spelt = new Map<string, string[]>() // a team's names in this file
+  readonly #byDay = new Map<string, Meeting[]>()
+  readonly #known = new Map<string, string[]>() // a team's names
+
+  constructor(old: readonly Meeting[], fresh: readonly Meeting[], names: TeamNames) {
+    this.#fresh = fresh
+    this.#names = names
+    this.#uses = usesOf(fresh)
+    for (const name of usesOf(old).keys()) this.#add(this.#teamOf(name), name)
+    for (const [name, team] of names.teams) this.#add(team, name)
+    for (const row of old) {
+      const there = this.#byDay.get(row.day) ?? []
+      if (there.length < MOST_A_DAY) this.#byDay.set(row.day, [...there, row])
+    }
+  }
+
+  #add(team: string, name: string): void {
+    const there = this.#known.get(team)
+    if (there) there.push(name)
+    else this.#known.set(team, [team, name])
+  }
+
+  #settle(name: string, team: string): void {
+    this.#found.set(name, team)
+    this.#spelt.set(team, [...(this.#spelt.get(team) ?? []), name])
+  }
+
+  #teamOf(name: string): string {
+    return this.#names.teams.get(name) ?? name
+  }
+
+  #open(): string[] {
+    return [...this.#uses.keys()].filter((name) => !this.#found.has(name))
+  }
+
+  byName(): void {
+    for (const name of this.#uses.keys()) {
+      const team = this.#teamOf(name)
+      if (this.#known.has(team) || this.#names.fixed.has(name)) this.#settle(name, team)
+    }
+  }
+
+  /* Two names of one file are two teams where they meet, or both play on one day. */
+  #areTwo(one: string, other: string): boolean {
+    const [a, b] = [this.#uses.get(one), this.#uses.get(other)]
+    if (!a || !b) return false
+    return a.met.has(other) || [...a.days].some((day) => b.days.has(day))
+  }
+
+  #isFree(name: string, team: string): boolean {
+    return [...(this.#spelt.get(team) ?? [team]), ...(this.#known.get(team) ?? [])].every(
+      (other) => !this.#areTwo(name, other) && !areToldApart(name, other),
+    )
+  }
+
+  /** Names that differ by case, accents, years and the forms of clubs only. */
+  byForm(): void {
+    const teams = new Map<string, Set<string>>()
+    const add = (form: string, team: string) =>
+      teams.set(form, (teams.get(form) ?? new Set()).add(team))
+    for (const [team, names] of this.#known) for (const name of names) add(formOf(name), team)
+    for (const name of this.#open()) {
+      const form = formOf(name)
+      const [team, ...others] = teams.get(form) ?? []
+      if (team !== undefined && others.length === 0 && this.#isFree(name, team))
+        this.#settle(name, team)
+      else if (team === undefined) {
+        add(form, name) // the first of its form in this file: another spelling of it is the same
+        if (this.#known.size === 0) this.#settle(name, name)
+      }
+    }
+  }
+
+  #missing(): string[] {
+    const here = new Set(this.#found.values())
+    return [...this.#known.keys()].filter((team) => !here.has(team))
+  }
+
+  /* How much of what an unknown name plays was a missing team's. */
+  #votes(open: readonly string[], missing: readonly string[]): number[][] {
+    const [rows, columns] = [open, missing].map((all) => new Map(all.map((one, i) => [one, i])))
+    const votes = open.map(() => missing.map(() => 0))
+    for (const fresh of this.#fresh)
+      for (const side of SIDES) {
+        const row = rows!.get(fresh[side])
+        if (row === undefined) continue
+        for (const old of this.#byDay.get(fresh.day) ?? []) {
+          const column = columns!.get(this.#teamOf(old[side]))
+          if (column !== undefined) votes[row]![column]! += this.#vote(fresh, old, otherSide[side])
+        }
+      }
+    return votes
+  }
+
+  #vote(fresh: Meeting, old: Meeting, side: 'home' | 'away'): number {
+    if (fresh.kickOff !== null && old.kickOff !== null && fresh.kickOff !== old.kickOff) return 0
+    const [here, there] = [this.#found.get(fresh[side]), this.#teamOf(old[side])]
+    if (here === undefined) return 1 // both are spelled otherwise, perhaps
+    return here === there ? CERTAIN : 0
+  }
+
+  /* Clearly the best for both, and more than one match says so, or the names do. */
+  #isClear(votes: readonly (readonly number[])[], [i, j]: [number, number], alike: boolean) {
+    const most = votes[i]![j]!
+    const isBest =
+      votes[i]!.every((other, n) => n === j || other < most) &&
+      votes.every((row, n) => n === i || row[j]! < most)
+    return (
+      isBest && (most >= ENOUGH * CERTAIN || (most > 0 && alike) || most % CERTAIN >= 2 * ENOUGH)
+    )
+  }
+
+  /** A club that stands nowhere else in the file plays where one plays that nobody knows. */
+  byMatches(): void {
+    for (let n = 0; n < MOST_ROUNDS; n++) {
+      const [open, missing] = [this.#open(), this.#missing()]
+      const votes = this.#votes(open, missing)
+      const pairs = assign(votes.map((row) => row.map((count) => -count)))
+      const clear = pairs.flatMap((j, i) => {
+        if (j === null || this.#names.fixed.has(open[i]!)) return []
+        const alike = this.#known.get(missing[j]!)!.some((name) => areAlike(name, open[i]!))
+        return this.#isClear(votes, [i, j], alike) ? [[open[i]!, missing[j]!] as const] : []
+      })
+      if (clear.length === 0) return
+      for (const [name, team] of clear) this.#settle(name, team)
+    }
+  }
+
+  /* Of two new spellings the second was said to be the first, whose team may have been learnt since. */
+  result(): Map<string, string> {
+    for (const name of this.#open()) this.#settle(name, name)
+    const found = this.#found
+    return new Map([...found].map(([name, team]) => [name, found.get(team) ?? team]))
+  }
+}
+
+/**
+ * Which team each known name of `fresh` is, where `old` is what was known before: by its name; by its
+ * form; by what it plays. A name that is nobody's is a team of its own.
+ */
+export function resolveTeams(
+  old: readonly Meeting[],
+  fresh: readonly Meeting[],
+  names: TeamNames = NO_NAMES,
+): Map<string, string> {
+  const resolver = new Resolver(old, fresh, names)
+  resolver.byName()
+  resolver.byForm()
+  resolver.byMatches()
+  return resolver.result()
+}

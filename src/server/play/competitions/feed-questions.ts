@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { FeedMemory, HeldRow } from './merge-feed.ts'
+import { feedQuestions, teamNames } from './schema.ts'
+import type { CompetitionKey } from './store.ts'
+
+export type QuestionRow = typeof feedQuestions.$inferSelect
+
+const KEY_LENGTH = 32 // of a hash: the text has names of other people's
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, KEY_LENGTH)
+
+const ofQuestions = ({ teamId, fixtureId }: CompetitionKey) =>
+  and(eq(feedQuestions.teamId, teamId), eq(feedQuestions.fixtureId, fixtureId))
+const ofNames = ({ teamId, fixtureId }: CompetitionKey) =>
+  and(eq(teamNames.teamId, teamId), eq(teamNames.fixtureId, fixtureId))
+
+/** What earlier states of a feed and its admins said. */
+export async function loadMemory(tx: Database, key: CompetitionKey): Promise<FeedMemory> {
+  const names = await tx.select().from(teamNames).where(ofNames(key))
+  const answered = await tx
+    .select()
+    .from(feedQuestions)
+    .where(and(ofQuestions(key), sql`${feedQuestions.answer} <> ''`))
+  const answers = new Map(answered.map((row) => [row.key, row]))
+  return {
+    names: {
+      teams: new Map(names.map(({ name, team }) => [name, team])),
+      fixed: new Set(names.filter(({ isFixed }) => isFixed).map(({ name }) => name)),
+    },
+    answered: (text) => {
+      const row = answers.get(hashOf(text))
+      return row && { answer: row.answer as FeedAnswer, matchId: row.matchId }
+    },
+  }
+}
+
+/** Keeps what waits now. What waits no more is gone; what was answered stays. */
+export async function writeQuestions(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  held: readonly HeldRow[],
+  now: Date,
+): Promise<void> {
+  const rows = held.map(({ key, matchId, ...row }) => ({
+    ...row,
+    team_id: teamId,
+    fixture_id: fixtureId,
+    key: hashOf(key),
+    match_id: matchId,
+    since: now.toISOString(),
+    answer: '',
+  }))
+  const list = sql`json_populate_recordset(null::feed_questions, ${JSON.stringify(rows)}::json)`
+  await tx.execute(sql`delete from feed_questions where team_id = ${teamId}::uuid
+    and fixture_id = ${fixtureId}::uuid and answer = '' and key not in (select key from ${list})`)
+  if (rows.length === 0) return
+  await tx.execute(sql`insert into feed_questions
+      (team_id, fixture_id, key, kind, line, round, day, home, away, value, match_id, since, answer)
+    select distinct on (key) team_id, fixture_id, key, kind, line, round, day, home, away, value, match_id, since, answer
+      from ${list} order by key, line
+    on conflict (team_id, fixture_id, key) do update set line = excluded.line, round = excluded.round,
+      match_id = coalesce(feed_questions.match_id, excluded.match_id)`)
+}
+
+/** Keeps names as teams': of one that somebody spoke about, what was said stays. */
+export async function writeNames(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  learnt: readonly { readonly name: string; readonly team: string }[],
+): Promise<void> {
+  if (learnt.length === 0) return
+  const rows = learnt.map((one) => ({ ...one, teamId, fixtureId, isFixed: false }))
+  await tx
+    .insert(teamNames)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
+      set: { team: sql`excluded.team` },
+      setWhere: sql`not ${teamNames.isFixed}`,
+    })
+}
+
+/** What waits for an answer, in the feed's order: so many of them, and how many there are. */
+export async function listQuestions(
+  db: Database,
+  key: CompetitionKey,
+  most: number,
+): Promise<{ total: number; rows: QuestionRow[] }> {
+  const isOpen = and(ofQuestions(key), eq(feedQuestions.answer, ''))
+  const [counted] = await db.select({ total: count() }).from(feedQuestions).where(isOpen)
+  const rows = await db
+    .select()
+    .from(feedQuestions)
+    .where(isOpen)
+    .orderBy(asc(feedQuestions.line), asc(feedQuestions.key))
+    .limit(most)
+  return { total: counted!.total, rows }
+}
+
+/** A team's further names, by its first. */
+export async function listNames(db: Database, key: CompetitionKey): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(teamNames).where(ofNames(key)).orderBy(asc(teamNames.name))
+  const names = new Map<string, string[]>()
+  for (const { name, team } of rows)
+    if (name !== team) names.set(team, [...(names.get(team) ?? []), name])
+  return names
+}
+
+/**
+ * Answers questions of a competition; the same again changes nothing. Gives those that are answered now.
+ * Throws not_found for one that waits no more, answer_invalid.
+ */
+export async function answerQuestions(
+  tx: Database,
+  key: CompetitionKey,
+  said: { keys: readonly string[]; answer: FeedAnswer; userId: string | null; at: Date },
+): Promise<QuestionRow[]> {
+  const isOne = and(ofQuestions(key), inArray(feedQuestions.key, [...said.keys]))
+  const rows = await tx.select().from(feedQuestions).where(isOne).for('update')
+  if (rows.length < new Set(said.keys).size) throw new RefusalError('not_found')
+  for (const { kind, matchId } of rows)
+    if (!answersTo(kind, matchId !== null).includes(said.answer))
+      throw new RefusalError('answer_invalid')
+  const { answer, userId, at: answeredAt } = said
+  await tx.update(feedQuestions).set({ answer, userId, answeredAt }).where(isOne)
+  return rows
+}
+
+/** Says whose a name is, with the names that were its own; given to itself, it is a team of its own. */
+export async function fixName(
+  tx: Database,
+  key: CompetitionKey,
+  { name, team }: { readonly name: string; readonly team: string },
+): Promise<void> {
+  const { teamId, fixtureId } = key
+  const isOf = (column: typeof teamNames.name | typeof teamNames.team, text: string) =>
+    and(ofNames(key), eq(column, text))
+  const [known] = await tx.select().from(teamNames).where(isOf(teamNames.name, team))
+  const first = name === team ? name : (known?.team ?? team)
+  if (name === team && known && known.team !== name)
+    await fixName(tx, key, { name: known.team, team: known.team })
+  if (first !== name)
+    await tx.update(teamNames).set({ team: first }).where(isOf(teamNames.team, name))
+  await tx
+    .insert(teamNames)
+    .values({ teamId, fixtureId, name, team: first, isFixed: true })
+    .onConflictDoUpdate({
+      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
+      set: { team: first, isFixed: true },
+    })
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import type { FaultyRow, Feed } from '#predictors/score/feed.ts'
+import {
+  matchRows,
+  type Answered,
+  type IdentityQuestion,
+  type Matching,
+} from '#predictors/score/same-match.ts'
+import type { Known } from '#predictors/score/likeness.ts'
+import { resolveTeams, type TeamNames } from '#predictors/score/team-names.ts'
+import type { FeedQuestionKind } from '#shared/predictors.ts'
+import { changesOf, type Merged } from './merge.ts'
+import { mergeRounds } from './merge-rounds.ts'
+import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
+
+export type FeedMatch = Feed['matches'][number]
+
+/** What of a feed waits for an answer. */
+export interface HeldRow {
+  readonly kind: FeedQuestionKind
+  readonly key: string // the same for later states of the feed
+  readonly line: number // in the feed's list, from 1; 0: a stored match that is not in it
+  readonly round: string
+  readonly day: string
+  readonly home: string
+  readonly away: string
+  readonly value: string // what stands there instead
+  readonly matchId: string | null // the stored match that may be meant
+}
+
+/** What is remembered of earlier states and of what was answered. */
+export interface FeedMemory {
+  readonly names: TeamNames
+  readonly answered: (key: string) => ReturnType<AnsweredById>
+}
+type AnsweredById = (
+  key: string,
+) => { answer: NonNullable<ReturnType<Answered>>['answer']; matchId: string | null } | undefined
+
+export interface MergedFeed extends Merged {
+  readonly held: readonly HeldRow[]
+  readonly learnt: readonly { readonly name: string; readonly team: string }[] // names that were new
+}
+
+interface Stored {
+  readonly stages: readonly StageRow[]
+  readonly matches: readonly MatchRow[]
+}
+
+const millis = (date: Date | null) => (date === null ? null : date.getTime())
+
+function knownOf(
+  match: Omit<Known, 'phase'> & { readonly phase?: string },
+  teamOf: (name: string) => string,
+): Known {
+  const { num, round, phase = '', day, kickOff, home, away, status, score } = match
+  const { isHomeKnown, isAwayKnown } = match
+  const [homeTeam, awayTeam] = [
+    isHomeKnown ? teamOf(home) : home,
+    isAwayKnown ? teamOf(away) : away,
+  ]
+  const sides = { home: homeTeam, away: awayTeam, isHomeKnown, isAwayKnown }
+  return { num, round, phase, day, kickOff, status, score, ...sides }
+}
+
+/* Played before it began: the day is wrong, or the score. It is read again once it has begun. */
+function withoutEarly(feed: Feed, now: Date) {
+  const faults: FaultyRow[] = [...feed.faults]
+  const matches = feed.matches.map((match): FeedMatch => {
+    if (match.status !== 'played' || match.locksAt <= now.getTime()) return match
+    const { line, round, day, home, away, score } = match
+    const value = (score.et ?? score.ft ?? []).join(':')
+    faults.push({ kind: 'score_early', value, line, round, day, home, away })
+    return { ...match, status: 'open', score: {} }
+  })
+  return { matches, faults }
+}
+
+/* What is known is not unlearned: an older state of a feed, or one that leaves a result out, corrects nothing. */
+function valueOf(fresh: FeedMatch, old: MatchRow | null): Pick<MatchRow, 'status' | 'score'> {
+  const keeps = (old?.status === 'played' || old?.status === 'awarded') && fresh.status === 'open'
+  const { status, score } = keeps ? old : fresh
+  return { status, score }
+}
+
+/* When a match was is not told otherwise once it is over. */
+function timesOf(fresh: FeedMatch, old: MatchRow | null) {
+  if (old?.status === 'played' || old?.status === 'awarded') {
+    const { day, kickOff, locksAt } = old
+    return { day, kickOff, locksAt }
+  }
+  const { day, kickOff, locksAt } = fresh
+  return { day, kickOff: kickOff === null ? null : new Date(kickOff), locksAt: new Date(locksAt) }
+}
+
+function sidesOf(fresh: FeedMatch, old: MatchRow | null) {
+  const keepsHome = old?.isHomeKnown && !fresh.isHomeKnown
+  const keepsAway = old?.isAwayKnown && !fresh.isAwayKnown
+  return {
+    home: keepsHome ? old.home : fresh.home,
+    isHomeKnown: keepsHome || fresh.isHomeKnown,
+    away: keepsAway ? old.away : fresh.away,
+    isAwayKnown: keepsAway || fresh.isAwayKnown,
+  }
+}
+
+const turned = (pair: [number, number] | undefined): [number, number] | undefined =>
+  pair && [pair[1], pair[0]]
+
+/* As the stored match has its sides, which were tipped so. */
+function turn(match: FeedMatch): FeedMatch {
+  const { home, away, isHomeKnown, isAwayKnown, score } = match
+  const parts = { ft: turned(score.ft), et: turned(score.et), p: turned(score.p) }
+  return {
+    ...match,
+    home: away,
+    away: home,
+    isHomeKnown: isAwayKnown,
+    isAwayKnown: isHomeKnown,
+    score: Object.fromEntries(Object.entries(parts).filter(([, pair]) => pair)),
+  }
+}
+
+/** What becomes of each row that is taken, with what it was. */
+function rowsOf(
+  key: CompetitionKey,
+  old: Stored,
+  taken: readonly (readonly [FeedMatch, MatchRow | null])[],
+  stageIds: readonly string[],
+): [MatchRow, MatchRow | null][] {
+  return taken.map(([fresh, before], i) => {
+    const row = {
+      ...key,
+      matchId: before?.matchId ?? randomUUID(),
+      stageId: stageIds[i]!,
+      number: fresh.line,
+      num: fresh.num ?? before?.num ?? null,
+      round: fresh.round,
+      group: fresh.group,
+      ground: fresh.ground,
+      ...timesOf(fresh, before),
+      ...sidesOf(fresh, before),
+      ...valueOf(fresh, before),
+      part: '' as const,
+      race: null,
+    }
+    return [row, before]
+  })
+}
+
+function heldOf(
+  { questions }: Matching,
+  fresh: readonly FeedMatch[],
+  old: readonly MatchRow[],
+): HeldRow[] {
+  return questions.map(({ kind, key, row, match }: IdentityQuestion) => {
+    const shown = row === null ? { ...old[match!]!, line: 0 } : fresh[row]!
+    const { line, round, day, home, away } = shown
+    const matchId = match === null ? null : old[match]!.matchId
+    return { kind, key, line, round, day, home, away, value: '', matchId }
+  })
+}
+
+const keyOfFault = ({ kind, home, away, day, value }: FaultyRow) =>
+  [kind, home, away, day, value].join('\n')
+
+/** Which stored match each row is, by the teams as they are known. */
+function identify(
+  old: Stored,
+  matches: readonly FeedMatch[],
+  faults: readonly FaultyRow[],
+  memory: FeedMemory,
+) {
+  const { names, answered } = memory
+  const stored = old.matches.map((match) => ({ ...match, kickOff: millis(match.kickOff) }))
+  const teams = resolveTeams(stored, matches, names)
+  const storedTeam = (name: string) => names.teams.get(name) ?? name
+  const teamOf = (name: string) => teams.get(name) ?? storedTeam(name)
+  const indices = new Map(old.matches.map(({ matchId }, i) => [matchId, i]))
+  const matching = matchRows(
+    stored.map((match) => knownOf(match, storedTeam)),
+    matches.map((match) => knownOf(match, teamOf)),
+    {
+      ids: old.matches.map(({ matchId }) => matchId),
+      faulty: faults.map(({ home, away }) => ({ home: teamOf(home), away: teamOf(away) })),
+      answered: (key) => {
+        const said = answered(key)
+        return said && { answer: said.answer, match: indices.get(said.matchId ?? '') ?? null }
+      },
+    },
+  )
+  const learnt = [...teams]
+    .filter(([name, team]) => name !== team && names.teams.get(name) !== team)
+    .map(([name, team]) => ({ name, team }))
+  return { matching, learnt }
+}
+
+/** What a feed says, over what is there; what is not clear of it is held back alone. */
+export function mergeFeed(
+  key: CompetitionKey,
+  old: Stored,
+  feed: Feed,
+  { now, memory }: { readonly now: Date; readonly memory: FeedMemory },
+): MergedFeed {
+  const { matches, faults } = withoutEarly(feed, now)
+  const { matching, learnt } = identify(old, matches, faults, memory)
+  const { identities, swapped, off } = matching
+  const taken = matches.flatMap((match, i): [FeedMatch, MatchRow | null][] => {
+    const identity = identities[i]!
+    if (identity === 'held' || identity === 'copy') return []
+    const before = identity === 'new' ? null : old.matches[identity]!
+    return [[swapped.has(i) ? turn(match) : match, before]]
+  })
+  const { stages, stageIds } = mergeRounds(key, old, taken)
+  const rows = rowsOf(key, old, taken, stageIds)
+  const gone = off.map((i): [MatchRow, MatchRow] => {
+    const before = old.matches[i]!
+    return [{ ...before, status: 'void' }, before]
+  })
+  const faulty = faults
+    .map((fault): HeldRow => ({ ...fault, key: keyOfFault(fault), matchId: null }))
+    .filter((held) => memory.answered(held.key)?.answer !== 'leave_out')
+  const held = [...faulty, ...heldOf(matching, matches, old.matches)]
+  return { ...changesOf(old.stages, stages, [...rows, ...gone]), held, learnt }
+}
