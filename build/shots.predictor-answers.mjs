@@ -99,6 +99,8 @@ const competition = {
   feed: { ...feed, state: 'none', readAt: '' },
   people: 42,
   teams: clubs,
+  otherNames: [],
+  held: { total: 0, rows: [] },
   stages: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
     ...stage(n, `Round ${n}`, n < 4 ? 'final' : n === 4 ? 'running' : 'open'),
     stageId: `w${n}`,
@@ -109,6 +111,56 @@ const competition = {
     game(15, clubs[2], clubs[4], -DAY, [0, 1]),
     game(16, clubs[3], clubs[4], 2 * DAY),
   ],
+}
+/* What its feed leaves unclear, a row of a kind and several of one. */
+const heldRow = (kind, line, more = {}) => ({
+  key: `${kind} ${line}`,
+  kind,
+  line,
+  round: 'Round 5',
+  day: dayOf(9 * DAY),
+  home: clubs[1],
+  away: clubs[2],
+  value: '',
+  match: null,
+  answers: ['same', 'another', 'leave_out'],
+  ...more,
+})
+const known = { day: dayOf(8 * DAY), home: clubs[2], away: clubs[1], score: {} }
+export const heldCompetition = {
+  ...competition,
+  address: 'https://feeds.example/league.json',
+  feed,
+  otherNames: [{ team: clubs[0], names: [`${clubs[0]} 1904`] }],
+  held: {
+    total: 61,
+    rows: [
+      heldRow('sides_swapped', 17, { match: known }),
+      heldRow('match_moved', 4, { match: { ...known, day: dayOf(-20 * DAY) } }),
+      heldRow('score_impossible', 12, {
+        round: 'Round 3',
+        value: '2:1, 1:1',
+        answers: ['leave_out'],
+      }),
+      heldRow('day_impossible', 30, {
+        day: '8-16-2026',
+        value: '8-16-2026',
+        answers: ['leave_out'],
+      }),
+      heldRow('day_impossible', 31, {
+        day: '8-17-2026',
+        value: '8-17-2026',
+        home: clubs[3],
+        away: clubs[4],
+        answers: ['leave_out'],
+      }),
+      heldRow('match_missing', 0, {
+        home: clubs[4],
+        away: clubs[0],
+        answers: ['same', 'leave_out'],
+      }),
+    ],
+  },
 }
 const read = (number, home, away, more = {}) => ({
   number,

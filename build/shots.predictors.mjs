@@ -1,4 +1,4 @@
-import { answersFor } from './shots.predictor-answers.mjs'
+import { answersFor, heldCompetition } from './shots.predictor-answers.mjs'
 import { dayOfPredictors, emptyDay, nextBusyDay } from './shots.predictor-day.mjs'
 import { besideEmptyDay, besideTipNow } from './shots.predictor-home.mjs'
 import { over, round, running, stages, states } from './shots.predictor-cup.mjs'
@@ -68,5 +68,9 @@ export function predictorScreens(signedIn) {
     'predict-dialog': screen('/predictor-games-task-module?gameId=cup&stageId=s3&matchId=m2'),
     'start-predictor': screen('/admin/predictors', { as: 'admin' }),
     'competition-editor': screen('/admin/competitions/lunch', { as: 'admin', act: paste }),
+    'competition-held': screen('/admin/competitions/lunch', {
+      as: 'admin',
+      more: () => ({ 'Competition/Get': heldCompetition }),
+    }),
   }
 }

@@ -265,6 +265,7 @@ test('who tipped what in a match, and why one moved among those who tip', () =>
 
 test.each([
   ['competition-editor', /^More for /],
+  ['competition-held', /^Names of /],
   ['schedule', /^More for /],
   ['tournament', 'Picks: name a winner'],
   ['poll-ask', /^Picture of option/],

@@ -32,6 +32,9 @@ export const layers: Readonly<
   'client/play/predictors/competition/MatchLine.tsx': {
     by: 'on the screen %s, who closes the menu',
   },
+  'client/play/predictors/competition/TeamNames.tsx': {
+    by: 'on the screen %s, who closes the menu',
+  },
   'client/play/predictors/stage/MatchTips.tsx': { by: 'who tipped what in a match' },
   'client/play/profile/ReportPerson.tsx': { by: 'on the screen %s, who closes the menu' },
   'client/play/puzzles/PuzzleEditionOpen.tsx': { by: 'who closes the menu' },

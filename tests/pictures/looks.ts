@@ -118,6 +118,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'plan-limit': ['light', 'tr', ...widths],
   'start-predictor': ['390'],
   'competition-editor': [...widths],
+  'competition-held': ['light', 'hc', 'tr', ...widths],
   admin: ['light', ...widths],
   'admin-members': ['tr', ...widths],
   'admin-members-directory': ['tr'],

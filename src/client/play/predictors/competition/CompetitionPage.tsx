@@ -6,6 +6,7 @@ import { RaceCorrections } from '../race/RaceCorrections.tsx'
 import { Corrections } from '../stage/Corrections.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { FeedCard } from './FeedCard.tsx'
+import { HeldCard } from './HeldCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
 import { leaveForm } from '../../../base/unsaved.ts'
 import { ResultCard } from './ResultCard.tsx'
@@ -46,6 +47,7 @@ export default function CompetitionPage() {
           onChoose={(id) => leaveForm(() => setMatch(id), 'result')}
         />
         <div className={styles.side}>
+          <HeldCard {...props} />
           {match && (
             <ResultCard
               key={`${matchId} ${JSON.stringify(match.score)} ${match.status}`}

@@ -11,6 +11,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
+import { TeamNames } from './TeamNames.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
 import styles from './TeamsCard.module.css'
 
@@ -81,6 +82,7 @@ export function TeamsCard(props: PartProps) {
                 <Text ellipsis grow>
                   {name}
                 </Text>
+                <TeamNames {...props} name={name} />
                 {isByHand(data) && (
                   <Button
                     appearance="subtle"
