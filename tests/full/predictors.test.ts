@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { correctedRight, expectRight, replay } from '../http/predictor-replay.ts'
 import type { Fixture } from '../http/predicting.ts'
+import { writeSection } from './docs-section.ts'
 
 const PEOPLE = Number(process.env['TIPSTERS'] ?? 3000)
 const FOLDER = process.env['FIXTURES'] ?? '../shared/data/football'
@@ -49,15 +49,17 @@ test.each([['worldcup-2022'], ['en.1-2024-25'], ['tr.1-2025-26']])(
   6 * HOUR_MS,
 )
 
-afterAll(async () => {
-  const intro = `# Real seasons, replayed
-
-\`npm run test:replays\` plays three competitions as they were played, one import a match, under a clock moved by hand, with ${thousands(PEOPLE)} made-up
+afterAll(() => {
+  const intro = `\`npm run test:replays\` plays three competitions as they were played, one import a match, under a clock moved by hand, with ${thousands(PEOPLE)} made-up
 tipsters (some tip twice, some too late, one in three has a joker a round), and writes this table. It fails
 unless everyone's sum is that of a plain query over the tips, no result was written twice, and all that is kept
 of the results adds up. Then one result is corrected: whoever's tip of that match is worth something else moves
 by just that, and nobody else. A season that is under way in its file is replayed as far as it was played.`
   const head =
     '| competition | matches scored | tips sent | tips scored | points | tips scored in | moved by one correction |\n| - | - | - | - | - | - | - |'
-  await writeFile('docs/predictors.md', `${intro}\n\n${head}\n${rows.join('\n')}\n`)
+  writeSection(
+    'docs/predictors.md',
+    'Real seasons, replayed',
+    `${intro}\n\n${head}\n${rows.join('\n')}`,
+  )
 })
