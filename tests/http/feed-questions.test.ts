@@ -179,6 +179,7 @@ describe('http/feed-questions', () => {
       server.call(nameTeam, { token: admin.guulJwt, body: { ...ids, name, team } })
     const { body } = await say('Third Floor FC', 'Third Floor FC')
     expect(body.otherNames).toEqual([])
+    expect((await say('Third Floor FC', 'A name of nobody’s')).status).toBe(404)
     const { body: again } = await say('Third Floor FC', 'Third Floor')
     expect(again.otherNames).toEqual([{ team: 'Third Floor FC', names: ['Third Floor'] }])
   })

@@ -91,7 +91,7 @@ export class MayRepeat {
     const league = leagueOf(row)
     if (!others.some((other) => leagueOf(other) === league)) return true
     const isLeague = league.endsWith('#')
-    if (isLeague && (this.#isTwiceInRound(row) || !this.#hasReturn(row))) return false
+    if (isLeague && this.mayBeTurned(row)) return false
     if (this.#usual.get(league)) return true
     const ofRound = this.#rows.filter((other) => other.round === row.round)
     const again = ofRound.filter((one) => this.#rounds.get(pairIn(one))!.size > 1)

@@ -86,6 +86,13 @@ test('a match put off that stands twice is one: where it was waits, where it was
   expect(asked(old, fresh)).toEqual([['match_twice', 0, null]])
 })
 
+test('a league whose pairs meet twice at the same place has both', () => {
+  const again = leagueOf('08-01').slice(0, 3)
+  const later = again.map((row) => ({ ...row, round: 'Jornada 8', day: '2026-10-01' }))
+  expect(identities([], [...again, ...later])).toEqual(Array(6).fill('new'))
+  expect(identities([...again, ...later], [...later, ...again])).toEqual([3, 4, 5, 0, 1, 2])
+})
+
 test('a round that is added to a season may repeat its pairs', () => {
   const old = leagueOf('08-01')
   const added = ['A v B', 'D v C', 'E v F'].map((pair) => known('Jornada 3', '10-01', pair))

@@ -1,13 +1,14 @@
 import type { Body } from '#shared/api/endpoint.ts'
 import type { answerFeed, nameTeam } from '#shared/api/competitions.ts'
 import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { audited, holdOwn } from './by-hand.ts'
-import { answerQuestions, fixName } from './feed-questions.ts'
+import { answerQuestions, fixName, hasName } from './feed-questions.ts'
 import { readNow } from './reading.ts'
-import { writeCompetition, type CompetitionRow } from './store.ts'
+import { listMatches, writeCompetition, type CompetitionRow } from './store.ts'
 
 const MOST_LISTED = 10 // matches in the change log
 
@@ -35,7 +36,12 @@ export async function answer(
   await readAgain(world, row)
 }
 
-/** Says which team a name of a feed is, and reads it again. Throws not_found, not_by_hand. */
+async function isKnown(tx: Database, held: CompetitionRow, name: string): Promise<boolean> {
+  if (await hasName(tx, held, name)) return true
+  return (await listMatches(tx, held)).some(({ home, away }) => home === name || away === name)
+}
+
+/** Says which team a name of a feed is, and reads it again. Throws not_found, also for a name the feed never had. */
 export async function name(
   world: World,
   caller: Caller,
@@ -44,6 +50,8 @@ export async function name(
   const row = await world.db.transaction(async (tx) => {
     const held = await holdOwn(tx, caller, fixtureId)
     if (!held.address) throw new RefusalError('not_found') // by hand a team is renamed
+    for (const one of [said, team])
+      if (!(await isKnown(tx, held, one))) throw new RefusalError('not_found')
     await fixName(tx, held, { name: said, team })
     await writeCompetition(tx, held, { hash: '' })
     const after = { name: held.name, teamName: said, team }

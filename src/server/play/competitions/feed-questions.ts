@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -99,6 +99,16 @@ export async function listQuestions(
     .orderBy(asc(feedQuestions.line), asc(feedQuestions.key))
     .limit(most)
   return { total: counted!.total, rows }
+}
+
+/** Whether a feed has called a team so, or somebody has spoken of the name. */
+export async function hasName(db: Database, key: CompetitionKey, name: string): Promise<boolean> {
+  const isName = or(eq(teamNames.name, name), eq(teamNames.team, name))
+  const rows = await db
+    .select()
+    .from(teamNames)
+    .where(and(ofNames(key), isName))
+  return rows.length > 0
 }
 
 /** A team's further names, by its first. */

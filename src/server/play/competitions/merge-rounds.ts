@@ -55,7 +55,7 @@ function middleDays(stageIds: readonly string[], taken: Taken, old: readonly Mat
   for (const [i, [{ day }]] of taken.entries()) add(stageIds[i]!, day)
   for (const { matchId, stageId, day } of old) if (!told.has(matchId)) add(stageId, day)
   return new Map(
-    [...days].map(([stageId, all]) => [stageId, all.toSorted()[Math.floor(all.length / 2)]!]),
+    [...days].map(([stageId, all]) => [stageId, all.toSorted()[Math.floor((all.length - 1) / 2)]!]),
   )
 }
 

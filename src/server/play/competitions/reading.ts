@@ -38,33 +38,39 @@ function faultyWith(faults: readonly RowFault[]) {
   return { hash: '', error: 'feed_partly', errorDetail: all.join('; ').slice(0, MOST_DETAIL) }
 }
 
-/** Takes what a feed said into its competition; the operator's own is parsed at once. Throws feed_… and then nothing has changed. */
+/**
+ * Takes what a feed said into its competition; the operator's own is parsed at once. Gives how many rows of a
+ * new text wait for an answer. Throws feed_… and then nothing has changed.
+ */
 export async function takeText(
   world: Pick<World, 'db' | 'now'>,
   competition: CompetitionRow,
   text: string,
   { parse = async (...of) => parseFeed(...of), isClosed = false, faults = [] }: Taking = {},
-): Promise<void> {
+): Promise<number> {
   const now = world.now()
   const hash = hashOf(`${competition.timeZone}\n${text}`)
   const well = { hash, readAt: now, error: '', errorDetail: '' }
   if (hash === competition.hash) {
     await writeCompetition(world.db, competition, well)
-    if (!competition.warnedAt) return
+    if (!competition.warnedAt) return 0
     const { total } = await listQuestions(world.db, competition, 0)
-    return warnOfQuestions(world.db, competition, total, now)
+    await warnOfQuestions(world.db, competition, total, now)
+    return 0
   }
   const feed = await parse(text, competition.timeZone)
   const all = [...faults, ...(feed.kind === 'race' ? feed.faults : [])]
   try {
-    await world.db.transaction(async (tx) => {
+    return await world.db.transaction(async (tx) => {
       const imported = await importFeed(tx, competition, feed, { now, isClosed })
       const isRead =
         !imported?.leftOut && !imported?.held.some(({ kind }) => kind === 'score_early')
       /* Unchanged as it is, it says more once a plan is bought, or a match has begun. */
       const again = isRead ? {} : { hash: '' }
       await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(all) })
-      if (imported) await warnOfQuestions(tx, competition, imported.held.length, now)
+      const waits = imported?.held.length ?? 0
+      await warnOfQuestions(tx, competition, waits, now)
+      return waits
     })
   } catch (error) {
     throw refusalOf(error)
@@ -95,7 +101,8 @@ export async function readNow(
     const { address, fixtureId } = competition
     const { text, faults } = await fetchFeed(address, world.publicWay, readersIn(world))
     const isClosed = !(await mayGrow(world, competition))
-    await takeText(world, competition, text, { parse, isClosed, faults })
+    const waits = await takeText(world, competition, text, { parse, isClosed, faults })
+    if (waits) world.log.warn({ fixtureId, waits }, 'rows of a feed wait for an answer')
     if (faults.length) world.log.warn({ fixtureId, faults }, 'a part of a feed could not be read')
     return null
   } catch (error) {
