@@ -2,8 +2,10 @@ import {
   Button,
   TeachingPopover,
   TeachingPopoverSurface,
+  type PositioningImperativeRef,
   type PositioningProps,
 } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tips, type Tip } from '#shared/api/profile.ts'
 import { useTarget } from './useTarget.ts'
@@ -79,6 +81,17 @@ function TipText({ tip, isLast, onNext, onSkip }: TipProps) {
   )
 }
 
+/* What comes in above moves the target without making it larger; something around both grows. */
+function useFollowing(target: HTMLElement | null) {
+  const position = useRef<PositioningImperativeRef>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => position.current?.updatePosition())
+    for (let one: Element | null = target; one; one = one.parentElement) observer.observe(one)
+    return () => observer.disconnect()
+  }, [target])
+  return position
+}
+
 /**
  * A callout that points at what it explains. It takes no focus and lays nothing over the page; in the
  * document it stands where it is rendered, so that the keyboard comes past it.
@@ -86,6 +99,7 @@ function TipText({ tip, isLast, onNext, onSkip }: TipProps) {
 export function TipCallout(props: TipProps) {
   const { t } = useTranslation()
   const target = useTarget(`[data-tip=${nameOf(props.tip)}]`)
+  const positioningRef = useFollowing(target)
   if (!target) return null
   return (
     <TeachingPopover
@@ -94,7 +108,7 @@ export function TipCallout(props: TipProps) {
       unstable_disableAutoFocus
       trapFocus={false}
       appearance="brand"
-      positioning={positioningAt(target, places[props.tip])}
+      positioning={{ ...positioningAt(target, places[props.tip]), positioningRef }}
       onOpenChange={(event) => event.type === 'keydown' && props.onSkip()} // Escape
     >
       <TeachingPopoverSurface className={styles.tip} role="dialog" aria-label={t('tips.label')}>
