@@ -98,6 +98,7 @@ describe('http/predictor-freezing', () => {
 
   test('a result corrected after its week was final says so, and what it changed', async () => {
     const { admin, gameId, take, join } = await begun()
+    await at('2026-10-18T20:00:00Z')
     await take(both)
     await at('2026-10-19T03:00:00Z')
     const said = async (user: User) => {

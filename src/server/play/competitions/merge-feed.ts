@@ -63,11 +63,13 @@ function knownOf(
   return { num, round, phase, day, kickOff, status, score, ...sides }
 }
 
-/* Played before it began: the day is wrong, or the score. It is read again once it has begun. */
+const ZONES_MS = 86_400_000 // by which a kick-off may be wrong where its zone was told wrongly
+
+/* Played before it began: the day is wrong, or the score. It is read again later. */
 function withoutEarly(feed: Feed, now: Date) {
   const faults: FaultyRow[] = [...feed.faults]
   const matches = feed.matches.map((match): FeedMatch => {
-    if (match.status !== 'played' || match.locksAt <= now.getTime()) return match
+    if (match.status !== 'played' || match.locksAt <= now.getTime() + ZONES_MS) return match
     const { line, round, day, home, away, score } = match
     const value = (score.et ?? score.ft ?? []).join(':')
     faults.push({ kind: 'score_early', value, line, round, day, home, away })
