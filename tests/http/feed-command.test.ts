@@ -156,7 +156,7 @@ describe('http/feed-command', () => {
     )
     expect(await run(await file(feedOf(turned)), '--name', 'Asked')).toEqual([
       0,
-      'Asked: 4 matches, 1 rows wait for an answer (npm run admin -- feeds)\n',
+      'Asked: 4 matches, 1 row waits for an answer (npm run admin -- feeds)\n',
     ])
     const list = await listed()
     expect(list).toMatch(/Asked, line 1, Round 1, 2026-10-15: Canteen FC v Third Floor\./)

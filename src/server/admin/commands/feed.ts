@@ -84,7 +84,8 @@ async function take(asked: Fetched, { open, now, way, say, complain }: FeedWorld
   const { db, close } = await open()
   try {
     const { name, matches, held } = await takeOperatorFeed({ db, now }, { ...asked, text })
-    const waits = held ? `, ${held} rows wait for an answer (npm run admin -- feeds)` : ''
+    const rows = held === 1 ? 'row waits' : 'rows wait'
+    const waits = held ? `, ${held} ${rows} for an answer (npm run admin -- feeds)` : ''
     say(`${name}: ${matches} matches${waits}\n`)
   } finally {
     await close()
