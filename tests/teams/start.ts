@@ -86,13 +86,16 @@ export async function startTeams(
     state.off = off
     if (off) front.cutConnections()
   }
+  const clearStage = () => {
+    state.stage = ''
+  }
   const close = async () => {
     await front.close()
     await app.close()
     await database.close()
     await providers.close()
   }
-  return { flags: front.flags, world, app, providers, microsoft, people, setOff, close }
+  return { flags: front.flags, world, app, providers, microsoft, people, setOff, clearStage, close }
 }
 
 export type TeamsServer = Awaited<ReturnType<typeof startTeams>>
