@@ -59,8 +59,8 @@ export function keepFocus(): void {
     if (!focused || !isLost()) return
     const open = [...document.querySelectorAll(modal)].at(-1)
     if (open) return goBackTo(open)
-    focused = null
     const again = opener?.element.isConnected ? opener.element : opener && successorOf(opener)
+    // where the page is hidden, for it waits for a part of itself, nothing takes it: then it is tried again
     focusFirst([again, document.querySelector<HTMLElement>('h1')])
   }
 

@@ -169,7 +169,9 @@ export default function Home() {
     <>
       <Greeting area={data} onStart={() => setStarting(true)} />
       {data && !mine.isPending && !morning.isAwaited ? (
-        <Day area={data} mine={mine} morning={morning} userId={userId} />
+        <Suspense fallback={<PageSkeleton untitled />}>
+          <Day area={data} mine={mine} morning={morning} userId={userId} />
+        </Suspense>
       ) : (
         <PageSkeleton untitled />
       )}
