@@ -16,7 +16,7 @@ const weekdayText = (day: string, language: Language) =>
 
 function factsOf(
   { day, goal, metAt, nudge, weeks, ...court }: TeamCourt,
-  zone: string,
+  timeZone: string,
   language: Language,
 ) {
   if (goal === null) return null
@@ -25,7 +25,8 @@ function factsOf(
     squares: court.squares,
     painted: court.painted,
     goal,
-    metAt: metAt ? clockAt(new Date(metAt), zone) : '',
+    metAt: metAt ? clockAt(new Date(metAt), timeZone) : '',
+    timeZone,
     weekday: weekdayText(day, language),
     weeks: weeks.inARow,
     met: worked.filter(({ state }) => state === 'met').length,

@@ -9,6 +9,7 @@ const court: CourtFacts = {
   painted: 39,
   goal: 48,
   metAt: '',
+  timeZone: 'Europe/Istanbul',
   weekday: 'Tuesday',
   weeks: 6,
   met: 1,
@@ -31,10 +32,14 @@ test('a court says what is left of its day', () => {
   expect(as(court, 'tr').title).toBe('Takımın sahası: 39/64')
 })
 
-test('once its goal is met it says what that makes of the week, and no more who nudged', () => {
+test('once its goal is met it says when by whose clock and what that makes of the week, and no more who nudged', () => {
   const card = as({ ...court, painted: 48, metAt: '15:02', met: 2, nudgedBy: 'Mara Okafor' })
   expect(card.title).toBe('Goal met: 48 squares, the goal at 15:02')
-  expect(card.facts.map(({ value }) => value)).toEqual(['Tuesday, met', '2 of 5 days', '6 weeks'])
+  expect(card.facts.map(({ value }) => value)).toEqual([
+    'Tuesday 15:02, Istanbul',
+    '2 of 5 days',
+    '6 weeks',
+  ])
   expect(card.buttons.map(({ label }) => label)).toEqual(['See the court'])
   expect(wordsOf(toBlocks(card).blocks)).not.toContain('Mara')
 })

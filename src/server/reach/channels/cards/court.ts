@@ -1,7 +1,7 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { fill } from '../../../base/texts/fill.ts'
 import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
-import { formOf, numberText, texts } from './texts.ts'
+import { cityOf, formOf, numberText, texts } from './texts.ts'
 
 /** A team's court of a day. Nobody is named but who nudged. */
 export interface CourtFacts {
@@ -9,6 +9,7 @@ export interface CourtFacts {
   readonly painted: number
   readonly goal: number
   readonly metAt: string // 'HH:mm' by the team's clock; '' while the goal is open
+  readonly timeZone: string
   readonly weekday: string
   readonly weeks: number // in a row
   readonly met: number // days of this week
@@ -33,11 +34,12 @@ function openRows({ squares, painted, goal, weeks, nudgedBy }: CourtFacts, langu
   return nudgedBy ? [...rows, { name: t.nudgeName, value: nudgedBy }] : rows
 }
 
-function metRows({ weekday, weeks, met, worked }: CourtFacts, language: Language): Fact[] {
+function metRows(facts: CourtFacts, language: Language): Fact[] {
+  const { weekday, metAt, timeZone, weeks, met, worked } = facts
   const t = texts[language].court
   const counts = { count: numberText(met, language), of: numberText(worked, language) }
   return [
-    { name: t.dayName, value: fill(t.dayMet, { day: weekday }) },
+    { name: t.metName, value: `${weekday} ${metAt}, ${cityOf(timeZone)}` },
     { name: t.weekName, value: fill(t.weekValue, counts) },
     {
       name: t.weeksName,
