@@ -81,9 +81,9 @@ inTournamentHall('rooms/tournament-making', () => {
     expect((await act({ user: stranger }, enterTournament, made)).status).toBe(404)
     const params = { tournamentId: made.tournamentId }
     expect((await hall.call(tournament, { params, token: stranger.guulJwt })).status).toBe(404)
-    expect((await hall.call(tournamentList, { token: stranger.guulJwt })).body.tournaments).toEqual(
-      [],
-    )
+    const list = await hall.call(tournamentList, { token: stranger.guulJwt })
+    expect(list.body.tournaments).toEqual([])
+    expect(list.body.proposedStart).toBe(hall.clock.now.getTime() + HOUR)
   })
 
   test('its start is moved by its maker or an admin, within 30 days and before it begins', async () => {

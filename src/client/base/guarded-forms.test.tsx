@@ -82,7 +82,7 @@ const layers: Layer[] = [
   },
   {
     what: 'a new tournament',
-    of: (onClose) => <MakeTournament open games={[game]} onClose={onClose} />,
+    of: (onClose) => <MakeTournament open games={[game]} proposedStart={0} onClose={onClose} />,
     field: 'Name',
   },
 ]

@@ -78,8 +78,11 @@ export const tournamentList = endpoint({
   access: 'member',
   play: true,
   summary:
-    "The team's newest tournaments, at most 30: those that run first, then those one may enter.",
-  answer: z.object({ tournaments: z.array(listedSchema) }),
+    "The team's newest tournaments, at most 30: those that run first, then those one may enter; and when one that is made now may begin, in the space's hours.",
+  answer: z.object({
+    tournaments: z.array(listedSchema),
+    proposedStart: z.int(), // epoch ms
+  }),
 })
 
 const idParams = z.object({ tournamentId: idSchema })

@@ -26,8 +26,6 @@ import styles from './MakeTournament.module.css'
 
 const NAME_MAX = 40
 const MEETING_MAX = 300
-const HOUR_MS = 3_600_000
-const QUARTER_MS = HOUR_MS / 4
 const sizes = [4, 6, 8, 12, TOURNAMENT_PLAYERS] as const
 
 interface Wish {
@@ -47,23 +45,21 @@ function localText(at: number): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** The next full quarter, an hour from now. */
-const soon = () => Math.ceil((Date.now() + HOUR_MS) / QUARTER_MS) * QUARTER_MS
-
 interface FieldsProps {
   wish: Wish
   game: CatalogueGame
+  proposedStart: number
   onChange: (change: Partial<Wish>) => void
 }
 
-function When({ wish, onChange }: Omit<FieldsProps, 'game'>) {
+function When({ wish, proposedStart, onChange }: Omit<FieldsProps, 'game'>) {
   const { t } = useTranslation()
   return (
     <>
       <Choice
         label={t('tournament.begins')}
         value={wish.startsAt !== null}
-        onChange={(atTime) => onChange({ startsAt: atTime ? soon() : null })}
+        onChange={(atTime) => onChange({ startsAt: atTime ? proposedStart : null })}
         options={[
           { value: false, text: t('tournament.whenFull') },
           { value: true, text: t('tournament.atTime') },
@@ -85,7 +81,7 @@ function When({ wish, onChange }: Omit<FieldsProps, 'game'>) {
   )
 }
 
-function Fields({ wish, game, onChange }: FieldsProps) {
+function Fields({ wish, game, proposedStart, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const seriesText = useSeriesText()
   return (
@@ -110,7 +106,7 @@ function Fields({ wish, game, onChange }: FieldsProps) {
         onChange={(size) => onChange({ size })}
         options={sizes.map((size) => ({ value: size, text: String(size) }))}
       />
-      <When wish={wish} onChange={onChange} />
+      <When wish={wish} proposedStart={proposedStart} onChange={onChange} />
       <Text as="p" variant="caption">
         {t('tournament.rules')}
       </Text>
@@ -147,10 +143,11 @@ function useMake() {
 interface MakeTournamentProps {
   open: boolean
   games: readonly CatalogueGame[]
+  proposedStart: number // epoch ms
   onClose: () => void
 }
 
-function Making({ games, onClose }: Omit<MakeTournamentProps, 'open'>) {
+function Making({ games, proposedStart, onClose }: Omit<MakeTournamentProps, 'open'>) {
   const { t } = useTranslation()
   const { make, busy } = useMake()
   const [isAsked, setAsked] = useState(false)
@@ -178,7 +175,7 @@ function Making({ games, onClose }: Omit<MakeTournamentProps, 'open'>) {
           chosen={game}
           onChange={(gameType) => change({ gameType, games: 1 })}
         />
-        <Fields wish={wish} game={game} onChange={change} />
+        <Fields wish={wish} game={game} proposedStart={proposedStart} onChange={change} />
       </DrawerBody>
       <DrawerFooter className={styles.foot}>
         <Button onClick={onClose}>{t('tournament.cancelMaking')}</Button>
@@ -197,7 +194,7 @@ function Making({ games, onClose }: Omit<MakeTournamentProps, 'open'>) {
 }
 
 /** A drawer with all a tournament needs; only its name has no default. */
-export default function MakeTournament({ open, games, onClose }: MakeTournamentProps) {
+export default function MakeTournament({ open, onClose, ...rest }: MakeTournamentProps) {
   const leave = () => leaveForm(onClose)
   return (
     <OverlayDrawer
@@ -207,7 +204,7 @@ export default function MakeTournament({ open, games, onClose }: MakeTournamentP
       onOpenChange={(_, data) => !data.open && leave()}
     >
       <Head onClose={leave} />
-      <Making games={games} onClose={onClose} />
+      <Making {...rest} onClose={onClose} />
     </OverlayDrawer>
   )
 }

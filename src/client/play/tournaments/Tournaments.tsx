@@ -134,7 +134,10 @@ export default function Tournaments() {
           appearance="primary"
           icon={<AddRegular />}
           disabled={games.length === 0}
-          onClick={() => setSearch({ make: '' })}
+          onClick={() => {
+            void refetch() // when one may begin goes with the time
+            setSearch({ make: '' })
+          }}
         >
           {t('tournament.make')}
         </Button>
@@ -145,6 +148,7 @@ export default function Tournaments() {
           <MakeTournament
             open={search.has('make')}
             games={games}
+            proposedStart={data.proposedStart}
             onClose={() => setSearch({}, { replace: true })}
           />
         </Suspense>

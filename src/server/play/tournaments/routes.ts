@@ -11,8 +11,10 @@ import {
 } from '#shared/api/tournaments.ts'
 import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { hoursOf } from '../hours/hours.ts'
 import { changeTournament, makeTournament, moveTournament } from './changes.ts'
 import { pickWinner } from './picks.ts'
+import { proposeStart } from './propose-start.ts'
 import { showList, showTournament } from './show.ts'
 import { findTournament } from './store.ts'
 
@@ -22,8 +24,9 @@ const changes =
     showTournament(world, await changeTournament(world, caller, body.tournamentId, change))
 
 export const tournamentRoutes: readonly Route[] = [
-  route(tournamentList, async ({ world, caller: { teamId, userId } }) => ({
+  route(tournamentList, async ({ world, caller: { team, teamId, userId } }) => ({
     tournaments: await showList(world, teamId, userId),
+    proposedStart: proposeStart({ ...team, ...hoursOf(team) }, world.now().getTime()),
   })),
 
   route(tournament, async ({ world, caller: { teamId }, params: { tournamentId } }) => {
