@@ -76,7 +76,7 @@ export const competitionSchema = z.object({
   gameId: z.string(), // '' while the team does not play it
   kind: z.enum(competitionKinds),
   name: z.string(),
-  isOwn: z.boolean(), // false: the operator's, whose results only may be typed over
+  isOwn: z.boolean(), // false: the operator's, whose results and names only may be typed over, for this space
   timeZoneId: z.string(),
   address: z.string(), // of its feed, told to its own admins; ''
   feed: feedStateSchema,
@@ -174,7 +174,7 @@ export const nameTeam = endpoint({
   path: '/api/Competition/NameTeam',
   cost: 100,
   summary:
-    'Says which team a name in a feed of the space is: another’s, or, given itself, one of its own. The feed is read again.',
+    'Says which team a name in a feed is: another’s, or, given itself, one of its own. A feed of the space is read again; of an operator’s it changes what this space is shown, and no tips or points.',
   body: z.object({ ...fixture, name: nameSchema, team: nameSchema }),
   answer: competitionSchema,
 })

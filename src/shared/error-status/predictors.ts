@@ -51,6 +51,7 @@ export const predictors = {
   time_invalid: 400,
   team_unknown: 400,
   team_twice: 400,
+  teams_meet: 409, // so they are not one
   match_there: 409,
   round_missing: 400,
   reason_needed: 400,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../base/db/database.ts'
 import type { World } from '../../base/world.ts'
+import type { KnownNames } from './name-team.ts'
 import { typedResults } from './schema.ts'
 import {
   asSpaceSees,
@@ -14,6 +15,7 @@ import {
   type SpaceMatch,
   type StageRow,
 } from './store.ts'
+import { saidBySpace } from './team-names.ts'
 
 const MOST_MATCHES = 40_000 // that are held, over all competitions
 
@@ -71,16 +73,22 @@ export interface SpacePlayed {
   readonly matches: readonly SpaceMatch[]
 }
 
+interface Said {
+  readonly typed: ReadonlyMap<string, TypedRow>
+  readonly names: ReadonlyMap<string, KnownNames>
+}
+
 /* Those that many look at are read once for each version; events' questions, which are few, each time, of all together. */
 async function playedBy(
   world: World,
   row: CompetitionRow,
-  typed: ReadonlyMap<string, TypedRow>,
+  { typed, names }: Said,
   events: ReadonlyMap<string, Played>,
 ): Promise<SpacePlayed> {
   const { stages, matches } = events.get(row.fixtureId) ?? (await playedIn(world, row))
+  const known = names.get(row.fixtureId)
   const typedOf = ({ fixtureId, matchId }: MatchRow) => typed.get(`${fixtureId} ${matchId}`) ?? null
-  return { stages, matches: matches.map((match) => asSpaceSees(match, typedOf(match))) }
+  return { stages, matches: matches.map((one) => asSpaceSees(one, typedOf(one), known)) }
 }
 
 async function eventsAmong(
@@ -109,7 +117,8 @@ export async function loadPlayed(
   row: CompetitionRow,
 ): Promise<SpacePlayed> {
   const typed = await typedIn(world.db, spaceId, row.fixtureId)
-  return playedBy(world, row, typed, await eventsAmong(world.db, [row]))
+  const names = await saidBySpace(world.db, spaceId, [row])
+  return playedBy(world, row, { typed, names }, await eventsAmong(world.db, [row]))
 }
 
 /** Several, in their order. */
@@ -119,8 +128,9 @@ export async function loadAllPlayed(
   rows: readonly CompetitionRow[],
 ): Promise<SpacePlayed[]> {
   const typed = await typedIn(world.db, spaceId)
+  const names = await saidBySpace(world.db, spaceId, rows)
   const events = await eventsAmong(world.db, rows)
   const all: SpacePlayed[] = []
-  for (const row of rows) all.push(await playedBy(world, row, typed, events))
+  for (const row of rows) all.push(await playedBy(world, row, { typed, names }, events))
   return all
 }

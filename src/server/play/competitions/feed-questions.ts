@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { FeedMemory, HeldRow } from './merge-feed.ts'
-import { feedQuestions, teamNames } from './schema.ts'
+import { feedQuestions } from './schema.ts'
 import type { CompetitionKey } from './store.ts'
+import { listNames } from './team-names.ts'
 
 export type QuestionRow = typeof feedQuestions.$inferSelect
 
@@ -15,12 +16,10 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex').s
 
 const ofQuestions = ({ teamId, fixtureId }: CompetitionKey) =>
   and(eq(feedQuestions.teamId, teamId), eq(feedQuestions.fixtureId, fixtureId))
-const ofNames = ({ teamId, fixtureId }: CompetitionKey) =>
-  and(eq(teamNames.teamId, teamId), eq(teamNames.fixtureId, fixtureId))
 
 /** What earlier states of a feed and its admins said. */
 export async function loadMemory(tx: Database, key: CompetitionKey): Promise<FeedMemory> {
-  const names = await tx.select().from(teamNames).where(ofNames(key))
+  const names = await listNames(tx, key)
   const answered = await tx
     .select()
     .from(feedQuestions)
@@ -66,24 +65,6 @@ export async function writeQuestions(
       match_id = coalesce(feed_questions.match_id, excluded.match_id)`)
 }
 
-/** Keeps names as teams': of one that somebody spoke about, what was said stays. */
-export async function writeNames(
-  tx: Database,
-  { teamId, fixtureId }: CompetitionKey,
-  learnt: readonly { readonly name: string; readonly team: string }[],
-): Promise<void> {
-  if (learnt.length === 0) return
-  const rows = learnt.map((one) => ({ ...one, teamId, fixtureId, isFixed: false }))
-  await tx
-    .insert(teamNames)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
-      set: { team: sql`excluded.team` },
-      setWhere: sql`not ${teamNames.isFixed}`,
-    })
-}
-
 /** What waits for an answer, in the feed's order: so many of them, and how many there are. */
 export async function listQuestions(
   db: Database,
@@ -99,25 +80,6 @@ export async function listQuestions(
     .orderBy(asc(feedQuestions.line), asc(feedQuestions.key))
     .limit(most)
   return { total: counted!.total, rows }
-}
-
-/** Whether a feed has called a team so, or somebody has spoken of the name. */
-export async function hasName(db: Database, key: CompetitionKey, name: string): Promise<boolean> {
-  const isName = or(eq(teamNames.name, name), eq(teamNames.team, name))
-  const rows = await db
-    .select()
-    .from(teamNames)
-    .where(and(ofNames(key), isName))
-  return rows.length > 0
-}
-
-/** A team's further names, by its first. */
-export async function listNames(db: Database, key: CompetitionKey): Promise<Map<string, string[]>> {
-  const rows = await db.select().from(teamNames).where(ofNames(key)).orderBy(asc(teamNames.name))
-  const names = new Map<string, string[]>()
-  for (const { name, team } of rows)
-    if (name !== team) names.set(team, [...(names.get(team) ?? []), name])
-  return names
 }
 
 /**
@@ -138,28 +100,4 @@ export async function answerQuestions(
   const { answer, userId, at: answeredAt } = said
   await tx.update(feedQuestions).set({ answer, userId, answeredAt }).where(isOne)
   return rows
-}
-
-/** Says whose a name is, with the names that were its own; given to itself, it is a team of its own. */
-export async function fixName(
-  tx: Database,
-  key: CompetitionKey,
-  { name, team }: { readonly name: string; readonly team: string },
-): Promise<void> {
-  const { teamId, fixtureId } = key
-  const isOf = (column: typeof teamNames.name | typeof teamNames.team, text: string) =>
-    and(ofNames(key), eq(column, text))
-  const [known] = await tx.select().from(teamNames).where(isOf(teamNames.name, team))
-  const first = name === team ? name : (known?.team ?? team)
-  if (name === team && known && known.team !== name)
-    await fixName(tx, key, { name: known.team, team: known.team })
-  if (first !== name)
-    await tx.update(teamNames).set({ team: first }).where(isOf(teamNames.team, name))
-  await tx
-    .insert(teamNames)
-    .values({ teamId, fixtureId, name, team: first, isFixed: true })
-    .onConflictDoUpdate({
-      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
-      set: { team: first, isFixed: true },
-    })
 }

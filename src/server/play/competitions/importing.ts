@@ -6,7 +6,7 @@ import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { mergeRaces } from './merge-races.ts'
-import { loadMemory, writeNames, writeQuestions } from './feed-questions.ts'
+import { loadMemory, writeQuestions } from './feed-questions.ts'
 import { mergeFeed, type HeldRow, type MergedFeed } from './merge-feed.ts'
 import type { Merged } from './merge.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type CompetitionRow,
   type MatchRow,
 } from './store.ts'
+import { writeNames } from './team-names.ts'
 
 /** Leaves to the queue that matches of a competition changed, for one space or for all that play it. */
 export async function enqueueChanged(

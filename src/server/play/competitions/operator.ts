@@ -5,11 +5,12 @@ import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import type { Database } from '../../base/db/database.ts'
-import { answerQuestions, fixName, listQuestions } from './feed-questions.ts'
+import { answerQuestions, listQuestions } from './feed-questions.ts'
 import { parseFeed } from './parse-feed.ts'
 import { EVERY_MS, takeText } from './reading.ts'
 import { competitions, feedQuestions } from './schema.ts'
 import { findOwned, listMatches, writeCompetition, type CompetitionRow } from './store.ts'
+import { fixName } from './team-names.ts'
 
 /** A feed an operator gives to all spaces. */
 export interface OperatorFeed {
@@ -113,7 +114,7 @@ export function answerOperatorFeed(
   })
 }
 
-/** Says which team a name in an operator's feed is. Throws not_found. */
+/** Says which team a name in an operator's feed is, for all spaces. Throws not_found, teams_meet. */
 export function nameOperatorTeam(
   { db, now }: Pick<World, 'db' | 'now'>,
   {
@@ -126,7 +127,8 @@ export function nameOperatorTeam(
     const isOne = and(operators, eq(competitions.name, competition))
     const [row] = await tx.select().from(competitions).where(isOne)
     if (!row) throw new RefusalError('not_found', { detail: competition })
-    await fixName(tx, row, { name, team })
+    const matches = await listMatches(tx, row)
+    await fixName(tx, row, { name, team }, { spaceId: NO_TEAM, matches })
     await readSoon(tx, row, now())
   })
 }

@@ -141,7 +141,7 @@ export const feedQuestions = pgTable(
 export const teamNames = pgTable(
   'team_names',
   {
-    teamId: team(), // the competition's owner
+    teamId: team(), // the competition's owner; or a space, for what it says of an operator's
     fixtureId: uuid('fixture_id').notNull(),
     name: text('name').notNull(),
     team: text('team').notNull(), // the name itself: it is no other team's

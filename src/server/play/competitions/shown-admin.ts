@@ -6,7 +6,9 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import { listNames, listQuestions } from './feed-questions.ts'
+import { grouped } from '../../boards/results/grouped.ts'
+import { listQuestions } from './feed-questions.ts'
+import { teamOfName } from './name-team.ts'
 import type { Predicted } from './predicted.ts'
 import { feedState, showStages, teamsOf } from './shown.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type CompetitionRow,
   type SpaceMatch,
 } from './store.ts'
+import { namesOfSpace } from './team-names.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -98,21 +101,23 @@ async function heldOf(
 }
 
 /* Each team once, as most of its matches have it, with what else the feed has called it. */
-async function namedTeams(world: World, row: CompetitionRow, matches: readonly SpaceMatch[]) {
-  const names = await listNames(world.db, row)
-  const first = new Map([...names].flatMap(([team, others]) => others.map((one) => [one, team])))
+async function namedTeams(
+  world: World,
+  spaceId: string,
+  { row, matches }: { row: CompetitionRow; matches: readonly SpaceMatch[] },
+) {
+  const names = await namesOfSpace(world.db, spaceId, row)
   const counts = new Map<string, number>()
   for (const { home, away } of matches)
     for (const name of [home, away]) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const byTeam = new Map<string, string[]>()
-  for (const name of teamsOf(matches)) {
-    const team = first.get(name) ?? name
-    byTeam.set(team, [...(byTeam.get(team) ?? []), name])
-  }
-  const shown = [...byTeam].map(([team, some]) => {
-    const [name] = some.toSorted((a, b) => counts.get(b)! - counts.get(a)!)
-    const all = [team, ...(names.get(team) ?? [])]
-    return { team: name!, names: all.filter((one) => one !== name) }
+  const known = [names.said, names.first].flatMap((some) => [...some].flat())
+  const there = teamsOf(matches)
+  const all = [...new Set([...there, ...known.toSorted()])]
+  const shown = grouped(all, (name) => teamOfName(names, name)).flatMap((own) => {
+    const [name] = own
+      .filter((one) => there.includes(one))
+      .toSorted((a, b) => counts.get(b)! - counts.get(a)!)
+    return name ? [{ team: name, names: own.filter((one) => one !== name) }] : []
   })
   return {
     teams: shown.map(({ team }) => team),
@@ -157,7 +162,7 @@ export async function showCompetition(
   }
   return {
     ...(await headOf(world, predicted, teamId, row)),
-    ...(await namedTeams(world, row, matches)),
+    ...(await namedTeams(world, teamId, { row, matches })),
     held: await heldOf(world, row, row.teamId === teamId, matches),
     stages: showStages(await listStages(world.db, row), matches, now),
     matches: matches.map((match) => showMatch(match, beside)),

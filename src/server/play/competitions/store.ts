@@ -4,7 +4,9 @@ import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
+import { shownName, type KnownNames } from './name-team.ts'
 import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
+import { saidBySpace } from './team-names.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
 export type StageRow = typeof competitionStages.$inferSelect
@@ -153,13 +155,15 @@ export interface SpaceMatch extends MatchRow {
   readonly typed: Typed | null
 }
 
-/** A match with what a space's admin typed over it. */
+/** A match with what a space's admin typed over it, and its teams as the space calls them. */
 export function asSpaceSees(
   match: MatchRow,
   typed: typeof typedResults.$inferSelect | null,
+  names: KnownNames | undefined,
 ): SpaceMatch {
   return {
     ...match,
+    ...(names && { home: shownName(names, match.home), away: shownName(names, match.away) }),
     feedStatus: match.status,
     feedScore: match.score,
     status: typed?.status ?? match.status,
@@ -173,7 +177,7 @@ interface Which {
   readonly matchIds?: readonly string[]
 }
 
-/** Matches with what a space's admins typed over them; all, those of a stage, or some, in their order. */
+/** Matches with what a space's admins typed over them and call their teams; all, those of a stage, or some, in their order. */
 export async function matchesOf(
   db: Database,
   spaceId: string,
@@ -195,7 +199,8 @@ export async function matchesOf(
       ),
     )
     .orderBy(asc(m.number))
-  return rows.map(({ match, typed }) => asSpaceSees(match, typed))
+  const names = (await saidBySpace(db, spaceId, [{ teamId, fixtureId }])).get(fixtureId)
+  return rows.map(({ match, typed }) => asSpaceSees(match, typed, names))
 }
 
 const matchColumns = Object.entries(getTableColumns(competitionMatches))

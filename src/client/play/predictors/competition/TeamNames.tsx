@@ -14,19 +14,19 @@ import { nameTeam } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
-import type { PartProps } from './useCompetition.ts'
+import { isByHand, type PartProps } from './useCompetition.ts'
 
 /** What else a feed calls a team, and whose its names are: the admin may say it is another's, or its own. */
 export function TeamNames({ data, ids, take, name }: PartProps & { name: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  if (!data.isOwn || !data.address) return null
+  if (isByHand(data)) return null
   const names = data.otherNames.find(({ team }) => team === name)?.names ?? []
   const say = (body: { name: string; team: string }) =>
     void call(nameTeam, { body: { ...ids, ...body } }).then(
       (answer) => {
         take(answer)
-        toast(true, t('predict.own.nameSaved'))
+        toast(true, t(data.isOwn ? 'predict.own.nameSaved' : 'predict.own.nameSavedHere'))
       },
       (error: unknown) => toast(false, errorText(error)),
     )

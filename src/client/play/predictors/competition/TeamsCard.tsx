@@ -66,6 +66,11 @@ export function TeamsCard(props: PartProps) {
         <h2>{t('predict.own.teams')}</h2>
         <Chip>{data.teams.length}</Chip>
       </CardHead>
+      {!data.isOwn && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('predict.own.namesHere')}
+        </Text>
+      )}
       {data.teams.length === 0 && (
         <Text as="p" variant="caption" className={styles.none}>
           {t('predict.own.noTeams')}

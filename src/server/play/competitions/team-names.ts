@@ -1,0 +1,125 @@
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { nameTeam, teamOfName, type KnownNames } from './name-team.ts'
+import { teamNames } from './schema.ts'
+import type { CompetitionKey, MatchRow } from './store.ts'
+
+type NameRow = typeof teamNames.$inferSelect
+
+const ofNames = ({ teamId, fixtureId }: CompetitionKey) =>
+  and(eq(teamNames.teamId, teamId), eq(teamNames.fixtureId, fixtureId))
+
+/** Further names of a competition's teams, as its owner has them. */
+export const listNames = (db: Database, key: CompetitionKey): Promise<NameRow[]> =>
+  db.select().from(teamNames).where(ofNames(key)).orderBy(asc(teamNames.name))
+
+/** Keeps names as teams': of one that somebody spoke about, what was said stays. */
+export async function writeNames(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  learnt: readonly { readonly name: string; readonly team: string }[],
+): Promise<void> {
+  if (learnt.length === 0) return
+  const rows = learnt.map((one) => ({ ...one, teamId, fixtureId, isFixed: false }))
+  await tx
+    .insert(teamNames)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
+      set: { team: sql`excluded.team` },
+      setWhere: sql`not ${teamNames.isFixed}`,
+    })
+}
+
+const toMap = (rows: readonly NameRow[]) => new Map(rows.map(({ name, team }) => [name, team]))
+
+/* In its owner's names all stands that was said. */
+const namesIn = (rows: readonly NameRow[], spaceId: string): KnownNames => {
+  const said = rows.filter(({ teamId }) => teamId === spaceId)
+  return { said: toMap(said), first: toMap(rows.filter((row) => !said.includes(row))) }
+}
+
+/** Names of a competition as a space knows them: its own, or an operator's with what the space says of them. */
+export async function namesOfSpace(
+  db: Database,
+  spaceId: string,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<KnownNames> {
+  const isOne = and(
+    inArray(teamNames.teamId, [teamId, spaceId]),
+    eq(teamNames.fixtureId, fixtureId),
+  )
+  return namesIn(await db.select().from(teamNames).where(isOne), spaceId)
+}
+
+/** Of operators' competitions those of whose names a space says something, each with its names. */
+export async function saidBySpace(
+  db: Database,
+  spaceId: string,
+  keys: readonly CompetitionKey[],
+): Promise<ReadonlyMap<string, KnownNames>> {
+  const ids = keys.filter(({ teamId }) => teamId === NO_TEAM).map(({ fixtureId }) => fixtureId)
+  if (ids.length === 0 || spaceId === NO_TEAM) return new Map()
+  const own = alias(teamNames, 'own_names')
+  const hasOwn = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.teamId, spaceId), eq(own.fixtureId, teamNames.fixtureId)))
+  const isKnown = and(eq(teamNames.teamId, NO_TEAM), exists(hasOwn))
+  const rows = await db
+    .select()
+    .from(teamNames)
+    .where(and(inArray(teamNames.fixtureId, ids), or(eq(teamNames.teamId, spaceId), isKnown)))
+  const spoken = new Set(rows.map(({ fixtureId }) => fixtureId))
+  return new Map(
+    [...spoken].map((id) => [
+      id,
+      namesIn(
+        rows.filter(({ fixtureId }) => fixtureId === id),
+        spaceId,
+      ),
+    ]),
+  )
+}
+
+/**
+ * Says whose a name is, with the names that were its own; given itself, it is a team of its own. `spaceId` says
+ * it: the competition's owner for all who play it, another space for itself. Throws teams_meet.
+ */
+export async function fixName(
+  tx: Database,
+  key: CompetitionKey,
+  said: { readonly name: string; readonly team: string },
+  { spaceId, matches }: { readonly spaceId: string; readonly matches: readonly MatchRow[] },
+): Promise<void> {
+  const names = await namesOfSpace(tx, spaceId, key)
+  const [one, other] = [teamOfName(names, said.name), teamOfName(names, said.team)]
+  const meets = ({ home, away }: MatchRow, a: string, b: string) =>
+    teamOfName(names, home) === a && teamOfName(names, away) === b
+  if (
+    one !== other &&
+    matches.some((match) => meets(match, one, other) || meets(match, other, one))
+  )
+    throw new RefusalError('teams_meet')
+  const changed = nameTeam(names, said)
+  /* What is one's own of an owner's names is learnt no more as another's. */
+  if (said.name === said.team && spaceId === key.teamId && !changed.has(one)) changed.set(one, one)
+  const { fixtureId } = key
+  const rows = [...changed].map(([name, team]) => ({
+    teamId: spaceId,
+    fixtureId,
+    name,
+    team,
+    isFixed: true,
+  }))
+  await tx
+    .insert(teamNames)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [teamNames.teamId, teamNames.fixtureId, teamNames.name],
+      set: { team: sql`excluded.team`, isFixed: true },
+    })
+}
