@@ -31,6 +31,7 @@ const stage = (number, name, state, more = {}) => ({
   groupMatches: 0,
   number,
   isSecondHalf: number > 2,
+  grew: [],
   matches: 4,
   played: state === 'final' ? 4 : 0,
   opensAt: '',

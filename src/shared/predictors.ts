@@ -105,12 +105,17 @@ const gameEntity = {
   puzzleType: z.string(), // '' always: it is no puzzle
 }
 
+/** A round's table, that of the second half, and that of all rounds. */
+export const predictorTables = ['stage', 'half', 'overall'] as const
+export type PredictorTable = (typeof predictorTables)[number]
+
 export const stageSchema = z.object({
   stageId: z.string(),
   name: z.string(), // as the feed or the admin calls it, e.g. 'Round of 16', 'Matchday 9'
   groupMatches: z.int(), // 1 to 3: the groups' first, second or third matches, for which name is ''
   number: z.int(), // from 1
   isSecondHalf: z.boolean(), // it counts on the fresh table too
+  grew: z.array(z.enum(predictorTables)), // were final before it, or a match of it, came
   matches: z.int(),
   played: z.int(),
   opensAt: z.string(), // ISO; '' open from the start

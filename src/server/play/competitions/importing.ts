@@ -5,6 +5,7 @@ import type { AnyFeed } from './any-feed.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
+import { withGrowth } from './growth.ts'
 import { mergeRaces } from './merge-races.ts'
 import { loadMemory, writeQuestions } from './feed-questions.ts'
 import { mergeFeed, type HeldRow, type MergedFeed } from './merge-feed.ts'
@@ -14,6 +15,7 @@ import {
   holdCompetition,
   listMatches,
   listStages,
+  matchesOf,
   locksWithTips,
   mustHoldMatches,
   writeCompetition,
@@ -22,6 +24,7 @@ import {
   type CompetitionKey,
   type CompetitionRow,
   type MatchRow,
+  type StageRow,
 } from './store.ts'
 import { writeNames } from './team-names.ts'
 
@@ -106,6 +109,19 @@ async function takeScores(
   return merged
 }
 
+/* With matches that are new: they may be so many, and tables that were final say that they grew. */
+async function withNew<M extends Merged>(
+  tx: Database,
+  held: CompetitionRow,
+  { stages, found }: { stages: readonly StageRow[]; found: M },
+): Promise<M> {
+  const matches = await matchesOf(tx, held.teamId, held)
+  const known = new Set(matches.map(({ matchId }) => matchId))
+  const fresh = found.matches.filter(({ matchId }) => !known.has(matchId))
+  await mustHoldMatches(tx, held, known.size + fresh.length)
+  return withGrowth({ stages, matches }, found)
+}
+
 /** What an import did. */
 export interface Imported extends Merged {
   readonly held: readonly HeldRow[] // what waits for an answer
@@ -133,8 +149,11 @@ export async function importFeed(
       : await takeScores(tx, { teamId, fixtureId }, { old, feed, now })
   const known = new Set(old.matches.map(({ matchId }) => matchId))
   const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length
-  const merged = isClosed ? withoutNew(found, old) : found
-  if (fresh > 0 && !isClosed) await mustHoldMatches(tx, key, known.size + fresh)
+  const merged = isClosed
+    ? withoutNew(found, old)
+    : fresh > 0
+      ? await withNew(tx, held, { stages: old.stages, found })
+      : found
   await writeMerged(tx, held, merged, now)
   return { ...merged, held: found.held, leftOut: isClosed ? fresh : 0 }
 }

@@ -19,6 +19,7 @@ import { mustHave } from '../../people/billing/plan.ts'
 import { audited, checkNames, holdOwn } from './by-hand.ts'
 import { writeMerged } from './importing.ts'
 import { faultsOf, timesOf, type GivenLine } from './lines.ts'
+import { withGrowth } from './growth.ts'
 import { changesOf, mergeStages } from './merge.ts'
 import type { PastedTask } from './pasted.ts'
 import type { Predicted } from './predicted.ts'
@@ -27,6 +28,7 @@ import { teamsOf } from './shown.ts'
 import {
   listMatches,
   listStages,
+  matchesOf,
   mustHoldMatches,
   writeCompetition,
   type CompetitionRow,
@@ -163,7 +165,12 @@ export function putMatches(
     const rest = old.matches
       .filter(({ matchId }) => !ids.has(matchId))
       .map((match): [MatchRow, MatchRow] => [match, match])
-    const merged = changesOf(old.stages, stages, [...changed, ...rest])
+    /* By hand a round is often written when the one before is over: the whole is not final until its last. */
+    const merged = withGrowth(
+      { stages: old.stages, matches: await matchesOf(tx, caller.teamId, held) },
+      changesOf(old.stages, stages, [...changed, ...rest]),
+      ['stage'],
+    )
     const stayLocked = await writeMerged(tx, held, merged, world.now())
     const line = audited(world, caller, 'competition_changed', {
       fixtureId,

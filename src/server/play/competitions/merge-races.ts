@@ -4,7 +4,7 @@ import { eachOnce } from '#predictors/race/feed-results.ts'
 import type { FeedRace, RaceFeed } from '#predictors/race/feed.ts'
 import type { RaceDriver } from '#shared/races.ts'
 import { raceRows, type KeptRace } from './race-rows.ts'
-import { changesOf, withHalves, type Merged } from './merge.ts'
+import { changesOf, isOver, withHalves, type Merged } from './merge.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 
 interface Known {
@@ -46,8 +46,6 @@ function sameRaces(kept: readonly KeptRace[], fresh: readonly FeedRace[]): Map<F
   )
   return same
 }
-
-const isOver = ({ status }: MatchRow) => status !== 'open' && status !== 'postponed'
 
 /*
  * A competition is of the season it first took: what its address gives of another year would get that
@@ -102,6 +100,7 @@ function stageOf(key: CompetitionKey, { name }: FeedRace, before: KeptRace | und
     groupMatches: 0,
     number: 0,
     isSecondHalf: false,
+    grew: stage?.grew ?? [],
   }
 }
 

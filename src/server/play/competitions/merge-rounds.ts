@@ -90,6 +90,7 @@ export function mergeRounds(
       groupMatches,
       number,
       isSecondHalf: false,
+      grew: [],
     }
     stages.set(stageId, { ...before, name })
     found.set(nameKey(match), stageId)

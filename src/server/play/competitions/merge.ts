@@ -37,7 +37,8 @@ export function mergeStages(
   for (const one of named) {
     const { name, groupMatches } = one
     const fresh = { ...key, stageId: randomUUID(), name, groupMatches, number: known.size + 1 }
-    if (!known.has(stageKey(one))) known.set(stageKey(one), { ...fresh, isSecondHalf: false })
+    if (!known.has(stageKey(one)))
+      known.set(stageKey(one), { ...fresh, isSecondHalf: false, grew: [] })
   }
   const ordered = [...known.values()].toSorted((a, b) => orderOf(a) - orderOf(b))
   return withHalves(ordered.map((stage, i) => ({ ...stage, number: i + 1 })))
@@ -58,7 +59,8 @@ const valueText = ({ status, score }: Pick<MatchRow, 'status' | 'score'>) =>
 
 const rowText = (row: MatchRow) => JSON.stringify(told(row))
 
-const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
+export const isOver = ({ status }: Pick<MatchRow, 'status'>) =>
+  status !== 'open' && status !== 'postponed'
 
 /* Rounds in which a match locks at another time, or that it left or came to: a joker of theirs may be another's. */
 const shiftedStages = (rows: readonly (readonly [MatchRow, MatchRow | null])[]) =>

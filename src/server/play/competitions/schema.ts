@@ -15,6 +15,7 @@ import type {
   FeedQuestionKind,
   MatchScore,
   MatchStatus,
+  PredictorTable,
 } from '#shared/predictors.ts'
 import type { RaceFacts, RacePart } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
@@ -61,6 +62,7 @@ export const competitionStages = pgTable(
     groupMatches: integer('group_matches').notNull(), // the groups' first, second … matches; 0: name says
     number: integer('number').notNull(), // from 1
     isSecondHalf: boolean('is_second_half').notNull(),
+    grew: jsonb('grew').$type<PredictorTable[]>().notNull().default([]), // that were final before a match of it came
   },
   (t) => [primaryKey({ columns: [t.teamId, t.fixtureId, t.stageId] })],
 )

@@ -46,7 +46,7 @@ export function showStages(
     const own = byStage.get(stage.stageId)
     if (!own) return []
     const locks = own.map(({ locksAt }) => locksAt.getTime())
-    const { stageId, name, groupMatches, number, isSecondHalf } = stage
+    const { stageId, name, groupMatches, number, isSecondHalf, grew } = stage
     return [
       {
         stageId,
@@ -54,6 +54,7 @@ export function showStages(
         groupMatches,
         number,
         isSecondHalf,
+        grew,
         opensAt: '',
         matches: own.length,
         played: own.filter(isOver).length,

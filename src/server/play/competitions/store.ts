@@ -238,6 +238,7 @@ export async function writeStages(tx: Database, rows: readonly StageRow[]): Prom
         groupMatches: sql`excluded.group_matches`,
         number: sql`excluded.number`,
         isSecondHalf: sql`excluded.is_second_half`,
+        grew: sql`excluded.grew`,
       },
     })
 }

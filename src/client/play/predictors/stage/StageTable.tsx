@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorDetails, scorePredictorStageDetails } from '#shared/api/predictors.ts'
 import { racePredictorGPDetails, racePredictorOverviewDetails } from '#shared/predictor-races.ts'
-import type { CompetitionKind, Predictor, Stage } from '#shared/predictors.ts'
+import type { CompetitionKind, Predictor, PredictorTable, Stage } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -14,18 +14,17 @@ import { Text } from '../../../ui/Text.tsx'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { useStageName } from '../match/names.ts'
 import { RankList } from './RankList.tsx'
+import { TableGrowth } from './TableGrowth.tsx'
 import styles from './StageTable.module.css'
 
 const PAGE_SIZE = 10
 const ROWS_AHEAD = [0, 1, 2, 3, 4, 5]
 
-export type Table = 'stage' | 'overall' | 'half'
-
 interface Asked {
   readonly kind: CompetitionKind
   readonly fixtureId: string
   readonly stageId: string
-  readonly table: Table
+  readonly table: PredictorTable
   readonly pageNumber: number
 }
 
@@ -102,10 +101,12 @@ function Rows({ asked, onPage }: { asked: Asked; onPage: (page: number) => void 
 export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
   const { t } = useTranslation()
   const stageName = useStageName()
-  const [table, setTable] = useState<Table>('stage')
+  const [table, setTable] = useState<PredictorTable>('stage')
   const [pageNumber, setPage] = useState(1)
   const hasHalf = game.rules.hasHalves && game.stages.some(({ isSecondHalf }) => isSecondHalf)
-  const tables: readonly Table[] = hasHalf ? ['stage', 'overall', 'half'] : ['stage', 'overall']
+  const tables: readonly PredictorTable[] = hasHalf
+    ? ['stage', 'overall', 'half']
+    : ['stage', 'overall']
   return (
     <Card className={styles.table}>
       <CardHead>
@@ -127,6 +128,7 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
           {t('predict.halfText')}
         </Text>
       )}
+      <TableGrowth table={table} stage={stage} stages={game.stages} className={styles.note} />
       <Rows
         asked={{
           kind: game.kind,

@@ -52,7 +52,7 @@ async function begin(world: World, tx: Database, caller: Caller, name: string) {
   }
   await tx.insert(competitions).values(event)
   const { fixtureId } = event
-  const stage = { name, groupMatches: 0, number: 1, isSecondHalf: false }
+  const stage = { name, groupMatches: 0, number: 1, isSecondHalf: false, grew: [] }
   await tx.insert(competitionStages).values({ teamId, fixtureId, stageId: randomUUID(), ...stage })
   await writeAudit(tx, audited(world, caller, 'event_changed', { fixtureId, name }))
   return event

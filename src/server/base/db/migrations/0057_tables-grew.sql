@@ -1,0 +1,1 @@
+ALTER TABLE "competition_stages" ADD COLUMN "grew" jsonb DEFAULT '[]'::jsonb NOT NULL;
