@@ -1,3 +1,5 @@
+import type { RowFaultKind } from '#shared/predictors.ts'
+
 /** Where a feed could not be read, e.g. 'matches[3].score'. */
 export class FeedFault extends Error {
   override name = 'FeedFault'
@@ -11,8 +13,19 @@ export class FeedFault extends Error {
   }
 }
 
-/** What of a feed was left out alone: where it stands, and what it says there. */
-export interface RowFault {
+/** A part of a season that could not be fetched: which, and why. */
+export interface PartFault {
   readonly where: string
   readonly text: string
+}
+
+/** A row that is not taken, or of which something is missing. */
+export interface FaultyRow {
+  readonly kind: RowFaultKind
+  readonly value: string // what stands there
+  readonly line: number
+  readonly round: string
+  readonly day: string
+  readonly home: string
+  readonly away: string
 }

@@ -143,6 +143,10 @@ export const rowFaultKinds = [
   'status_unknown',
   'score_early', // before its kick-off
   'ninety_missing', // it is taken, but rules that count 90 minutes wait
+  'race_unreadable', // its number or its name
+  'race_season', // it says another one
+  'race_twice', // two of one name that differ
+  'result_unreadable', // a line of a race's result names nobody, or two contradict each other
 ] as const
 export type RowFaultKind = (typeof rowFaultKinds)[number]
 

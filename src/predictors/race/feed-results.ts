@@ -1,5 +1,5 @@
 import type { RaceDriver, RaceFinish } from '#shared/races.ts'
-import type { RowFault } from '../feed-fault.ts'
+import type { RaceRowFault } from './race-fault.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 
@@ -62,13 +62,13 @@ export function eachOnce(drivers: readonly RaceDriver[]): RaceDriver[] {
 const isClassified = (entry: Entry) => /^\d+$/.test(wordOf(entry))
 
 /**
- * A race's lines, two alike as one. None, and where, while one names nobody or two contradict each
- * other: whose line is the right one nobody knows.
+ * A race's lines, two alike as one. None while one names nobody or two contradict each other: whose line
+ * is the right one nobody knows. `name`: of their list.
  */
 export function linesOf(
   value: unknown,
-  where: string,
-): { readonly lines: readonly Entry[]; readonly faults: readonly RowFault[] } {
+  name: string,
+): { readonly lines: readonly Entry[]; readonly faults: readonly RaceRowFault[] } {
   const all = Array.isArray(value) ? value.map(fieldsOf) : []
   const texts = all.map((entry) => JSON.stringify(entry))
   const lines = all.filter((_, i) => texts.indexOf(texts[i]!) === i)
@@ -79,11 +79,8 @@ export function linesOf(
     ids.find((id, i) => ids.indexOf(id) !== i) ??
     places.find((place, i) => places.indexOf(place) !== i)
   if (unnamed === -1 && twice === undefined) return { lines, faults: [] }
-  const fault =
-    unnamed === -1
-      ? { where, text: twice! }
-      : { where: `${where}[${unnamed}].Driver.driverId`, text: '' }
-  return { lines: [], faults: [fault] }
+  const what = unnamed === -1 ? twice! : String(unnamed + 1)
+  return { lines: [], faults: [{ kind: 'result_unreadable', value: what, round: name }] }
 }
 
 /** How everyone ended. */

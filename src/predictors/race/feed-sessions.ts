@@ -2,7 +2,7 @@ import { startOfDay, type Day } from '#shared/days.ts'
 import type { RaceSession, RaceSessions } from '#shared/races.ts'
 import { daySchema } from '#shared/text.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import type { RowFault } from '../feed-fault.ts'
+import type { RaceRowFault } from './race-fault.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|([+-])(\d{2}):(\d{2}))$/
@@ -39,17 +39,16 @@ const names = {
 export function sessionsOf(
   race: Readonly<Record<string, unknown>>,
   zone: string,
-  where: string,
-): { readonly sessions: RaceSessions; readonly faults: readonly RowFault[] } {
-  const faults: RowFault[] = []
+): { readonly sessions: RaceSessions; readonly faults: readonly RaceRowFault[] } {
+  const faults: RaceRowFault[] = []
   const first = (some: readonly string[]): RaceSession | undefined => {
     const found = some
       .filter((name) => race[name] !== undefined && race[name] !== null)
       .flatMap((name) => {
         const session = sessionOf(race[name], zone)
         if (session) return [session]
-        const text = textOf(fieldsOf(race[name])['date'])
-        faults.push({ where: `${where}.${name}.date`, text })
+        const value = textOf(fieldsOf(race[name])['date'])
+        faults.push({ kind: 'day_impossible', value, round: name })
         return []
       })
     return found.toSorted((a, b) => a.locksAt - b.locksAt)[0]

@@ -84,7 +84,17 @@ describe('a feed of races', () => {
     expect(readOne({ Qualifying: undefined }).sessions).toEqual({})
     const read = readRaceFeed(feed([race({ Qualifying: { date: 'TBD' } })]), 'UTC')
     expect(read.races[0]!.sessions).toEqual({})
-    expect(read.faults).toEqual([{ where: 'Races[0].Qualifying.date', text: 'TBD' }])
+    expect(read.faults).toEqual([
+      {
+        kind: 'day_impossible',
+        value: 'TBD',
+        round: 'Qualifying',
+        line: 1,
+        day: '2026-10-18',
+        home: 'Harbour Grand Prix',
+        away: '',
+      },
+    ])
   })
 
   const results = [
@@ -186,12 +196,17 @@ describe('a feed of races', () => {
 
   test('lines that are alike are one, and of those that contradict each other none is believed', () => {
     expect(readOne({ Results: [...results, results[0]!] }).result.podium).toHaveLength(3)
-    for (const twice of [line(4, 'delorme'), line(3, 'quist'), { Driver: {} }]) {
+    for (const [twice, value] of [
+      [line(4, 'delorme'), 'delorme'],
+      [line(3, 'quist'), '3'],
+      [{ Driver: {} }, '4'],
+    ] as const) {
       const read = readRaceFeed(feed([race({ Results: [...results, twice] })]), 'UTC')
       expect(read.races[0]!.result).toEqual({})
       expect(read.races[0]!.finishes).toEqual([])
-      expect(read.faults).toHaveLength(1)
-      expect(read.faults[0]!.where).toMatch(/^Races\[0\]\.Results/)
+      expect(read.faults).toMatchObject([
+        { kind: 'result_unreadable', round: 'Results', line: 1, value },
+      ])
     }
   })
 
@@ -238,11 +253,11 @@ describe('a feed of races', () => {
       'UTC',
     )
     expect(read.races.map(({ name }) => name)).toEqual(['Harbour Grand Prix'])
-    expect(read.faults).toEqual([
-      { where: 'Races[1].round', text: 'feed_not_matches' },
-      { where: 'Races[2].season', text: 'feed_other_season' },
-      { where: 'Races[3].status', text: 'feed_not_matches' },
-      { where: 'Races[4], Races[5]: Twin Grand Prix', text: 'feed_ambiguous' },
+    expect(read.faults).toMatchObject([
+      { kind: 'race_unreadable', line: 2, home: 'Salt Flats Grand Prix', value: 'x' },
+      { kind: 'race_season', line: 3, home: 'Old Town Grand Prix', value: '2025' },
+      { kind: 'status_unknown', line: 4, home: 'Night Grand Prix', value: 'maybe' },
+      { kind: 'race_twice', line: 5, home: 'Twin Grand Prix', value: '5, 6' },
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/days.ts'
 import type { MatchStatus } from '#shared/predictors.ts'
 import type { RaceDriver, RaceFinish, RaceSessions } from '#shared/races.ts'
-import { FeedFault, type RowFault } from '../feed-fault.ts'
+import { FeedFault, type FaultyRow } from '../feed-fault.ts'
 import {
   driversOf,
   eachOnce,
@@ -12,6 +12,7 @@ import {
   type Entry,
 } from './feed-results.ts'
 import { sessionOf, sessionsOf } from './feed-sessions.ts'
+import { RaceFault, type RaceRowFault } from './race-fault.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 
@@ -43,7 +44,8 @@ export interface RaceFeed {
   readonly season: string // ''
   readonly drivers: readonly RaceDriver[] // entered for the season; none: it does not say
   readonly races: readonly FeedRace[]
-  readonly faults: readonly RowFault[] // what was left out of it
+  readonly faults: readonly FaultyRow[] // what of it is not taken
+  readonly isPart: boolean // a page of more
 }
 
 type Fields = Record<string, unknown>
@@ -77,9 +79,9 @@ const enteredOf = (value: unknown): Entry[] =>
   listOf(value).map((entry) => (entry['Driver'] ? entry : { Driver: entry }))
 
 /* Who took part in it. A sprint of the weekend tells who drives, and nothing of the race. */
-function takenPart(one: Fields, where: string, isCut: boolean) {
-  const results = linesOf(isCut ? [] : one['Results'], `${where}.Results`)
-  const qualifying = linesOf(one['QualifyingResults'], `${where}.QualifyingResults`)
+function takenPart(one: Fields, isCut: boolean) {
+  const results = linesOf(isCut ? [] : one['Results'], 'Results')
+  const qualifying = linesOf(one['QualifyingResults'], 'QualifyingResults')
   const entered = enteredOf(one['Drivers'])
   const sprint = listOf(one['SprintResults'])
   const from = results.lines.length ? results.lines : [...entered, ...sprint]
@@ -96,28 +98,30 @@ function takenPart(one: Fields, where: string, isCut: boolean) {
   }
 }
 
-/* What says which race it is, and when. Throws FeedFault. */
+/* What says which race it is, and when. Throws RaceFault. */
 function headOf(one: Fields, { zone, season, where }: Reading) {
   const round = Number(one['round'])
-  if (!Number.isInteger(round) || round < 1 || round > 999) throw new FeedFault(`${where}.round`)
+  if (!Number.isInteger(round) || round < 1 || round > 999)
+    throw new RaceFault('race_unreadable', `${where}.round`, one['round'])
   const name = textOf(one['raceName'])
-  if (!name) throw new FeedFault(`${where}.raceName`)
+  if (!name) throw new RaceFault('race_unreadable', `${where}.raceName`, '')
   const own = textOf(one['season'])
-  if (own && season && own !== season) throw new FeedFault(`${where}.season`, 'feed_other_season')
+  if (own && season && own !== season)
+    throw new RaceFault('race_season', `${where}.season`, own, 'feed_other_season')
   const status = statuses[textOf(one['status']).toLowerCase()]
-  if (!status) throw new FeedFault(`${where}.status`)
+  if (!status) throw new RaceFault('status_unknown', `${where}.status`, one['status'])
   const race = sessionOf(one, zone)
-  if (!race) throw new FeedFault(`${where}.date`)
+  if (!race) throw new RaceFault('day_impossible', `${where}.date`, one['date'])
   return { round, name, status, day: race.day, startsAt: race.at, locksAt: race.locksAt }
 }
 
 function raceOf(value: unknown, reading: Reading) {
-  const { zone, where, isCut } = reading
+  const { zone, isCut } = reading
   const one = fieldsOf(value)
   const circuit = fieldsOf(one['Circuit'])
   const head = headOf(one, reading)
-  const { results, qualifying, drivers, isEntered, faults } = takenPart(one, where, isCut)
-  const before = sessionsOf(one, zone, where)
+  const { results, qualifying, drivers, isEntered, faults } = takenPart(one, isCut)
+  const before = sessionsOf(one, zone)
   const race: FeedRace = {
     ...head,
     circuitId: idOf(circuit['circuitId']),
@@ -132,31 +136,38 @@ function raceOf(value: unknown, reading: Reading) {
   return { race, faults: [...before.faults, ...faults] }
 }
 
-type Found = ReturnType<typeof raceOf> | { readonly race: null; readonly fault: FeedFault }
+interface Found {
+  readonly race: FeedRace | null
+  readonly faults: readonly RaceRowFault[]
+}
 
 /* A race that can't be read stops only itself. */
 function tryRace(value: unknown, reading: Reading): Found {
   try {
     return raceOf(value, reading)
   } catch (error) {
-    if (error instanceof FeedFault) return { race: null, fault: error }
+    if (error instanceof RaceFault) return { race: null, faults: [error] }
     throw error
   }
 }
+
+const NONE: Found = { race: null, faults: [] }
 
 /* Two of one name: as one where they are alike, else neither, for nobody knows which is meant. */
 function withoutTwins(found: readonly Found[]): Found[] {
   const races = found.flatMap(({ race }, i) =>
     race ? [{ race, i, text: JSON.stringify(race) }] : [],
   )
-  return found.flatMap((one, i): Found[] => {
-    if (!one.race) return [one]
+  return found.map((one, i): Found => {
+    if (!one.race) return one
     const { name } = one.race
     const same = races.filter(({ race }) => race.name === name)
-    if (same.every(({ text }) => text === same[0]!.text)) return same[0]!.i === i ? [one] : []
+    if (same[0]!.i !== i) return NONE
+    if (same.every(({ text }) => text === same[0]!.text)) return one
     const where = same.map((other) => `Races[${other.i}]`).join(', ')
-    const fault = new FeedFault(`${where}: ${name}`, 'feed_ambiguous')
-    return same[0]!.i === i ? [{ race: null, fault }] : []
+    const lines = same.map((other) => other.i + 1).join(', ')
+    const fault = new RaceFault('race_twice', `${where}: ${name}`, lines, 'feed_ambiguous')
+    return { race: null, faults: [fault] }
   })
 }
 
@@ -164,11 +175,12 @@ function withoutTwins(found: readonly Found[]): Found[] {
  * A page of results may begin or end within a race: of half a result nobody knows who retired first.
  * Pages count results, and a calendar its races.
  */
-function cutAt(data: Fields, list: readonly unknown[]): (i: number) => boolean {
+function cutAt(data: Fields, list: readonly unknown[]) {
   const [offset, total] = [Number(data['offset']) || 0, Number(data['total']) || 0]
   const lines = list.flatMap((one) => listOf(fieldsOf(one)['Results'])).length
   const isLess = lines > 0 && offset + Math.max(lines, list.length) < total
-  return (i) => (i === 0 && offset > 0) || (i === list.length - 1 && isLess)
+  const isPart = offset > 0 || Math.max(lines, list.length) < total
+  return { isPart, at: (i: number) => (i === 0 && offset > 0) || (i === list.length - 1 && isLess) }
 }
 
 /* As it says itself, or all its races' one year. */
@@ -178,6 +190,12 @@ function seasonOf(table: Fields, list: readonly unknown[]): string {
   const years = new Set(list.map((one) => textOf(fieldsOf(one)['date']).slice(0, 4)))
   const [year, ...others] = years
   return others.length === 0 && /^\d{4}$/.test(year ?? '') ? year! : ''
+}
+
+/* A race's row as it stands in the list. */
+function rowOf(value: unknown, i: number): Pick<FaultyRow, 'line' | 'day' | 'home' | 'away'> {
+  const { date, raceName } = fieldsOf(value)
+  return { line: i + 1, day: textOf(date), home: textOf(raceName), away: '' }
 }
 
 /** Whether a text is of the shape of Ergast and Jolpica. */
@@ -194,13 +212,13 @@ export function readRaceFeed(json: unknown, zone: string): RaceFeed {
   const list = table['Races']
   if (!Array.isArray(list)) throw new FeedFault('MRData.RaceTable.Races')
   if (list.length > MOST_RACES) throw new FeedFault('MRData.RaceTable.Races.length')
-  const isCut = cutAt(data, list)
+  const cut = cutAt(data, list)
   const season = seasonOf(table, list)
   const found = withoutTwins(
-    list.map((one, i) => tryRace(one, { zone, season, where: `Races[${i}]`, isCut: isCut(i) })),
+    list.map((one, i) => tryRace(one, { zone, season, where: `Races[${i}]`, isCut: cut.at(i) })),
   )
-  const unread = found.flatMap((one) => (one.race ? [] : [one.fault]))
-  if (unread.length > 0 && unread.length === found.length) throw unread[0]!
+  const unread = found.flatMap(({ faults }) => faults.find((one) => one instanceof RaceFault) ?? [])
+  if (unread.length > 0 && found.every(({ race }) => !race)) throw unread[0]!
   const series = textOf(data['series'])
   const entered = enteredOf(fieldsOf(data['DriverTable'])['Drivers']).slice(0, MOST_DRIVERS)
   return {
@@ -211,8 +229,9 @@ export function readRaceFeed(json: unknown, zone: string): RaceFeed {
     season,
     drivers: eachOnce(driversOf(entered)),
     races: found.flatMap(({ race }) => (race ? [race] : [])).toSorted((a, b) => a.round - b.round),
-    faults: found.flatMap((one) =>
-      one.race ? one.faults : [{ where: one.fault.where, text: one.fault.code }],
+    faults: found.flatMap(({ faults }, i) =>
+      faults.map(({ kind, value, round }) => ({ kind, value, round, ...rowOf(list[i], i) })),
     ),
+    isPart: cut.isPart,
   }
 }

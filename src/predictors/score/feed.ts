@@ -1,6 +1,6 @@
-import type { MatchScore, MatchStatus, RowFaultKind } from '#shared/predictors.ts'
+import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { daySchema, toPlainText } from '#shared/text.ts'
-import { FeedFault } from '../feed-fault.ts'
+import { FeedFault, type FaultyRow } from '../feed-fault.ts'
 import { lacksNinety, scoreOf, statusOf } from './feed-score.ts'
 import { kickOffOf } from './feed-time.ts'
 import { isPlaceholder } from './placeholders.ts'
@@ -29,17 +29,6 @@ export interface FeedMatch {
   readonly ground: string
   readonly status: MatchStatus
   readonly score: MatchScore
-}
-
-/** A row that is not taken, or of which something is missing. */
-export interface FaultyRow {
-  readonly kind: RowFaultKind
-  readonly value: string // what stands there
-  readonly line: number
-  readonly round: string
-  readonly day: string
-  readonly home: string
-  readonly away: string
 }
 
 export interface Feed {

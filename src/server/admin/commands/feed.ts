@@ -83,7 +83,7 @@ async function take(asked: Fetched, { open, now, way, say, complain }: FeedWorld
   for (const fault of faults) complain(`${from}: feed_partly: ${fault.where}: ${fault.text}\n`)
   const { db, close } = await open()
   try {
-    const { name, matches, held } = await takeOperatorFeed({ db, now }, { ...asked, text })
+    const { name, matches, held } = await takeOperatorFeed({ db, now }, { ...asked, text, faults })
     const rows = held === 1 ? 'row waits' : 'rows wait'
     const waits = held ? `, ${held} ${rows} for an answer (npm run admin -- feeds)` : ''
     say(`${name}: ${matches} matches${waits}\n`)

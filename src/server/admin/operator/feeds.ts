@@ -41,14 +41,18 @@ const questions: Record<FeedQuestionKind, (row: QuestionRow, match: KnownMatch |
     score_impossible: ({ value }) => `Its score can’t be: ${value}.`,
     score_early: ({ value }) => `It has a score before it began: ${value}.`,
     status_unknown: ({ value }) => `What “${value}” means is not known.`,
+    race_unreadable: ({ value }) => `Its number or its name can’t be read: “${value}”.`,
+    race_season: ({ value }) => `It is of another season: “${value}”.`,
+    race_twice: ({ value }) => `Rows ${value} are of one name and differ: none of them is taken.`,
+    result_unreadable: ({ value }) =>
+      `Its lines contradict each other, or one names nobody: “${value}”.`,
     ninety_missing: () => 'The score after 90 minutes is missing: rules that count it wait.',
     match_twice: (_, match) => `A second row for ${known(match)}. Is it that one?`,
     match_moved: (_, match) => `Is it ${known(match)}, moved? That was played.`,
     season_other: (_, match) => `Is it ${known(match)}? Half a year lies between.`,
     sides_swapped: (_, match) => `Is it ${known(match)}, with the sides the other way round?`,
     opponent_other: (_, match) => `Is it ${known(match)}? One of the two plays another now.`,
-    match_missing: () =>
-      'The feed has it no more. Is it still to be played (same), or off (leave_out)?',
+    match_missing: () => 'The feed has it no more. Is it still to come (same), or off (leave_out)?',
   }
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '')
@@ -77,7 +81,7 @@ export async function listHeld(db: Database, teamId?: string): Promise<HeldLine[
     key: row.key,
     competition,
     line: row.line,
-    match: `${[row.round, row.day].filter(Boolean).join(', ')}: ${row.home} v ${row.away}`,
+    match: `${[row.round, row.day].filter(Boolean).join(', ')}: ${[row.home, row.away].filter(Boolean).join(' v ')}`,
     asks: questions[row.kind](row, match),
     answers: answersTo(row.kind, row.matchId !== null).join(' | '),
   }))

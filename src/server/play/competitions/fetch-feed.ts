@@ -1,4 +1,4 @@
-import type { RowFault } from '#predictors/feed-fault.ts'
+import type { PartFault } from '#predictors/feed-fault.ts'
 import type { RacePage } from '#predictors/race/pages.ts'
 import type { PublicWay } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -20,7 +20,7 @@ const TRIES = 2 // of all pages of a part, where they do not fit together
 /** What an address gives, of all its pages. */
 export interface FetchedFeed {
   readonly text: string
-  readonly faults: readonly RowFault[] // parts of a season that could not be read
+  readonly faults: readonly PartFault[] // parts of a season that could not be read
 }
 
 interface Source {
@@ -89,7 +89,7 @@ async function fetchSeason(source: Source, address: SeasonAddress): Promise<Fetc
   let season = address.season
   let only: readonly SeasonPart[] = seasonParts
   const texts: string[] = []
-  const faults: RowFault[] = []
+  const faults: PartFault[] = []
   let failed: RefusalError | null = null
   let hasRaces = false
   for (const part of seasonParts) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { FeedFault } from '#predictors/feed-fault.ts'
-import type { Feed } from '#predictors/score/feed.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -8,7 +7,8 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import { withGrowth } from './growth.ts'
 import { mergeRaces } from './merge-races.ts'
 import { loadMemory, writeQuestions } from './feed-questions.ts'
-import { mergeFeed, type HeldRow, type MergedFeed } from './merge-feed.ts'
+import type { HeldRow } from './held-rows.ts'
+import { mergeFeed } from './merge-feed.ts'
 import type { Merged } from './merge.ts'
 import {
   endTyped,
@@ -97,13 +97,25 @@ function withoutNew(merged: Merged, old: Pick<Merged, 'stages' | 'matches'>): Me
   return { ...merged, matches, stages: merged.stages.filter(({ stageId }) => used.has(stageId)) }
 }
 
+interface Beside {
+  readonly now: Date
+  readonly isPart: boolean
+}
+
 /* What is clear of a feed; what is not waits for an answer, with the names that were learnt. */
-async function takeScores(
+async function takeClear(
   tx: Database,
   key: CompetitionKey,
-  { old, feed, now }: { old: Pick<Merged, 'stages' | 'matches'>; feed: Feed; now: Date },
-): Promise<MergedFeed> {
-  const merged = mergeFeed(key, old, feed, { now, memory: await loadMemory(tx, key) })
+  { old, feed }: { old: Pick<Merged, 'stages' | 'matches'>; feed: AnyFeed },
+  { now, isPart }: Beside,
+): Promise<Merged & { readonly held: readonly HeldRow[] }> {
+  const memory = await loadMemory(tx, key)
+  if (feed.kind === 'race') {
+    const merged = mergeRaces(key, old, feed, { now, memory, isPart })
+    await writeQuestions(tx, key, merged.held, now)
+    return merged
+  }
+  const merged = mergeFeed(key, old, feed, { now, memory })
   await writeNames(tx, key, merged.learnt)
   await writeQuestions(tx, key, merged.held, now)
   return merged
@@ -130,23 +142,25 @@ export interface Imported extends Merged {
 
 /**
  * Takes a feed into a competition: what is there already stays as it is, and no match is ever
- * deleted. `isClosed`: no match is added, as its space's plan has no predictors any more. Throws FeedFault, too_many_matches, too_many_space_matches, and then nothing has changed.
+ * deleted. `isClosed`: no match is added, as its space's plan has no predictors any more; `isPart`: more of
+ * the feed could not be had. Throws FeedFault, too_many_matches, too_many_space_matches, and then nothing has changed.
  */
 export async function importFeed(
   tx: Database,
   key: CompetitionKey,
   feed: AnyFeed,
-  { now, isClosed = false }: { readonly now: Date; readonly isClosed?: boolean },
+  {
+    now,
+    isClosed = false,
+    isPart = false,
+  }: { readonly now: Date; readonly isClosed?: boolean; readonly isPart?: boolean },
 ): Promise<Imported | null> {
   await holdCompetition(tx, key)
   const old = { stages: await listStages(tx, key), matches: await listMatches(tx, key) }
   const held = await heldOfKind(tx, key, feed.kind, old.matches.length > 0)
   if (!held) return null
   const { teamId, fixtureId } = key
-  const found =
-    feed.kind === 'race'
-      ? { ...mergeRaces({ teamId, fixtureId }, old, feed, now), held: [] }
-      : await takeScores(tx, { teamId, fixtureId }, { old, feed, now })
+  const found = await takeClear(tx, { teamId, fixtureId }, { old, feed }, { now, isPart })
   const known = new Set(old.matches.map(({ matchId }) => matchId))
   const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length
   const merged = isClosed

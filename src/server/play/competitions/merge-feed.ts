@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { FaultyRow, Feed } from '#predictors/score/feed.ts'
-import {
-  matchRows,
-  type Answered,
-  type IdentityQuestion,
-  type Matching,
-} from '#predictors/score/same-match.ts'
+import type { FaultyRow } from '#predictors/feed-fault.ts'
+import type { Feed } from '#predictors/score/feed.ts'
+import { matchRows, type IdentityQuestion, type Matching } from '#predictors/score/same-match.ts'
 import type { Known } from '#predictors/score/likeness.ts'
-import { resolveTeams, type TeamNames } from '#predictors/score/team-names.ts'
-import type { FeedQuestionKind } from '#shared/predictors.ts'
+import { resolveTeams } from '#predictors/score/team-names.ts'
+import { heldFaults, type FeedMemory, type HeldRow } from './held-rows.ts'
 import { changesOf, type Merged } from './merge.ts'
 import { mergeRounds } from './merge-rounds.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 
 export type FeedMatch = Feed['matches'][number]
-
-/** What of a feed waits for an answer. */
-export interface HeldRow {
-  readonly kind: FeedQuestionKind
-  readonly key: string // the same for later states of the feed
-  readonly line: number // in the feed's list, from 1; 0: a stored match that is not in it
-  readonly round: string
-  readonly day: string
-  readonly home: string
-  readonly away: string
-  readonly value: string // what stands there instead
-  readonly matchId: string | null // the stored match that may be meant
-}
-
-/** What is remembered of earlier states and of what was answered. */
-export interface FeedMemory {
-  readonly names: TeamNames
-  readonly answered: (key: string) => ReturnType<AnsweredById>
-}
-type AnsweredById = (
-  key: string,
-) => { answer: NonNullable<ReturnType<Answered>>['answer']; matchId: string | null } | undefined
 
 export interface MergedFeed extends Merged {
   readonly held: readonly HeldRow[]
@@ -163,9 +137,6 @@ function heldOf(
   })
 }
 
-const keyOfFault = ({ kind, home, away, day, value }: FaultyRow) =>
-  [kind, home, away, day, value].join('\n')
-
 /** Which stored match each row is, by the teams as they are known. */
 function identify(
   old: Stored,
@@ -219,9 +190,6 @@ export function mergeFeed(
     const before = old.matches[i]!
     return [{ ...before, status: 'void' }, before]
   })
-  const faulty = faults
-    .map((fault): HeldRow => ({ ...fault, key: keyOfFault(fault), matchId: null }))
-    .filter((held) => memory.answered(held.key)?.answer !== 'leave_out')
-  const held = [...faulty, ...heldOf(matching, matches, old.matches)]
+  const held = [...heldFaults(faults, memory), ...heldOf(matching, matches, old.matches)]
   return { ...changesOf(old.stages, stages, [...rows, ...gone]), held, learnt }
 }

@@ -3,6 +3,7 @@ import { FeedFault } from '#predictors/feed-fault.ts'
 import { eachOnce } from '#predictors/race/feed-results.ts'
 import type { FeedRace, RaceFeed } from '#predictors/race/feed.ts'
 import type { RaceDriver } from '#shared/races.ts'
+import { heldFaults, type FeedMemory, type HeldRow } from './held-rows.ts'
 import { raceRows, type KeptRace } from './race-rows.ts'
 import { changesOf, isOver, withHalves, type Merged } from './merge.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
@@ -104,11 +105,59 @@ function stageOf(key: CompetitionKey, { name }: FeedRace, before: KeptRace | und
   }
 }
 
-/**
- * What a feed of races says, over what is there; a race it does not list stays as it is. Throws
- * FeedFault where it is of another season.
+interface Beside {
+  readonly now: Date
+  readonly memory: FeedMemory
+  readonly isPart: boolean // more of the feed could not be had
+}
+
+const missingKey = ({ race }: KeptRace) => ['match_missing', race.matchId].join('\n')
+
+/*
+ * A race that a calendar lists no more: one that has others after it or ahead, and names half of those known.
+ * A row that can't be read may be any of them, or the one of its name.
  */
-export function mergeRaces(key: CompetitionKey, old: Known, feed: RaceFeed, now: Date): Merged {
+function missingRaces(
+  kept: readonly KeptRace[],
+  unlisted: readonly KeptRace[],
+  { feed, now, isPart }: { feed: RaceFeed; now: Date; isPart: boolean },
+): KeptRace[] {
+  const unread = new Set(feed.faults.map(({ home }) => home))
+  if (isPart || feed.isPart || unread.has('') || unlisted.length * 2 > kept.length) return []
+  const last = Math.max(...feed.races.map(({ locksAt }) => locksAt))
+  return unlisted.filter(
+    ({ stage, race }) =>
+      !isOver(race) &&
+      !unread.has(stage.name) &&
+      last > Math.min(now.getTime(), race.locksAt.getTime()),
+  )
+}
+
+const heldRace = (one: KeptRace): HeldRow => ({
+  kind: 'match_missing',
+  key: missingKey(one),
+  line: 0,
+  round: '',
+  day: one.race.day,
+  home: one.stage.name,
+  away: '',
+  value: '',
+  matchId: one.race.matchId,
+})
+
+const voided = (row: MatchRow): MatchRow => (isOver(row) ? row : { ...row, status: 'void' })
+
+/**
+ * What a feed of races says, over what is there. A race it does not list stays as it is and is asked about,
+ * until somebody says that it is off; a row that can't be read waits alone. Throws FeedFault where it is of
+ * another season.
+ */
+export function mergeRaces(
+  key: CompetitionKey,
+  old: Known,
+  feed: RaceFeed,
+  { now, memory, isPart }: Beside,
+): Merged & { readonly held: readonly HeldRow[] } {
   const kept = keptRaces(old)
   checkSeason(kept, feed)
   const same = sameRaces(kept, feed.races)
@@ -118,9 +167,15 @@ export function mergeRaces(key: CompetitionKey, old: Known, feed: RaceFeed, now:
     return { kept: raceRows(stage, { fresh, season: feed.season }, before), drivers: fresh.drivers }
   })
   const known = new Set(same.values())
-  const unlisted = kept
-    .filter((one) => !known.has(one))
-    .map((one): Named => ({ kept: one, drivers: [] }))
+  const rest = kept.filter((one) => !known.has(one))
+  const missing = missingRaces(kept, rest, { feed, now, isPart })
+  const said = (one: KeptRace) => memory.answered(missingKey(one))
+  const off = new Set(missing.filter((one) => said(one)?.answer === 'leave_out'))
+  const unlisted = rest.map((one): Named => {
+    const { stage, pole, race } = one
+    const left = off.has(one) ? { stage, pole: voided(pole), race: voided(race) } : one
+    return { kept: left, drivers: [] }
+  })
   const all = withDrivers(
     [...listed, ...unlisted].toSorted(
       (a, b) => a.kept.race.locksAt.getTime() - b.kept.race.locksAt.getTime(),
@@ -133,5 +188,7 @@ export function mergeRaces(key: CompetitionKey, old: Known, feed: RaceFeed, now:
   const rows = all
     .flatMap(({ pole, race }) => [pole, race])
     .map((row, i) => [{ ...row, number: i + 1 }, byId.get(row.matchId) ?? null] as const)
-  return changesOf(old.stages, numbered, rows)
+  const asked = missing.filter((one) => !said(one)).map(heldRace)
+  const held = [...heldFaults(feed.faults, memory), ...asked]
+  return { ...changesOf(old.stages, numbered, rows), held }
 }

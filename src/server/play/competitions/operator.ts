@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { PartFault } from '#predictors/feed-fault.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -18,6 +19,7 @@ export interface OperatorFeed {
   readonly address: string // read again by itself; '' for a file
   readonly timeZone: string
   readonly name?: string | undefined // '' or left out: as the feed calls itself
+  readonly faults?: readonly PartFault[] // of what could not be fetched
 }
 
 const operators = eq(competitions.teamId, NO_TEAM)
@@ -87,7 +89,7 @@ export async function takeOperatorFeed(
   const { name: ownName, kind } = parseFeed(feed.text, feed.timeZone)
   return world.db.transaction(async (tx) => {
     const row = await findOrMake(tx, feed, { ownName, kind, at: world.now() })
-    await takeText({ db: tx, now: world.now }, row, feed.text)
+    await takeText({ db: tx, now: world.now }, row, feed.text, { faults: feed.faults ?? [] })
     const { fixtureId, name } = row
     const { total: held } = await listQuestions(tx, row, 0)
     return { name, fixtureId, held, matches: (await listMatches(tx, row)).length }

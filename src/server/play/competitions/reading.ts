@@ -8,7 +8,7 @@ import { getTeam } from '../../base/teams/store.ts'
 import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
 import { hasFeature } from '../../people/billing/plan.ts'
-import type { RowFault } from '#predictors/feed-fault.ts'
+import type { PartFault } from '#predictors/feed-fault.ts'
 import type { RacePage } from '#predictors/race/pages.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { fetchFeed } from './fetch-feed.ts'
@@ -26,13 +26,13 @@ export const EVERY_MS = 15 * MINUTE_MS
 interface Taking {
   readonly parse?: (text: string, zone: string) => Promise<AnyFeed>
   readonly isClosed?: boolean // no match is added
-  readonly faults?: readonly RowFault[] // of what could not be fetched
+  readonly faults?: readonly PartFault[] // of what could not be fetched
 }
 
 const MOST_DETAIL = 200
 
 /* What was left out is told, and looked for again in the same text: a hash would have it forgotten. */
-function faultyWith(faults: readonly RowFault[]) {
+function faultyWith(faults: readonly PartFault[]) {
   if (faults.length === 0) return {}
   const all = faults.map(({ where, text }) => [where, text].filter(Boolean).join(': '))
   return { hash: '', error: 'feed_partly', errorDetail: all.join('; ').slice(0, MOST_DETAIL) }
@@ -59,15 +59,15 @@ export async function takeText(
     return 0
   }
   const feed = await parse(text, competition.timeZone)
-  const all = [...faults, ...(feed.kind === 'race' ? feed.faults : [])]
+  const isPart = faults.length > 0
   try {
     return await world.db.transaction(async (tx) => {
-      const imported = await importFeed(tx, competition, feed, { now, isClosed })
+      const imported = await importFeed(tx, competition, feed, { now, isClosed, isPart })
       const isRead =
         !imported?.leftOut && !imported?.held.some(({ kind }) => kind === 'score_early')
       /* Unchanged as it is, it says more once a plan is bought, or a match has begun. */
       const again = isRead ? {} : { hash: '' }
-      await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(all) })
+      await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(faults) })
       const waits = imported?.held.length ?? 0
       await warnOfQuestions(tx, competition, waits, now)
       return waits

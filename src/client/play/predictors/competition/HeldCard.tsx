@@ -22,15 +22,19 @@ function useDayOf() {
   return (day: string) => (ISO_DAY.test(day) ? format.format(new Date(`${day}T00:00:00Z`)) : day)
 }
 
+const isRace = ({ home, away }: HeldRow) => home !== '' && away === ''
+
 /** What is asked of a row, in words. */
 function useQuestion() {
   const { t } = useTranslation()
   const dayOf = useDayOf()
-  return ({ kind, value, match }: HeldRow) => {
+  return (row: HeldRow) => {
+    const { kind, value, match } = row
     if (kind === 'season_other' && !match) return t('predict.held.kind.season_otherRest')
     const of = match ? `${match.home} – ${match.away}, ${dayOf(match.day)}` : ''
     const day = match ? dayOf(match.day) : ''
-    return t(`predict.held.kind.${kind}Text`, { value, match: of, day })
+    const own = isRace(row) ? [`predict.held.race.${kind}Text`] : []
+    return t([...own, `predict.held.kind.${kind}Text`], { value, match: of, day })
   }
 }
 
@@ -44,9 +48,10 @@ interface AnswersProps {
 function Answers({ rows, name, busy, onAnswer }: AnswersProps) {
   const { t } = useTranslation()
   const [{ kind, answers }] = rows as readonly [HeldRow, ...HeldRow[]]
+  const missing = isRace(rows[0]!) ? 'missingRace' : 'missing'
   const textOf = (answer: FeedAnswer) =>
     kind === 'match_missing' && answer !== 'another'
-      ? t(`predict.held.missing.${answer}`)
+      ? t(`predict.held.${missing}.${answer}`)
       : t(`predict.held.answer.${answer}`)
   return (
     <div className={styles.answers}>
