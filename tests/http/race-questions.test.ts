@@ -1,4 +1,5 @@
-import { answerFeed, type Competition } from '#shared/api/competitions.ts'
+import { answerFeed } from '#shared/competition-feeds.ts'
+import { type Competition } from '#shared/api/competitions.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { listFeeds, listHeld } from '../../src/server/admin/operator/feeds.ts'

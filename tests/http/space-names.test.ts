@@ -1,4 +1,5 @@
-import { competition, nameTeam } from '#shared/api/competitions.ts'
+import { nameTeam } from '#shared/competition-feeds.ts'
+import { competition } from '#shared/api/competitions.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet, type Fixture } from './predicting.ts'
 

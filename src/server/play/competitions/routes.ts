@@ -1,16 +1,14 @@
+import { answerFeed, nameTeam, readFeed } from '#shared/competition-feeds.ts'
 import {
-  answerFeed,
   changeCompetition,
   competition,
   competitionList,
   createCompetition,
   deleteCompetition,
   deleteMatch,
-  nameTeam,
   postMatches,
   postResult,
   previewResult,
-  readFeed,
   readLines,
   renameTeam,
   takeBackResult,

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { answerFeed, type HeldRow } from '#shared/api/competitions.ts'
+import { answerFeed } from '#shared/competition-feeds.ts'
+import { type HeldRow } from '#shared/api/competitions.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { dateFormat } from '../../../base/date-format.ts'
