@@ -84,6 +84,13 @@ describe('/openapi.json', () => {
       expect.arrayContaining(['not_yours', 'subscription_limited', 'no_game_space']),
     )
     expect(codesOf(responses['409'])).toContain('match_locked')
+    const { responses: invited } = paths['/api/Tournament/Create']!['post']!
+    expect(codesOf(invited['403'])).toEqual(
+      expect.arrayContaining(['game_not_allowed', 'outside_playing_hours', 'not_for_guests']),
+    )
+    expect(codesOf(invited['409'])).toEqual(
+      expect.arrayContaining(['too_many_tournaments', 'too_many_space_tournaments']),
+    )
     const { examples } = components.schemas.Refusal.properties.message
     expect(examples).toEqual(Object.keys(errorStatus).toSorted())
     for (const path of Object.values(paths))

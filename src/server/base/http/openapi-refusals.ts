@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { errorStatus, isErrorCode } from '#shared/error-status.ts'
+import { errorStatus } from '#shared/error-status.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import codes from './refusals.json' with { type: 'json' }
 
 /** What every refusal answers, once in the document; its message is any code there is. */
 export const refusalSchema = {
@@ -26,14 +27,21 @@ export const refusalSchema = {
 const REF = { $ref: '#/components/schemas/Refusal' } as const
 
 /** Codes that follow from what an endpoint is: who may call, and what it takes. */
-function commonCodes({ access, team, user, play, whenClosed, ...given }: Endpoint): ErrorCode[] {
+export function commonCodes({
+  access,
+  team,
+  user,
+  play,
+  whenClosed,
+  ...given
+}: Endpoint): ErrorCode[] {
   const isSpaces = access === 'member' || access === 'admin'
   const takes = given.params ?? given.query ?? given.body
   return [
     ...(takes ? (['bad_input'] as const) : []),
     ...(access === 'anyone'
       ? []
-      : (['unauthorized', 'session_expired', 'space_disabled'] as const)),
+      : (['unauthorized', 'session_expired', 'space_disabled', 'not_for_guests'] as const)),
     ...(isSpaces ? (['no_game_space'] as const) : []),
     ...(isSpaces && whenClosed !== 'always' ? (['space_going', 'space_deactivated'] as const) : []),
     ...(access === 'admin' ? (['not_admin'] as const) : []),
@@ -43,12 +51,13 @@ function commonCodes({ access, team, user, play, whenClosed, ...given }: Endpoin
     ...(given.body ? (['too_large'] as const) : []),
     'too_many_requests',
     'server_error',
+    'unavailable',
   ]
 }
 
-/** Codes that a summary names. */
-const namedCodes = ({ summary }: Endpoint): ErrorCode[] =>
-  summary.split(/[^a-z_]+/).filter((word) => word.includes('_') && isErrorCode(word)) as ErrorCode[]
+/** What else it may answer, as tests/lint/refusals.test.ts reads it from the code. */
+const ownCodes = ({ method, path }: Endpoint) =>
+  ((codes as Readonly<Record<string, readonly string[]>>)[`${method} ${path}`] ?? []) as ErrorCode[]
 
 const answerOf = (description: string, schema: object) => ({
   description,
@@ -57,10 +66,10 @@ const answerOf = (description: string, schema: object) => ({
 
 /** An endpoint's answers other than 200: by status with the codes that are known of it, and any other. */
 export function refusalAnswers(endpoint: Endpoint): Record<string, object> {
-  const codes = [...new Set([...commonCodes(endpoint), ...namedCodes(endpoint)])]
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))]
+  const all = [...commonCodes(endpoint), ...ownCodes(endpoint)]
+  const statuses = [...new Set(all.map((code) => errorStatus[code]))]
   const answers = statuses.map((status): [string, object] => {
-    const some = codes.filter((code) => errorStatus[code] === status)
+    const some = all.filter((code) => errorStatus[code] === status)
     const schema = { allOf: [REF], properties: { message: { examples: some } } }
     return [String(status), answerOf(some.join(', '), schema)]
   })

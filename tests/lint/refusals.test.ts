@@ -1,0 +1,51 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
+import { commonCodes } from '../../src/server/base/http/openapi-refusals.ts'
+import kept from '../../src/server/base/http/refusals.json' with { type: 'json' }
+import { routesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
+import { readRefusals } from './refusals.ts'
+
+const FOLDER = 'src/shared'
+const games = new Games(registry, '')
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Each call by where its endpoint is exported from. */
+async function namesOfCalls(): Promise<Map<string, readonly string[]>> {
+  const names = new Map<string, readonly string[]>()
+  const add = (one: Endpoint, name: string) =>
+    names.set(callOf(one), [...(names.get(callOf(one)) ?? []), name])
+  const files = readdirSync(FOLDER, { recursive: true }) as string[]
+  for (const file of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
+    const all = (await import(`../../${FOLDER}/${file}`)) as Record<string, Endpoint | undefined>
+    for (const [name, one] of Object.entries(all))
+      if (one?.path && one.method) add(one, `${FOLDER}/${file} ${name}`)
+  }
+  for (const { meta } of games.puzzles)
+    for (const [name, one] of Object.entries(puzzleEndpoints(meta.gameType))) add(one, name)
+  return names
+}
+
+async function codesOfCalls(): Promise<Record<string, string[]>> {
+  const names = await namesOfCalls()
+  const read = readRefusals()
+  const all = routesOf(nouns, games).map(({ endpoint }): [string, string[]] => {
+    const name = names.get(callOf(endpoint))?.find((one) => read.has(one))
+    const codes = read.get(name ?? '')
+    if (!codes) throw new Error(`no route of ${callOf(endpoint)} was found`)
+    const common: readonly string[] = commonCodes(endpoint)
+    return [callOf(endpoint), [...codes].filter((code) => !common.includes(code)).toSorted()]
+  })
+  const some = all.filter(([, codes]) => codes.length > 0)
+  return Object.fromEntries(some.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+test('what /openapi.json says a call may be refused with is what its code says: npm run refusals writes it anew', async () => {
+  const codes = await codesOfCalls()
+  if (process.env['REFUSALS'] === 'write')
+    writeFileSync('src/server/base/http/refusals.json', JSON.stringify(codes))
+  else expect(kept).toEqual(codes)
+})
