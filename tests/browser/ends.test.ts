@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
-import { play, sitDown, sitterOf, type Sitter, type Table } from '../pictures/boards.ts'
+import {
+  agreed,
+  play,
+  sitDown,
+  sitterOf,
+  until,
+  type Sitter,
+  type Table,
+} from '../pictures/boards.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
 
@@ -120,6 +128,41 @@ test('a bingo ends in the same card for who plays it and for who calls it', asyn
     await page.getByRole('heading', { name: 'Nobody won' }).waitFor()
     expect(await waysOn(page)).toEqual(['Rematch', 'Next game', 'Share'])
     expect(await page.getByRole('heading', { name: 'Your points' }).count()).toBe(0)
+  })
+})
+
+test('who won a bingo sees the pattern it was won with, and so do all', async () => {
+  const [caller, player, other] = [mara, selin, ana].map((user) => sitterOf(product, user)) as [
+    Sitter,
+    Sitter,
+    Sitter,
+  ]
+  const wish = { gameType: 'bingo', options: { caller: true, pattern: 'line' } }
+  const { roomId } = await caller.send('room:create', wish)
+  for (const one of [player, other]) await one.send('room:join', { roomId })
+  await caller.send('room:start', { roomId })
+  const { own } = (await player.send('room:join', { roomId })) as { own?: { card: number[] } }
+  const move = async (by: Sitter, what: object) => {
+    const { version } = by.state
+    await by.send('room:move', { roomId, version, moveId: `${version}`, move: what })
+  }
+  const seen = () => player.state.view as { called: number[]; outcome: unknown }
+  while (own!.card.slice(0, 5).some((number) => !seen().called.includes(number))) {
+    await move(caller, { call: true })
+    await agreed([caller, player, other])
+  }
+  await move(player, { claim: 'line' })
+  await until(() => seen().outcome !== null, [caller, player, other], 'the prize was not given')
+  await see(selin, `/games/bingo/${roomId}`, async (page) => {
+    await page.getByRole('heading', { name: 'You won the game' }).waitFor()
+    await page
+      .locator('.EndCard-end')
+      .getByText(/^5 squares in \d+ balls$/)
+      .waitFor()
+  })
+  await see(mara, `/bingoController?room=${roomId}`, async (page) => {
+    await page.getByRole('heading', { name: 'Selin won the game' }).waitFor()
+    await page.locator('.EndScores-row svg').waitFor()
   })
 })
 

@@ -21,6 +21,8 @@ const { Sitter, agreed, ready, until } = (await import(
   ready: (sitters: Sitter[], roomId: string) => Promise<void>
   until: (fits: () => boolean, sitters: readonly Sitter[], otherwise: string) => Promise<void>
 }
+export { agreed, until }
+
 /** Someone at the other end of a socket. */
 export const sitterOf = ({ url }: { url: string }, user: User) => new Sitter(url, user)
 

@@ -224,3 +224,19 @@ test.each([
 ])('the tape lies over %s', (_, way, runs) => {
   expect(tapeOf(75, way).match(/M/g)).toHaveLength(runs)
 })
+
+test('the end shows with which pattern somebody won, and to oneself how soon it was made', () => {
+  const won = [{ pattern: 'x', ball: 33, seats: [0] }] as const
+  const view = game.view(calling(row, { won, prizes: ['x'], reason: 'all_prizes_won' }))
+  const [EndMark, EndOwn] = [parts.EndMark!, parts.EndOwn!]
+  const pictures = () => document.querySelectorAll('svg').length
+  const { rerender } = render(<EndMark view={view} seat={0} />)
+  expect(pictures()).toBe(1)
+  rerender(<EndMark view={view} seat={1} />)
+  expect(pictures()).toBe(0)
+  rerender(<EndOwn view={view} seat={0} />)
+  screen.getByText('Big X')
+  screen.getByText('9 squares in 33 balls')
+  rerender(<EndOwn view={view} seat={1} />)
+  expect(pictures()).toBe(0)
+})

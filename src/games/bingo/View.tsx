@@ -13,7 +13,7 @@ import { Card } from './Card.tsx'
 import { Lead } from './Lead.tsx'
 import { Balls, Left } from './Left.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
-import { attempt, callOf, type Card as Numbers } from './patterns.ts'
+import { attempt, callOf, ways, type Card as Numbers } from './patterns.ts'
 import { Right } from './Right.tsx'
 import type { Move, Own, View } from './rules.ts'
 import { Says } from './Says.tsx'
@@ -146,6 +146,30 @@ function EndNote({ view, seat }: EndProps<View>) {
     .join('; ')
 }
 
+/** The greatest prize that somebody won, drawn. */
+function EndMark({ view, seat }: EndProps<View>) {
+  const prize = view.won.findLast(({ seats }) => seats.includes(seat))
+  return prize && <PatternPicture balls={view.balls} pattern={prize.pattern} height={32} />
+}
+
+/** The viewer's greatest prize, and how soon it was made. */
+function EndOwn({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const prize = view.won.findLast(({ seats }) => seats.includes(seat))
+  if (!prize) return null
+  const { pattern, ball } = prize
+  const count = ways[pattern][0]!.length
+  return (
+    <div className={styles.prize}>
+      <PatternPicture balls={view.balls} pattern={pattern} height={72} />
+      <div>
+        <strong>{t(`bingo.pattern.${pattern}`)}</strong>
+        <p>{t('bingo.madeIn', { count, ball })}</p>
+      </div>
+    </div>
+  )
+}
+
 /** The paint left and right of the card. */
 function Floor() {
   return (
@@ -168,6 +192,8 @@ export default roomView<View, Own, Move>({
   LastMove,
   Mini,
   EndNote,
+  EndMark,
+  EndOwn,
   layout: { kind: 'crowd', Left, Right, Lead },
   Says,
   Floor,

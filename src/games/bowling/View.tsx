@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePace, useShowing } from '../kit/pace.tsx'
-import {
-  roomView,
-  type BoardProps,
-  type LastMoveProps,
-  type MiniProps,
-  type EndProps,
-} from '../kit/room-view.tsx'
+import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { isStill } from '../kit/still.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Controls, useAimWords } from './Controls.tsx'
+import { EndNote, EndOwn, EndWhy } from './End.tsx'
 import { LanePicture, narrowFit, Throw, Waiting, wideFit, type Fit } from './lane-picture.tsx'
 import { LastBall } from './LastBall.tsx'
 import { shownFor } from './motion.ts'
@@ -19,7 +14,6 @@ import { FULL, numbersOf } from './rack.ts'
 import type { Move, View } from './rules.ts'
 import { Seats } from './Seats.tsx'
 import { useAim } from './useAim.tsx'
-import { marksOf } from './scoring.ts'
 import { useResult } from './useResult.tsx'
 import { useShown } from './useShown.tsx'
 import styles from './View.module.css'
@@ -181,17 +175,6 @@ function LastMove({ view: latest, players }: LastMoveProps<View>) {
   return `${told}. ${t(ball === 1 ? 'bowling.spareOn' : 'bowling.pinsLeft', { count })}`
 }
 
-/** What a score is made of. */
-function EndNote({ view, seat }: EndProps<View>) {
-  const { t } = useTranslation('rules')
-  const { strikes, spares } = marksOf(view.sheets[seat]!.frames)
-  const told = [
-    strikes > 0 && t('bowling.strikes', { count: strikes }),
-    spares > 0 && t('bowling.spares', { count: spares }),
-  ].filter(Boolean)
-  return told.length > 0 ? told.join(', ') : t('bowling.noMarks')
-}
-
 export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
@@ -199,6 +182,8 @@ export default roomView<View, null, Move>({
   Mini,
   scores: ({ sheets }) => sheets.map(({ total }) => total),
   EndNote,
+  EndOwn,
+  EndWhy,
   layout: { kind: 'scoreCard', Seats, stands: 'below', Side: LastBall },
   landingMs: ({ last }) => (last && !isStill() ? shownFor(last) : 0),
 })

@@ -113,7 +113,9 @@ export interface RoomView<View, Own, Move> {
   readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
   readonly scores?: (view: View) => readonly number[] // by seat, where the greatest wins
   readonly EndNote?: ComponentType<EndProps<View>> // at the end, in words below a name: what a score came of
+  readonly EndMark?: ComponentType<EndProps<View>> // at the end, beside a score: a picture of what it was won with
   readonly EndOwn?: ComponentType<EndProps<View>> // at the end, more of the viewer's own
+  readonly EndWhy?: ComponentType<MiniProps<View>> // at the end, what decided it
   readonly landingMs?: LandingMs<View>
 }
 

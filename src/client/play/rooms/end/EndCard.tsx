@@ -4,7 +4,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EndProps } from '#games/kit/room-view.tsx'
+import type { EndProps, MiniProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { FinishedGame, RoomPlayer } from '#shared/room.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -78,6 +78,19 @@ function OwnPart({ last }: { last: FinishedGame }) {
   )
 }
 
+/** What a game says decided it. */
+function Why({ last }: { last: FinishedGame }) {
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const hasPart = useRoomView(folder)?.EndWhy !== undefined
+  if (!hasPart) return null
+  const Part = gamePart<MiniProps<unknown>>('view', folder, 'EndWhy')
+  return (
+    <Suspense fallback={null}>
+      <Part view={last.view} />
+    </Suspense>
+  )
+}
+
 interface BodyProps {
   readonly last: FinishedGame
   readonly known: readonly RoomPlayer[]
@@ -95,6 +108,7 @@ function Body({ last, known, children }: BodyProps) {
       <div className={styles.part}>
         {isSeries ? <EndSeries known={known} /> : <EndScores game={last} known={known} />}
         <OwnPart last={last} />
+        <Why last={last} />
       </div>
       <div className={styles.part}>
         {position >= 0 && <EndPoints finished={finished} userId={userId} />}

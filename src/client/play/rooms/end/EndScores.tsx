@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EndProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
@@ -43,20 +43,37 @@ function placedIn(
   )
 }
 
-/** What a game says below a name: what the score came of. */
-function Note({ game, seat }: { game: FinishedGame; seat: number }) {
+interface OfSeat {
+  readonly game: FinishedGame
+  readonly seat: number
+}
+
+/** What a game shows of a seat, where it does. */
+function useSeatPart(name: 'EndMark' | 'EndNote', { game, seat }: OfSeat): ReactNode {
   const folder = folderOf(useRoomGame()?.gameType ?? '')
-  const hasNote = useRoomView(folder)?.EndNote !== undefined
-  if (!hasNote) return null
-  const Words = gamePart<EndProps<unknown>>('view', folder, 'EndNote')
+  const hasPart = useRoomView(folder)?.[name] !== undefined
+  if (!hasPart) return null
+  const Part = gamePart<EndProps<unknown>>('view', folder, name)
+  return (
+    <Suspense fallback={null}>
+      <Part view={game.view} seat={seat} />
+    </Suspense>
+  )
+}
+
+/** What a game says below a name: what the score came of. */
+function Note(of: OfSeat) {
+  const words = useSeatPart('EndNote', of)
+  if (!words) return null
   return (
     <Text variant="caption" ellipsis>
-      <Suspense fallback={null}>
-        <Words view={game.view} seat={seat} />
-      </Suspense>
+      {words}
     </Text>
   )
 }
+
+/** What somebody won with, drawn. */
+const Mark = (of: OfSeat) => useSeatPart('EndMark', of)
 
 /** What somebody came to: the number that decided, else points of many, else a word. */
 function Score({ game, placed }: { game: FinishedGame; placed: Placed }) {
@@ -89,6 +106,7 @@ function ScoreRow({ game, placed }: { game: FinishedGame; placed: Placed }) {
         </Text>
         <Note game={game} seat={seat} />
       </span>
+      <Mark game={game} seat={seat} />
       <Score game={game} placed={placed} />
     </li>
   )
