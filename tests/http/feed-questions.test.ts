@@ -1,5 +1,5 @@
 import { notificationList } from '#shared/api/notifications.ts'
-import { answerFeed, nameTeam, readFeed } from '#shared/competition-feeds.ts'
+import { answerFeed, nameTeam, readFeed } from '#shared/api/competition-feeds.ts'
 import { competition, createCompetition, type Competition } from '#shared/api/competitions.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
-import { readFeed } from '#shared/competition-feeds.ts'
+import { readFeed } from '#shared/api/competition-feeds.ts'
 import {
   competition,
   createCompetition,

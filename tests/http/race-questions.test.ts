@@ -1,4 +1,4 @@
-import { answerFeed } from '#shared/competition-feeds.ts'
+import { answerFeed } from '#shared/api/competition-feeds.ts'
 import { type Competition } from '#shared/api/competitions.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'

@@ -1,4 +1,4 @@
-import { answerFeed, nameTeam, readFeed } from '#shared/competition-feeds.ts'
+import { answerFeed, nameTeam, readFeed } from '#shared/api/competition-feeds.ts'
 import {
   changeCompetition,
   competition,

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFeed } from '#shared/competition-feeds.ts'
+import { readFeed } from '#shared/api/competition-feeds.ts'
 import { changeCompetition, type Competition } from '#shared/api/competitions.ts'
 import { useUnsaved } from '../../../base/unsaved.ts'
 import { CallError, call } from '../../../api.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { feedAnswers } from './predictors.ts'
-import { opaqueSchema } from './text.ts'
-import { competitionSchema, fixture, nameSchema, adminPost } from './api/competitions.ts'
-import { endpoint } from './api/endpoint.ts'
+import { feedAnswers } from '../predictors.ts'
+import { opaqueSchema } from '../text.ts'
+import { competitionSchema, fixture, nameSchema, adminPost } from './competitions.ts'
+import { endpoint } from './endpoint.ts'
 
 export const HELD_ROWS = 50 // of a competition, shown at once
 
@@ -11,7 +11,7 @@ export const readFeed = endpoint({
   path: '/api/Competition/ReadFeed',
   cost: 100,
   summary:
-    "Reads a competition's feed now. What it refuses is adminPost by code and detail, and changes nothing.",
+    "Reads a competition's feed now. What it refuses is told by code and detail, and changes nothing.",
   body: z.object(fixture),
   answer: competitionSchema,
   perMinute: 6,
