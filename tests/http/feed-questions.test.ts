@@ -1,6 +1,12 @@
 import { notificationList } from '#shared/api/notifications.ts'
-import { answerFeed, nameTeam, readFeed } from '#shared/api/competition-feeds.ts'
-import { competition, createCompetition, type Competition } from '#shared/api/competitions.ts'
+import {
+  answerFeed,
+  competition,
+  createCompetition,
+  nameTeam,
+  readFeed,
+  type Competition,
+} from '#shared/api/competitions.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
 import { defaultRules } from '#shared/predictors.ts'

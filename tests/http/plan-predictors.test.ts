@@ -1,10 +1,10 @@
 import type { User } from '#shared/api/accounts.ts'
-import { readFeed } from '#shared/api/competition-feeds.ts'
 import {
   competition,
   createCompetition,
   postMatches,
   postResult,
+  readFeed,
 } from '#shared/api/competitions.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
 import { createEvent, getEvent, postQuestion } from '#shared/predictor-events.ts'

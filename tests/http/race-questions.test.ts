@@ -1,5 +1,4 @@
-import { answerFeed } from '#shared/api/competition-feeds.ts'
-import { type Competition } from '#shared/api/competitions.ts'
+import { answerFeed, type Competition } from '#shared/api/competitions.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { listFeeds, listHeld } from '../../src/server/admin/operator/feeds.ts'

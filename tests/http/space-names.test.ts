@@ -1,5 +1,4 @@
-import { nameTeam } from '#shared/api/competition-feeds.ts'
-import { competition } from '#shared/api/competitions.ts'
+import { competition, nameTeam } from '#shared/api/competitions.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet, type Fixture } from './predicting.ts'
 

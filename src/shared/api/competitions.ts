@@ -20,9 +20,9 @@ export const MOST_MATCHES = 250 // of one call
 const MOST_TEXT = 60_000 // of what is pasted
 
 const companyId = idSchema
-export const nameSchema = textSchema(MOST_NAME).min(1, 'name_invalid')
+const nameSchema = textSchema(MOST_NAME).min(1, 'name_invalid')
 const zoneSchema = opaqueSchema(60).min(1, 'time_zone_invalid') // IANA or Windows
-export const fixture = { companyId, fixtureId: idSchema }
+const fixture = { companyId, fixtureId: idSchema }
 
 const asked = {
   service: 'game',
@@ -30,12 +30,7 @@ const asked = {
   access: 'admin',
   team: 'query.companyId',
 } as const
-export const adminPost = {
-  service: 'game',
-  method: 'POST',
-  access: 'admin',
-  team: 'body.companyId',
-} as const
+const told = { service: 'game', method: 'POST', access: 'admin', team: 'body.companyId' } as const
 
 export const competitionMatchSchema = z.object({
   matchId: z.string(),
@@ -73,6 +68,8 @@ export const heldRowSchema = z.object({
   answers: z.array(z.enum(feedAnswers)), // what may be said
 })
 export type HeldRow = z.infer<typeof heldRowSchema>
+
+export const HELD_ROWS = 50 // of a competition, shown at once
 
 export const competitionSchema = z.object({
   fixtureId: z.string(),
@@ -121,7 +118,7 @@ export const competition = endpoint({
 })
 
 export const createCompetition = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/Create',
   summary: 'Begins a competition of the space, by hand or from the address of a feed.',
   body: z.object({
@@ -134,7 +131,7 @@ export const createCompetition = endpoint({
 })
 
 export const changeCompetition = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/Change',
   cost: 35,
   summary: "Changes a competition's name, zone or feed; what is left out stays.",
@@ -147,8 +144,43 @@ export const changeCompetition = endpoint({
   answer: competitionSchema,
 })
 
+export const readFeed = endpoint({
+  ...told,
+  path: '/api/Competition/ReadFeed',
+  cost: 100,
+  summary:
+    "Reads a competition's feed now. What it refuses is told by code and detail, and changes nothing.",
+  body: z.object(fixture),
+  answer: competitionSchema,
+  perMinute: 6,
+})
+
+export const answerFeed = endpoint({
+  ...told,
+  path: '/api/Competition/AnswerFeed',
+  cost: 100,
+  summary:
+    'Answers what a feed of the space left unclear; the answer holds for later states of it. The feed is read again.',
+  body: z.object({
+    ...fixture,
+    keys: z.array(opaqueSchema(64)).min(1, 'list_empty').max(HELD_ROWS, 'list_too_long'),
+    answer: z.enum(feedAnswers),
+  }),
+  answer: competitionSchema,
+})
+
+export const nameTeam = endpoint({
+  ...told,
+  path: '/api/Competition/NameTeam',
+  cost: 100,
+  summary:
+    'Says which team a name in a feed is: another’s, or, given itself, one of its own. A feed of the space is read again; of an operator’s it changes what this space is shown, and no tips or points.',
+  body: z.object({ ...fixture, name: nameSchema, team: nameSchema }),
+  answer: competitionSchema,
+})
+
 export const deleteCompetition = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/Delete',
   summary: 'Deletes a competition nobody has tipped in; competition_in_use else.',
   body: z.object(fixture),
@@ -190,7 +222,7 @@ export const readLineSchema = z.object({
 export type ReadLine = z.infer<typeof readLineSchema>
 
 export const readLines = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/ReadLines',
   cost: 50,
   summary:
@@ -205,7 +237,7 @@ export const readLines = endpoint({
 })
 
 export const postMatches = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/PostMatches',
   cost: 50,
   summary:
@@ -218,7 +250,7 @@ export const postMatches = endpoint({
 })
 
 export const deleteMatch = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/DeleteMatch',
   summary:
     'Deletes a match of the space’s own competition that nobody has tipped; match_tipped else.',
@@ -227,7 +259,7 @@ export const deleteMatch = endpoint({
 })
 
 export const renameTeam = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/RenameTeam',
   summary: 'Gives a team of the space’s own competition another name, in all its matches.',
   body: z.object({ ...fixture, from: nameSchema, to: nameSchema }),
@@ -248,7 +280,7 @@ const resultBody = {
 }
 
 export const previewResult = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/PreviewResult',
   cost: 60,
   summary: 'How many would rise and fall if a result were typed; changes nothing.',
@@ -269,7 +301,7 @@ export const previewResult = endpoint({
 })
 
 export const postResult = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/PostResult',
   summary:
     "Types a match's result for this space, or corrects it. It holds until the feed's own value changes.",
@@ -278,7 +310,7 @@ export const postResult = endpoint({
 })
 
 export const takeBackResult = endpoint({
-  ...adminPost,
+  ...told,
   path: '/api/Competition/TakeBackResult',
   summary: "Takes a typed result away: the feed's own stands, or none.",
   body: z.object({ ...fixture, matchId: idSchema, why: textSchema(200).default('') }),

@@ -1,5 +1,5 @@
 import type { Body } from '#shared/api/endpoint.ts'
-import type { answerFeed, nameTeam } from '#shared/api/competition-feeds.ts'
+import type { answerFeed, nameTeam } from '#shared/api/competitions.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'

@@ -1,14 +1,16 @@
-import { answerFeed, nameTeam, readFeed } from '#shared/api/competition-feeds.ts'
 import {
+  answerFeed,
   changeCompetition,
   competition,
   competitionList,
   createCompetition,
   deleteCompetition,
   deleteMatch,
+  nameTeam,
   postMatches,
   postResult,
   previewResult,
+  readFeed,
   readLines,
   renameTeam,
   takeBackResult,

@@ -1,5 +1,4 @@
-import { HELD_ROWS } from '#shared/api/competition-feeds.ts'
-import { type Competition, type CompetitionMatch } from '#shared/api/competitions.ts'
+import { HELD_ROWS, type Competition, type CompetitionMatch } from '#shared/api/competitions.ts'
 import { answersTo } from '#shared/predictors.ts'
 import { dayAt, minuteAt } from '#shared/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { answerFeed } from '#shared/api/competition-feeds.ts'
-import { type HeldRow } from '#shared/api/competitions.ts'
+import { answerFeed, type HeldRow } from '#shared/api/competitions.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { dateFormat } from '../../../base/date-format.ts'

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { TagRegular } from '@fluentui/react-icons/svg/tag'
 import { useTranslation } from 'react-i18next'
-import { nameTeam } from '#shared/api/competition-feeds.ts'
+import { nameTeam } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
