@@ -22,15 +22,14 @@ async function openOwnPages(): Promise<string[]> {
   const admin = await enter(product, 'admin')
   const member = await enter(product, 'member')
   const { userId, teamId: companyId } = admin
-  const post = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await fetch(`${product.url}/api/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.guulJwt}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const headers = { authorization: `Bearer ${admin.guulJwt}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${product.url}/api/${path}`, { headers, ...init })
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
+  const post = <T>(path: string, body: object) =>
+    ask<T>(path, { method: 'POST', body: JSON.stringify(body) })
   const rooms: string[] = []
   for (const state of ['waiting', 'playing', 'won'])
     rooms.push(await roomIn(state, product.url, member, admin))
@@ -40,6 +39,8 @@ async function openOwnPages(): Promise<string[]> {
   const made = await post<{ fixtureId: string }>('SpecialEvent/Create', event)
   const league = { companyId, name: 'Lunch league', timeZoneId: 'Europe/Istanbul' }
   const competition = await post<{ fixtureId: string }>('Competition/Create', league)
+  const of = `League/Leagues?companyId=${companyId}`
+  const { league: duels } = await ask<{ league: { leagueId: string } }>(of)
   const day = inDays(-1).slice(0, DAY_CHARS)
   const past = { companyId, userId, day, edition: 'en' }
   const { gameId } = await post<{ gameId: string }>('FindTheWord/OpenArchive', past)
@@ -48,6 +49,7 @@ async function openOwnPages(): Promise<string[]> {
     `/tournaments/${tournamentId}`,
     `/admin/events/${made.fixtureId}`,
     `/admin/competitions/${competition.fixtureId}`,
+    `/leaderboard/leagues/${duels.leagueId}`,
     `/puzzle/findTheWord/past/${gameId}`,
     '/puzzle/findTheWord/archive',
     '/leaderboard/seasons/2020-01-01',
