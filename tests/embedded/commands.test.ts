@@ -112,11 +112,11 @@ describe('embedded/commands', () => {
   })
 
   /*
-   * What runs for minutes is started by `npm run test:full`, or is a run of tests by itself; `openings`
-   * and `optimum` are held to their committed tables there.
+   * What runs for minutes is started by `npm run test:full`, or is a run of tests by itself; `openings`,
+   * `optimum` and `refusals` are held to their committed tables by tests.
    */
   const otherwise =
-    /^(test.*|jest|check|lint|types|format.*|build|bench|fortnight|words|openings|optimum)$/
+    /^(test.*|jest|check|lint|types|format.*|build|bench|fortnight|words|openings|optimum|refusals)$/
 
   test('every other command of package.json is started here or beside it', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
