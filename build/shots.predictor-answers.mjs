@@ -38,6 +38,7 @@ const fixtures = {
     }),
     fixture('cup', 'Winter Cup', { gameId: 'cup' }),
     fixture('lunch', 'Lunch League', { isOwn: true, teams: 8, feed: { ...feed, state: 'none' } }),
+    fixture('practice', 'Practice league, season 3', { isPractice: true, teams: 8 }),
   ],
 }
 const schedule = {

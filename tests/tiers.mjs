@@ -49,7 +49,7 @@ const long = {
     deletion-tenant demo-league demo-races demo-seasons department-board
     department-moves differencing duels feed-addresses find-the-word-result freezing
     fuzz kept-range large-teams league-crashes league-weeks leavers migrations
-    missing-files month-letter morning moves-gone once-a-day past-puzzles plan-predictors
+    missing-files month-letter morning moves-gone once-a-day past-puzzles plan-predictors practice-league
     predictor-attacks predictor-departments predictor-freezing predictor-replay
     race-freezing race-replay retention-parts share-pictures special-event-attacks
     stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout

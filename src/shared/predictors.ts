@@ -189,6 +189,7 @@ export const fixtureSchema = z.object({
   kind: z.enum(competitionKinds),
   name: z.string(),
   isOwn: z.boolean(), // the space's, written or fed by its admins
+  isPractice: z.boolean(), // invented by the server, to try predictions
   teams: z.int(),
   stages: z.array(stageSchema),
   matches: z.int(),

@@ -41,6 +41,7 @@ const schema = z.object({
   SOCKET_URL: z.string().default(''),
   DEFAULT_LANGUAGE: z.enum(['en', 'tr', '']).default(''), // for anyone who has picked none; empty: the browser's
   DEMO: flag.default(true),
+  PRACTICE_LEAGUE: flag.default(true), // an invented league that spaces may predict
   SMTP_URL: z.string().startsWith('smtp').refine(canBeRead, ESCAPES).optional(),
   MAIL_FROM: z.string().default('Recess <recess@localhost>'),
   TRUST_PROXY: list, // addresses of proxies whose X-Forwarded-For is believed

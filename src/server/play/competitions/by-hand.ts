@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { changeCompetition, createCompetition } from '#shared/api/competitions.ts'
 import { maxima } from '#shared/maxima.ts'
@@ -15,19 +14,12 @@ import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import type { Predicted } from './predicted.ts'
 import { readNow } from './reading.ts'
+import { competitions } from './schema.ts'
 import {
-  competitionMatches,
-  competitions,
-  competitionStages,
-  feedQuestions,
-  teamNames,
-  typedResults,
-} from './schema.ts'
-import {
+  eraseCompetition,
   holdCompetition,
   listCompetitions,
   writeCompetition,
-  type CompetitionKey,
   type CompetitionRow,
 } from './store.ts'
 
@@ -109,14 +101,8 @@ export async function create(
   })
   const fault = address ? await readNow(world, row) : null
   if (!fault) return row.fixtureId
-  await world.db.transaction((tx) => forget(tx, row))
+  await world.db.transaction((tx) => eraseCompetition(tx, row))
   throw new RefusalError(fault)
-}
-
-async function forget(tx: Database, { teamId, fixtureId }: CompetitionKey): Promise<void> {
-  const tables = [typedResults, feedQuestions, teamNames, competitionMatches, competitionStages]
-  for (const table of [...tables, competitions])
-    await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
 }
 
 /** Changes what a competition is called, its zone or its feed. Throws not_found, time_zone_invalid, word_not_allowed, address_not_allowed. */
@@ -153,7 +139,7 @@ export function remove(
     const held = await holdOwn(tx, caller, fixtureId)
     if (await predicted.game(tx, caller.teamId, fixtureId))
       throw new RefusalError('competition_in_use')
-    await forget(tx, held)
+    await eraseCompetition(tx, held)
     await writeAudit(tx, audited(world, caller, 'competition_removed', { name: held.name }))
   })
 }

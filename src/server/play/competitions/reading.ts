@@ -16,6 +16,7 @@ import { hashOf, importFeed } from './importing.ts'
 import { listQuestions } from './feed-questions.ts'
 import { warnOfFailure, warnOfQuestions } from './feed-warning.ts'
 import { parseFeed, refusalOf } from './parse-feed.ts'
+import { practiceSeasonOf, practiceText } from './practice.ts'
 import type { PageReaders } from './read-pages.ts'
 import { competitions } from './schema.ts'
 import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow } from './store.ts'
@@ -87,6 +88,16 @@ const readersIn = (world: World): PageReaders => ({
   join: (texts) => readInThread<string>(world, 'match-text', 'pages', texts),
 })
 
+/* What a feed says: at its address, or of the invented league here. */
+async function textOf(
+  world: World,
+  competition: CompetitionRow,
+): Promise<{ readonly text: string; readonly faults: readonly PartFault[] }> {
+  const season = practiceSeasonOf(competition)
+  if (season) return { text: await practiceText(world, competition, season), faults: [] }
+  return fetchFeed(competition.address, world.publicWay, readersIn(world))
+}
+
 /**
  * Reads a competition's feed; a fault is kept with it, and told by its code. Null: it was taken, though
  * parts of it may have been left out.
@@ -98,8 +109,8 @@ export async function readNow(
   const parse = (text: string, zone: string) =>
     readInThread<AnyFeed>(world, 'match-text', 'feed', { text, zone })
   try {
-    const { address, fixtureId } = competition
-    const { text, faults } = await fetchFeed(address, world.publicWay, readersIn(world))
+    const { fixtureId } = competition
+    const { text, faults } = await textOf(world, competition)
     const isClosed = !(await mayGrow(world, competition))
     const waits = await takeText(world, competition, text, { parse, isClosed, faults })
     if (waits) world.log.warn({ fixtureId, waits }, 'rows of a feed wait for an answer')

@@ -1,5 +1,6 @@
 import { gameTypeOf, type FeedState, type Fixture, type Stage } from '#shared/predictors.ts'
 import { grouped } from '../../boards/results/grouped.ts'
+import { practiceSeasonOf } from './practice.ts'
 import type { CompetitionRow, MatchRow, StageRow } from './store.ts'
 
 const LATE_MS = 6 * 3_600_000
@@ -121,6 +122,7 @@ export function showFixture(
     kind: row.kind,
     name: row.name,
     isOwn: row.teamId === spaceId,
+    isPractice: practiceSeasonOf(row) !== null,
     teams: row.kind === 'race' ? driversIn(of.matches) : teamsOf(of.matches).length,
     stages,
     matches: of.matches.length,

@@ -5,7 +5,14 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { shownName, type KnownNames } from './name-team.ts'
-import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
+import {
+  competitionMatches,
+  competitions,
+  competitionStages,
+  feedQuestions,
+  teamNames,
+  typedResults,
+} from './schema.ts'
 import { saidBySpace } from './team-names.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
@@ -66,6 +73,16 @@ export async function writeCompetition(
   set: Partial<CompetitionRow>,
 ): Promise<void> {
   await db.update(competitions).set(set).where(ofCompetition(key))
+}
+
+/** Deletes a competition with all that hangs on it; nobody plays it. */
+export async function eraseCompetition(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<void> {
+  const tables = [typedResults, feedQuestions, teamNames, competitionMatches, competitionStages]
+  for (const table of [...tables, competitions])
+    await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
 }
 
 export function listStages(

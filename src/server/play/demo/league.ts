@@ -1,6 +1,7 @@
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
+import { fixturesOf } from '../../boards/leagues/fixtures.ts'
 import { leagueTips } from './league-tips.ts'
 import type { DemoSeason, Season } from './season.ts'
 
@@ -22,33 +23,22 @@ const teams = [
   'Old Server',
 ]
 
-/* Who meets whom: one stays, the others go round; the second half of the season at the other's place. */
-function pairsOf(round: number): [string, string][] {
-  const [first, ...others] = teams as [string, ...string[]]
-  const turn = round % (teams.length - 1)
-  const around = [first, ...others.slice(turn), ...others.slice(0, turn)]
-  const isSecond = round >= teams.length - 1
-  return Array.from({ length: teams.length / 2 }, (_, i) => {
-    const pair: [string, string] = [around[i]!, around.at(-1 - i)!]
-    return (i + round) % 2 === Number(isSecond) ? pair : [pair[1], pair[0]]
-  })
-}
-
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
   const random = seededRandom(`league ${seed} ${starts}`)
   const goals = () => GOALS[random.int(GOALS.length)]!
-  const matches = Array.from({ length: ROUNDS }, (_, round) =>
-    pairsOf(round).map(([team1, team2], i) => {
+  const matches = fixturesOf(teams.length, ROUNDS).flatMap((pairs, round) =>
+    pairs.map(([one, other], i) => {
       const date = addDays(starts, round * DAYS_BETWEEN)
       const ft = [goals(), goals()]
       const at = instantOf(date, minutesOf(TIMES[i]!), timeZone)
       const isOver = at + MATCH_MS <= now.getTime()
       const score = isOver ? { ft } : {}
-      return { round: `Round ${round + 1}`, date, time: TIMES[i]!, team1, team2, score }
+      const sides = { team1: teams[one], team2: teams[other] }
+      return { round: `Round ${round + 1}`, date, time: TIMES[i]!, ...sides, score }
     }),
-  ).flat()
+  )
   return JSON.stringify({ name, matches })
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
-import { addDays, dayAt, startOfDay, zoneHere } from '#shared/days.ts'
+import { addDays, dayAt, startOfDay } from '#shared/days.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '../../base/db/commits.ts'
-import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { takeText } from '../competitions/reading.ts'
 import { competitions } from '../competitions/schema.ts'
@@ -38,10 +37,8 @@ async function findSeason(
 /* Its first day is not stored: it follows from when it was made. */
 const startOf = ({ createdAt, timeZone }: CompetitionRow) => dayAt(createdAt, timeZone)
 
-type SeasonTeam = Pick<DemoTeam, 'teamId' | 'timeZone' | 'seed'>
-
 function rowOf(
-  { teamId, timeZone }: SeasonTeam,
+  { teamId, timeZone }: DemoTeam,
   { kind, name }: DemoSeason,
   createdAt: Date,
 ): CompetitionRow {
@@ -90,11 +87,9 @@ function gameOf({ teamId, fixtureId, kind, timeZone, createdAt }: CompetitionRow
   }
 }
 
-/* What is offered to all spaces is played by none of itself. */
 async function makeSeason(world: World, row: CompetitionRow): Promise<CompetitionRow> {
   await world.db.transaction(async (tx) => {
     await tx.insert(competitions).values(row)
-    if (row.teamId === NO_TEAM) return
     await tx.insert(predictors).values(gameOf(row))
     announce(tx, 'dueRows', [null])
   })
@@ -104,7 +99,7 @@ async function makeSeason(world: World, row: CompetitionRow): Promise<Competitio
 /** The season that runs: when one is over, another begins after a few days. */
 async function presentSeason(
   world: World,
-  team: SeasonTeam,
+  team: DemoTeam,
   season: DemoSeason,
 ): Promise<CompetitionRow> {
   const now = world.now()
@@ -149,14 +144,14 @@ async function writeTips(
   })
 }
 
-const seasonOf = ({ seed }: SeasonTeam, row: CompetitionRow) => ({
+const seasonOf = ({ seed }: DemoTeam, row: CompetitionRow) => ({
   seed,
   starts: startOf(row),
   timeZone: row.timeZone,
 })
 
 /** What happened in a season by now. */
-async function playOn(world: World, team: SeasonTeam, row: CompetitionRow, season: DemoSeason) {
+async function playOn(world: World, team: DemoTeam, row: CompetitionRow, season: DemoSeason) {
   const ofSeason = and(own(team.teamId), eq(competitions.fixtureId, row.fixtureId))
   const [present] = await world.db.select().from(competitions).where(ofSeason)
   await takeText(world, present!, season.feedAt(seasonOf(team, row), row.name, world.now()))
@@ -195,17 +190,6 @@ export async function keepDemoSeasons(
   const announced = []
   for (const season of seasons) announced.push(await announceSeason(world, team, members, season))
   for (const { goOn } of announced) await goOn()
-}
-
-const practice: DemoSeason = { ...league, name: 'Practice League', daysAgo: 0 }
-
-/**
- * Keeps an invented league going that every space of this server may schedule, so that a fresh one has
- * a competition to try before its operator brings a feed.
- */
-export async function keepPracticeLeague(world: World): Promise<void> {
-  const everyone = { teamId: NO_TEAM, timeZone: zoneHere(), seed: 'practice' }
-  await playOn(world, everyone, await presentSeason(world, everyone, practice), practice)
 }
 
 /** All that the demo predicts. */

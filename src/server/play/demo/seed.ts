@@ -12,7 +12,7 @@ import { playDemoMatches } from './matches.ts'
 import { keepDemoDepartments } from './departments-league.ts'
 import { meetingsOn, playMeetings } from './meetings.ts'
 import { isGuest } from './people.ts'
-import { demoSeasons, keepDemoSeasons, keepPracticeLeague } from './predicting.ts'
+import { demoSeasons, keepDemoSeasons } from './predicting.ts'
 import { openDemoRooms } from './rooms.ts'
 import { openDemoTournament } from './tournaments.ts'
 import { openDemoGame } from './watching.ts'
@@ -160,7 +160,6 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
     await openDemoGame(world, team.teamId, members)
     await playDemoMatches(world, team.teamId, members)
     await keepDemoSeasons(world, team, members, demoSeasons)
-    await keepPracticeLeague(world)
     await keepDemoDepartments(world, team)
   }
   const playMatches = async () =>

@@ -17,6 +17,7 @@ import type { World } from '../../base/world.ts'
 import { ianaZone } from '../../base/zones.ts'
 import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
+import { isOffered } from '../competitions/practice.ts'
 import {
   findCompetition,
   findOwned,
@@ -170,11 +171,12 @@ export async function schedule(
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
     const competition = await findCompetition(tx, teamId, wanted.fixtureId)
-    if (!competition) throw new RefusalError('not_found')
+    const old = await findByFixture(tx, teamId, wanted.fixtureId)
+    if (!competition || !(old || isOffered(world, team, competition)))
+      throw new RefusalError('not_found')
     const feature = competition.kind === 'event' ? 'specialEvents' : 'predictors'
     mustHave(world, team, feature)
     await checkEvent(tx, competition)
-    const old = await findByFixture(tx, teamId, wanted.fixtureId)
     if (!old && (await listPredictors(tx, teamId)).length >= maxima.predictors)
       throw new RefusalError('too_many_predictors')
     await takeUp?.(tx)

@@ -13,9 +13,10 @@ import styles from './CompetitionChoice.module.css'
 function useAbout() {
   const { t } = useTranslation()
   const when = useWhen()
-  return ({ gameId, teams, startsAt, stages }: Fixture): string => {
+  return ({ gameId, isPractice, teams, startsAt, stages }: Fixture): string => {
     if (gameId) return t('predict.start.played')
-    const count = t('predict.start.teams', { count: teams })
+    const of = t('predict.start.teams', { count: teams })
+    const count = isPractice ? t('predict.start.practiceText', { teams: of }) : of
     if (!startsAt) return count
     const key = stages.some(({ state }) => state === 'final' || state === 'running')
       ? 'predict.start.joins'

@@ -13,12 +13,12 @@ export function CompetitionTrack({ fixture }: { fixture: Fixture }) {
   const { t } = useTranslation()
   const stageName = useStageName()
   const when = useWhen()
-  const { stages, feed, name, matches } = fixture
+  const { stages, feed, name, matches, isPractice } = fixture
   return (
     <section className={styles.track}>
       <div className={styles.head}>
         <Text strong>{name}</Text>
-        {feed.readAt && (
+        {feed.readAt && !isPractice && (
           <Text variant="caption">
             {t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })}
           </Text>

@@ -14,12 +14,17 @@ const looks = {
 }
 
 interface FeedChipProps {
-  readonly competition: { readonly isOwn: boolean; readonly feed: FeedState }
+  readonly competition: {
+    readonly isOwn: boolean
+    readonly isPractice?: boolean
+    readonly feed: FeedState
+  }
 }
 
-/** Whether a competition's feed is up to date; a space's own without one is written by hand. */
-export function FeedChip({ competition: { isOwn, feed } }: FeedChipProps) {
+/** Whether a competition's feed is up to date; a space's own without one is written by hand, and one is invented. */
+export function FeedChip({ competition: { isOwn, isPractice, feed } }: FeedChipProps) {
   const { t } = useTranslation()
+  if (isPractice) return <Chip outlined>{t('predict.start.practice')}</Chip>
   if (!isOwn && feed.state === 'none') return null // the operator's, read from a file
   const { icon, color } = looks[feed.state]
   return (

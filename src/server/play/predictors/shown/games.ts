@@ -4,6 +4,7 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { loadPlayed } from '../../competitions/cached.ts'
 import { listCompetitions, type CompetitionRow } from '../../competitions/store.ts'
+import { isOffered, practiceSeasonOf } from '../../competitions/practice.ts'
 import { showFixture } from '../../competitions/shown.ts'
 import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
@@ -63,14 +64,21 @@ export async function scheduledGames(world: World, caller: Caller) {
   }
 }
 
-/** Competitions a team may schedule, with its games of them. */
-export async function fixturesOf(world: World, { teamId, isAdmin }: Caller) {
+const isInvented = (row: CompetitionRow) => practiceSeasonOf(row) !== null
+
+/** Competitions a team may schedule, with its games of them: the operator's, its own, what is invented. */
+export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller) {
   const games = await listPredictors(world.db, teamId)
   const all = await listCompetitions(world.db, teamId)
   const isPlayed = ({ fixtureId }: CompetitionRow) =>
     games.some((game) => game.fixtureId === fixtureId && hasBegun(game, world.now()))
+  const hasGame = ({ fixtureId }: CompetitionRow) =>
+    games.some((game) => game.fixtureId === fixtureId)
   /* A special event is nobody's to see before its day but an admin's. */
-  const rows = all.filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
+  const rows = all
+    .filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
+    .filter((row) => isOffered(world, team, row) || hasGame(row))
+    .toSorted((a, b) => Number(isInvented(a)) - Number(isInvented(b)))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
       const of = await loadPlayed(world, teamId, row)
