@@ -55,6 +55,8 @@ const questions: Record<FeedQuestionKind, (row: QuestionRow, match: KnownMatch |
     match_missing: () => 'The feed has it no more. Is it still to come (same), or off (leave_out)?',
   }
 
+const pairOf = ({ home, away }: QuestionRow) => [home, away].filter(Boolean).join(' v ')
+
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '')
 
 /** What of the feeds waits for an answer: all, or of one owner. */
@@ -81,7 +83,9 @@ export async function listHeld(db: Database, teamId?: string): Promise<HeldLine[
     key: row.key,
     competition,
     line: row.line,
-    match: `${[row.round, row.day].filter(Boolean).join(', ')}: ${[row.home, row.away].filter(Boolean).join(' v ')}`,
+    match: [[row.round, row.day].filter(Boolean).join(', '), pairOf(row)]
+      .filter(Boolean)
+      .join(': '),
     asks: questions[row.kind](row, match),
     answers: answersTo(row.kind, row.matchId !== null).join(' | '),
   }))

@@ -82,7 +82,8 @@ function Kind({ rows, ...rest }: Omit<AnswersProps, 'name'>) {
       <h3>{title}</h3>
       <ul>
         {rows.map((row) => {
-          const name = [row.home, row.away].filter(Boolean).join(' – ')
+          const name =
+            [row.home, row.away].filter(Boolean).join(' – ') || t('predict.held.nameless')
           const where = [
             row.round,
             dayOf(row.day),
