@@ -87,6 +87,7 @@ const homePredictors = {
     listed('league', 'n3', 'Millbrook', 'Castle Park', 4 * DAY + 2 * HOUR),
   ],
   open: 4,
+  waiting: { gameId: first.gameId, matchId: first.matchId, people: 14 },
 }
 
 /** Its question, which is answered in its row. */

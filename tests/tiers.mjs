@@ -50,7 +50,7 @@ const long = {
     department-moves differencing duels feed-addresses find-the-word-result freezing
     fuzz kept-range large-teams league-crashes league-weeks leavers migrations
     missing-files month-letter morning moves-gone once-a-day past-puzzles plan-predictors practice-league
-    predictor-attacks predictor-departments predictor-freezing predictor-replay
+    predictor-attacks predictor-departments predictor-freezing predictor-replay predictor-waiting
     race-freezing race-replay retention-parts share-pictures special-event-attacks
     stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout
     stripe-stand-in-events stripe-stand-in-renewals teams-leavers teams-sign-in

@@ -74,6 +74,8 @@ export const getScheduledGames = endpoint({
     games: z.array(predictorSchema),
     locks: z.array(lockSchema), // the next twenty, the soonest first
     open: z.int(), // picks the caller has not made, over all
+    /** How many others have not tipped either what locks next of what the caller has not; null where few predict. */
+    waiting: z.object({ gameId: z.string(), matchId: z.string(), people: z.int() }).nullable(),
     scored: z.array(scoredMatchSchema), // the last four that were scored, the newest first
     now: z.string(),
   }),

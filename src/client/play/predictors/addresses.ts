@@ -14,6 +14,9 @@ export const dialogPath = (gameId: string, stageId: string, matchId = ''): strin
     ...(matchId && { matchId }),
   })}`
 
+/** What was played, the newest first. */
+export const resultsPath = '/events?show=past'
+
 /** Where an admin starts a predictor, and where they write a competition. */
 export const startPath = '/admin/predictors'
 export const competitionPath = (fixtureId: string): string =>

@@ -16,13 +16,14 @@ interface EventListsProps {
   readonly matches: readonly EventMatch[]
   readonly games: readonly Predictor[]
   readonly now: number
+  readonly first?: (typeof lists)[number] // which is shown until another is chosen
   readonly isWhole?: boolean // all of them, not the next few
 }
 
 /** What comes and what was, the nearest first. */
-export function EventLists({ matches, games, now, isWhole = false }: EventListsProps) {
+export function EventLists({ matches, games, now, first = 'upcoming', isWhole }: EventListsProps) {
   const { t } = useTranslation()
-  const [list, setList] = useState<(typeof lists)[number]>('upcoming')
+  const [list, setList] = useState(first)
   const upcoming = matches.filter(({ locksAt }) => Date.parse(locksAt) > now)
   const past = matches.filter(({ locksAt }) => Date.parse(locksAt) <= now).toReversed()
   const next = upcoming.find(({ canTip, tip }) => canTip && !tip)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { FilterPills } from '../../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
@@ -22,7 +23,9 @@ export default function EventsPage() {
   const predictors = usePredictors()
   const month = useMonth()
   const [gameId, setGame] = useState('')
-  const [shows, setShows] = useState<Shows>('month')
+  const [query] = useSearchParams()
+  const first = query.get('show') === 'past' ? 'past' : 'upcoming'
+  const [shows, setShows] = useState<Shows>(first === 'past' ? 'list' : 'month')
   const now = useServerNow(month.data?.now)
   const error = predictors.error ?? month.error
   if (error) {
@@ -53,7 +56,7 @@ export default function EventsPage() {
         {shows === 'month' ? (
           <MonthGrid month={month} matches={matches} />
         ) : (
-          <EventLists matches={matches} games={games} now={now} isWhole />
+          <EventLists matches={matches} games={games} now={now} first={first} isWhole />
         )}
         <div className={styles.aside}>
           <DayCard day={month.day} matches={matches} games={games} now={now} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PredictorMark } from '#predictors/art.tsx'
-import { Card, CardHead } from '../../../ui/Card.tsx'
+import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath, resultsPath } from '../addresses.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import styles from './JustScored.module.css'
@@ -34,6 +34,9 @@ export function JustScored({ data }: { data: Predictors }) {
     <Card>
       <CardHead>
         <h2>{t('predict.justScored')}</h2>
+        <CardEnd>
+          <Link to={resultsPath}>{t('predict.allResults')}</Link>
+        </CardEnd>
       </CardHead>
       <ul className={styles.list}>
         {data.scored.map((one) => (

@@ -55,7 +55,7 @@ export function PredictHome({ data }: { data: Predictors }) {
       ) : (
         <>
           <div className={styles.columns}>
-            <TipNow tips={tips} games={data.games} now={now} />
+            <TipNow tips={tips} games={data.games} now={now} waiting={data.waiting} />
             <div className={styles.aside}>
               <JustScored data={data} />
               <AllPredictors kinds={kinds} />

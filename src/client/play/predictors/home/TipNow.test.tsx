@@ -38,8 +38,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = (tips: readonly OpenTip[], now = NOON) =>
-  show(<TipNow tips={tips} games={games} now={now} />)
+const draw = (tips: readonly OpenTip[], now = NOON, waiting: Predictors['waiting'] = null) =>
+  show(<TipNow tips={tips} games={games} now={now} waiting={waiting} />)
 const row = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) })
 
 test('each row has its lock and its competition; the first without a tip says so', () => {
@@ -60,6 +60,12 @@ test('each row has its lock and its competition; the first without a tip says so
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
   ).toEqual(['TodayWednesday 14 October, 2 matches', 'TomorrowThursday 15 October, 1 match'])
+})
+
+test('what waits next says how many others have not tipped it either', () => {
+  draw([tip('a', 5), tip('b', 6)], NOON, { gameId: 'cup', matchId: 'a', people: 14 })
+  within(row('Home a')).getByText('14 others have not')
+  expect(within(row('Home b')).queryByText(/others/)).toBeNull()
 })
 
 test('the first plus says both sides, and the tip is saved by itself', async () => {

@@ -15,10 +15,11 @@ interface TipNowProps {
   readonly tips: readonly OpenTip[]
   readonly games: Predictors['games']
   readonly now: number
+  readonly waiting?: Predictors['waiting']
 }
 
 /** What can be tipped now, the next lock first, each tipped where it stands. */
-export function TipNow({ tips, games, now }: TipNowProps) {
+export function TipNow({ tips, games, now, waiting = null }: TipNowProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)
   return (
@@ -46,7 +47,12 @@ export function TipNow({ tips, games, now }: TipNowProps) {
           {t('predict.tipNow.none')} <Link to="/events">{t('predict.tipNow.noneText')}</Link>
         </p>
       )}
-      <OpenTips tips={isWhole ? tips : tips.slice(0, SHOWN)} games={games} now={now} />
+      <OpenTips
+        tips={isWhole ? tips : tips.slice(0, SHOWN)}
+        games={games}
+        now={now}
+        waiting={waiting}
+      />
     </Card>
   )
 }

@@ -20,7 +20,7 @@ interface RowProps extends Omit<OpenTipProps, 'isLocked'> {
 const tips = { score: ScoreTip, race: RaceTip, event: QuestionTip } as const
 
 /** Something to be tipped: its lock, where it is said, and whether the server has it. */
-export function OpenTipRow({ tip, name, now, isNext }: RowProps) {
+export function OpenTipRow({ tip, name, now, isNext, others }: RowProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const titleOf = useTitle()
@@ -46,7 +46,7 @@ export function OpenTipRow({ tip, name, now, isNext }: RowProps) {
           {name}, {time}
         </Text>
       </span>
-      <Tip tip={tip} isLocked={isLocked} isNext={isNext} />
+      <Tip tip={tip} isLocked={isLocked} isNext={isNext} others={others} />
     </li>
   )
 }

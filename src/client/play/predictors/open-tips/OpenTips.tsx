@@ -2,6 +2,7 @@ import { dayAt, type Day } from '#shared/days.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Text } from '../../../ui/Text.tsx'
+import type { Predictors } from '../stage/useStage.ts'
 import { openTipKey, type OpenTip } from './open-tip.ts'
 import { OpenTipRow } from './OpenTipRow.tsx'
 import { useCountText } from './useCountText.ts'
@@ -12,6 +13,7 @@ interface OpenTipsProps {
   readonly tips: readonly OpenTip[] // by their locks
   readonly games: readonly Pick<Predictor, 'gameId' | 'name'>[]
   readonly now: number
+  readonly waiting?: Predictors['waiting'] // others who have not tipped the next either
 }
 
 function byDay(tips: readonly OpenTip[], timeZone: string): [Day, OpenTip[]][] {
@@ -24,11 +26,13 @@ function byDay(tips: readonly OpenTip[], timeZone: string): [Day, OpenTip[]][] {
 }
 
 /** What can be tipped, by day and lock, each where it is tipped. */
-export function OpenTips({ tips, games, now }: OpenTipsProps) {
+export function OpenTips({ tips, games, now, waiting = null }: OpenTipsProps) {
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const dayWords = useDayWords(dayAt(new Date(now), timeZone))
   const countText = useCountText()
   const next = tips.find(({ isTipped, locksAt }) => !isTipped && Date.parse(locksAt) > now)
+  const othersOf = (tip: OpenTip) =>
+    waiting && openTipKey(tip) === openTipKey(waiting) ? waiting.people : 0
   return byDay(tips, timeZone).map(([day, some]) => {
     const { name, date } = dayWords(day)
     return (
@@ -47,6 +51,7 @@ export function OpenTips({ tips, games, now }: OpenTipsProps) {
               name={games.find(({ gameId }) => gameId === tip.gameId)?.name ?? ''}
               now={now}
               isNext={tip === next}
+              others={othersOf(tip)}
             />
           ))}
         </ul>

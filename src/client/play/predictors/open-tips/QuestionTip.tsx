@@ -39,7 +39,7 @@ const hasRoom = (question: EventQuestion | undefined): question is EventQuestion
   question?.kind === 'yesNo' && question.canChange
 
 /** A question: yes or no is said here, the others on the event's page. */
-export function QuestionTip({ tip, isLocked, isNext }: OpenTipProps) {
+export function QuestionTip({ tip, isLocked, isNext, others }: OpenTipProps) {
   const { t } = useTranslation()
   const textOf = useQuestionText()
   const drafts = useDrafts(tip.gameId)
@@ -73,7 +73,7 @@ export function QuestionTip({ tip, isLocked, isNext }: OpenTipProps) {
         ) : isLocked ? (
           <Text variant="caption">{t('predict.day.noTip')}</Text>
         ) : (
-          <NotTipped isNext={isNext} />
+          <NotTipped isNext={isNext} others={others} />
         )}
       </RowState>
     </>

@@ -9,6 +9,7 @@ export interface OpenTipProps {
   readonly tip: OpenTip
   readonly isLocked: boolean
   readonly isNext: boolean // it locks next of those that wait
+  readonly others: number // who have not said anything either; 0: not told
 }
 
 /** The state of a row, at its end: announced when it changes. */
@@ -18,12 +19,17 @@ export const RowState = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** That nobody has said anything yet. */
-export function NotTipped({ isNext }: { isNext: boolean }) {
+/** That one has said nothing yet, and how many others have not. */
+export function NotTipped({ isNext, others }: Pick<OpenTipProps, 'isNext' | 'others'>) {
   const { t } = useTranslation()
   return (
-    <Text strong className={classes(styles.open, isNext && styles.wanted)}>
-      {t('predict.notTipped')}
-    </Text>
+    <>
+      <Text strong className={classes(styles.open, isNext && styles.wanted)}>
+        {t('predict.notTipped')}
+      </Text>
+      {others > 0 && (
+        <Text variant="caption">{t('predict.othersNotTipped', { count: others })}</Text>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import styles from './ScoreTip.module.css'
 
 type Tips = ReturnType<typeof useTips>
 
-function State({ tip, isLocked, isNext, tips }: OpenTipProps & { tips: Tips }) {
+function State({ tip, isLocked, isNext, others, tips }: OpenTipProps & { tips: Tips }) {
   const { t } = useTranslation()
   const clock = useClock()
   const held = tips.held[placeOf(tip)]
@@ -37,7 +37,7 @@ function State({ tip, isLocked, isNext, tips }: OpenTipProps & { tips: Tips }) {
       </>
     )
   }
-  if (!tip.tip) return <NotTipped isNext={isNext} />
+  if (!tip.tip) return <NotTipped isNext={isNext} others={others} />
   const at = tip.savedAt ? clock(tip.savedAt) : ''
   return <SaveMark state="saved" at={at} note={tip.tip.joker ? t('predict.withJoker') : ''} />
 }

@@ -17,4 +17,5 @@ export type OpenTip = Pick<
   | 'filled'
 > & { readonly savedAt?: string } // a day does not say when a tip was saved
 
-export const openTipKey = ({ gameId, matchId }: OpenTip): string => `${gameId} ${matchId}`
+export const openTipKey = ({ gameId, matchId }: Pick<OpenTip, 'gameId' | 'matchId'>): string =>
+  `${gameId} ${matchId}`

@@ -10,6 +10,7 @@ import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
 import { besideGames } from './own-games.ts'
 import { loadGame, loadGames, ownStages, showPredictor, tippedOpen } from './predictor.ts'
+import { othersWaiting } from './waiting.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { findCompetition } from '../../competitions/store.ts'
 import { showStages } from '../../competitions/shown.ts'
@@ -51,7 +52,11 @@ export async function scheduledGames(world: World, caller: Caller) {
   const locks = all
     .flatMap((one) => one.locks)
     .toSorted((a, b) => a.locksAt.localeCompare(b.locksAt))
+  const next = locks.find(({ isTipped }) => !isTipped)
+  const people = next ? await othersWaiting(world, caller, next) : null
   return {
+    waiting:
+      next && people !== null ? { gameId: next.gameId, matchId: next.matchId, people } : null,
     games: all.map(({ shown }) => shown).toSorted(soonest),
     locks: locks.slice(0, MOST_LOCKS),
     open: locks.filter(({ isTipped }) => !isTipped).length,
