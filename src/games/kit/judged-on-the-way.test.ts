@@ -15,17 +15,20 @@ interface Played {
   play: (state: never, seat: number, move: never, random: never, at: number) => never
 }
 
-/** So many moments of a game that begins, each move the first there is. */
-function viewsOf(game: Played, count: number): unknown[] {
+const FROM = 10 // moves: a game's first moments are searched for half a minute
+const TO = 16
+
+/** The moments between these moves of a game, each move the first there is. */
+function viewsOf(game: Played): unknown[] {
   const random = seededRandom('judged') as never
   let state = game.setup({} as never, 2, random)
   const views = [game.view(state)]
-  while (views.length < count) {
+  while (views.length < TO) {
     const seat = game.turns(state)[0]!
     state = game.play(state, seat, game.moves(state, seat)[0]!, random, 0)
     views.push(game.view(state))
   }
-  return views
+  return views.slice(FROM)
 }
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   '%s tells on the way what it finds in the end, and more each time',
   (_, game, judge) => {
     const told: (Standing | null)[][] = []
-    const views = viewsOf(game as never, 6)
+    const views = viewsOf(game as never)
     const found = (judge as Judge)(views, false, (known) => told.push([...known]))
     const many = told.map((known) => known.filter((one) => one !== null).length)
     expect(many.length).toBeGreaterThan(0)
