@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { measured, pathOf, secondsOf } from './durations.mjs'
 import { planned } from './sequencer.mjs'
+import { projects } from './tiers.mjs'
 
 const SUITE = /\b(?:src|tests)\/[\w./-]+\.test\.tsx?/g
 const minutes = (ms) =>
@@ -41,6 +42,21 @@ function keepDurations(files, shardLines) {
   writeFileSync(new URL('durations.json', import.meta.url), text)
 }
 
+const SLOWEST = 20
+
+/** Prints the tests that took longest, of each tier by itself. */
+function printSlowest(tests) {
+  for (const tier of new Set(tests.map((test) => test.tier))) {
+    process.stderr.write(`\nThe slowest tests of the tier ${tier}:\n`)
+    const slowest = tests
+      .filter((test) => test.tier === tier)
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, SLOWEST)
+    for (const { seconds, file, name } of slowest)
+      process.stderr.write(`${seconds.toFixed(1).padStart(7)} s  ${file}  ${name}\n`)
+  }
+}
+
 /**
  * Says after each file how many are done, how long it has taken and about how much is left: by what
  * each is expected to take (durations.json), on a machine as fast as the files so far have shown. At
@@ -52,6 +68,7 @@ export default class Progress {
     this.took = new Map() // seconds, by file
     this.begun = new Map() // ms, of the files that run
     this.failed = new Map()
+    this.tests = [] // each with its seconds
   }
 
   onRunStart({ numTotalTestSuites }) {
@@ -77,13 +94,15 @@ export default class Progress {
     const file = pathOf(path)
     this.begun.delete(file)
     this.took.set(file, (perfStats.end - perfStats.start) / 1000)
+    const project = context.config.displayName.name
+    const tier = projects[project]?.tier ?? project // the server's suites by name are of none
+    for (const { fullName: name, duration } of testResults)
+      this.tests.push({ tier, file, name, seconds: (duration ?? 0) / 1000 })
     const failures = testResults.filter(({ status }) => status === 'failed')
     const suites = failures.map((result) => suiteOf(result, file))
     if (suites.length === 0 && (testExecError || failureMessage)) suites.push(file)
-    for (const suite of suites) {
-      const project = serverFolder.test(suite) ? 'server' : context.config.displayName.name
-      this.failed.set(suite, project)
-    }
+    for (const suite of suites)
+      this.failed.set(suite, serverFolder.test(suite) ? 'server' : project)
     const state = this.failed.size > 0 ? `, failed: ${this.failed.size}` : ''
     const spent = minutes(Date.now() - this.began)
     process.stderr.write(
@@ -93,7 +112,10 @@ export default class Progress {
 
   onRunComplete() {
     const { DURATIONS } = process.env
-    if (DURATIONS) keepDurations(this.took, DURATIONS)
+    if (DURATIONS) {
+      keepDurations(this.took, DURATIONS)
+      printSlowest(this.tests)
+    }
     if (this.failed.size === 0) return
     const projects = [...new Set(this.failed.values())].join(' ')
     const paths = [...this.failed.keys()].map((path) => path.replace(/\.test\.tsx?$/, '')).join('|')
