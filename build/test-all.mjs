@@ -37,8 +37,17 @@ await runPart('on PostgreSQL', runOnPostgres)
 await runPart('embedded, journeys and looks', () =>
   runJest(['--selectProjects', 'embedded', 'browser', 'looks', '--maxWorkers', workers]),
 )
-await runPart('200 random games of each kind', () =>
-  runJest(['--selectProjects', 'rules', '--testPathPatterns', 'tests/games'], { GAMES: '200' }),
+await runPart('200 random games of each kind, and seasons of a feed', () =>
+  runJest(
+    [
+      '--selectProjects',
+      'rules',
+      'server',
+      '--testPathPatterns',
+      'tests/games|competitions/merge-feed',
+    ],
+    { GAMES: '200' },
+  ),
 )
 for (const { name, code, minutes } of parts)
   console.log(`${code ? 'FAIL' : 'PASS'} ${minutes.toFixed(1)} min  ${name}`)

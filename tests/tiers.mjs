@@ -37,22 +37,25 @@ export const projectsOf = (tier) =>
 export const aloneSuites = ['tests/http/pictures.test.ts', 'tests/rooms/load.test.ts']
 
 /*
- * What `npm test` leaves to the run on PostgreSQL: it takes more than four seconds, or repeats with
- * other numbers what a shorter suite says.
+ * What `npm test` leaves to the run on PostgreSQL: it takes more than four seconds and is an attack, a
+ * crowd, a kill, a walk over every call or what another service may do; or repeats with other numbers
+ * what a shorter suite says.
  */
 const long = {
   'tests/http': `
     active-members admin-panel analytics-before analytics-departments analytics-figures
-    badge-boards badge-rules badges besieged-accounts billing-endings billing-webhooks board-columns
-    board-details board-page clock-changes company compression country-holidays
-    court-closing daily-puzzles data data-deletion data-kills database deletion-end
-    deletion-tenant demo-league demo-races demo-seasons department-board
-    department-moves differencing duels feed-addresses find-the-word-result freezing
-    fuzz kept-range large-teams league-crashes league-weeks leavers migrations
-    missing-files month-letter morning moves-gone once-a-day past-puzzles plan-predictors practice-league
-    predictor-attacks predictor-departments predictor-freezing predictor-replay predictor-waiting
-    race-freezing race-replay retention-parts share-pictures special-event-attacks
-    stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout
+    badge-boards badge-rules badges besieged-accounts billing-endings billing-unpaid
+    billing-webhooks board-columns board-details board-page clock-changes company
+    compression country-holidays court-closing court-crowds daily-puzzles data data-deletion
+    data-kills database deletion-end deletion-tenant demo-league demo-races demo-seasons
+    department-board department-moves differencing duels feed-addresses feed-history
+    find-the-word-result freezing fuzz hostile-input ids kept-range large-teams
+    league-crashes league-weeks leavers limits migrations missing-files month-letter morning
+    moves-gone once-a-day openapi past-puzzles peeking plan-predictors poll-crowds
+    practice-league predictor-attacks predictor-departments predictor-freezing
+    predictor-replay predictor-waiting race-freezing race-pages race-replay
+    refused-addresses results retention-parts returning share-pictures special-event-attacks
+    statements stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout
     stripe-stand-in-events stripe-stand-in-renewals teams-leavers teams-sign-in
   `,
   'tests/jobs': `
@@ -60,8 +63,9 @@ const long = {
     predictor-results team-court
   `,
   'tests/rooms': `
-    attacks demo-notices demo-tournaments free-rooms large-state meeting-doors
-    meeting-hosting person-limits refused-rows replays thorough-judgement tournaments
+    attacks bots demo-notices demo-tournaments free-rooms hostile-input large-state
+    meeting-doors meeting-hosting person-limits refused-rows replays thorough-judgement
+    tournaments
   `,
 }
 

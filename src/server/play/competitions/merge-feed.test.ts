@@ -9,7 +9,7 @@ import type { MatchRow, StageRow } from './store.ts'
 /* A season of chance, published in states of chance: which match a row is, or that it waits. */
 
 const KEY = { teamId: 'team', fixtureId: 'season' }
-const SEASONS = 60
+const SEASONS = Number(process.env['GAMES'] ?? 20)
 const STATES = 7
 const FIRST = '2026-08-01'
 
