@@ -125,6 +125,8 @@ export default {
       ...journey,
       displayName: 'journeys', // the twelve that somebody would miss first
       testMatch: ['<rootDir>/tests/journeys/*.test.ts'],
+      globalSetup: '<rootDir>/tests/journeys/product.setup.mjs',
+      globalTeardown: '<rootDir>/tests/journeys/product.teardown.mjs',
     },
     {
       ...journey,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { jest } from '@jest/globals'
 import axe, { type Result } from 'axe-core'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
@@ -26,11 +27,15 @@ interface Options {
 const build = (name: string) =>
   import(new URL(`../../build/${name}.mjs`, import.meta.url).href) as Promise<never>
 
+async function isThere(path: string): Promise<void> {
+  while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
 /** The demo company is made once, while the first files begin (demo.setup.mjs): products start with a copy. */
 async function companyIsMade(): Promise<void> {
   const folder = process.env['RECESS_COMPANY']
   if (!folder) return
-  while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 100))
+  await isThere(folder)
   process.env['RECESS_DEMO_COPY'] = folder
 }
 
@@ -39,14 +44,26 @@ export async function openProduct(env: Record<string, string> = {}) {
   const { startDemoServer } = (await build('demo-server')) as {
     startDemoServer: (env: Record<string, string>) => Promise<DemoServer>
   }
+  await companyIsMade()
+  return withBrowser(startDemoServer(env))
+}
+
+/**
+ * The one built product that the journeys share (journeys/product.setup.mjs), and a real browser. What
+ * a journey changes of a company it changes of one of its own.
+ */
+export async function joinProduct(): Promise<Product> {
+  const file = process.env['RECESS_JOURNEYS']!
+  await isThere(file)
+  const { url, dir } = JSON.parse(await readFile(file, 'utf8')) as { url: string; dir: string }
+  return withBrowser(Promise.resolve({ url, dir, stop: async () => undefined }))
+}
+
+async function withBrowser(starting: Promise<DemoServer>) {
   const { launchBrowser } = (await build('browser')) as {
     launchBrowser: (flags: string[], options: object) => Promise<Browser>
   }
-  await companyIsMade()
-  const [server, browser] = await Promise.all([
-    startDemoServer(env),
-    launchBrowser([], { fonts: 'widest' }),
-  ])
+  const [server, browser] = await Promise.all([starting, launchBrowser([], { fonts: 'widest' })])
   const problems: string[] = []
 
   /** Someone's own browser window. What its console complains of is a problem. */
@@ -76,7 +93,7 @@ export async function openProduct(env: Record<string, string> = {}) {
   return { url: server.url, dir: server.dir, open, close, problems }
 }
 
-export type Product = Awaited<ReturnType<typeof openProduct>>
+export type Product = Awaited<ReturnType<typeof withBrowser>>
 
 const guards = '[data-tabster-dummy]' // Fluent's focus guards: they pass the focus on at once
 const asked = {

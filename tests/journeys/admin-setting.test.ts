@@ -1,14 +1,14 @@
 import type { User } from '#shared/api/accounts.ts'
-import { openProduct, seriousProblems, type Product } from '../browser/browser.ts'
-import { browserOf, enter } from '../browser/people.ts'
+import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { browserOf, founder, newcomer } from '../browser/people.ts'
 
 let product: Product
 let admin: User
 let member: User
 beforeAll(async () => {
-  product = await openProduct()
-  admin = await enter(product, 'admin')
-  member = await enter(product, 'member')
+  product = await joinProduct()
+  admin = await founder(product, 'Defne', 'Heron Hours')
+  member = await newcomer(product, 'Emre', admin)
 })
 afterAll(async () => {
   await product.close()

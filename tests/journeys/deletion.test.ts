@@ -1,9 +1,9 @@
-import { openProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
 import { browserOf, founder, newcomer } from '../browser/people.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await joinProduct()
 })
 afterAll(async () => {
   await product.close()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { choose } from '#games/mathle/bot.ts'
 import type { View } from '#games/mathle/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { lookAround, openProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { joinProduct, lookAround, seriousProblems, type Product } from '../browser/browser.ts'
 import { browserOf, enter, newcomer } from '../browser/people.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await joinProduct()
 })
 afterAll(() => product.close())
 

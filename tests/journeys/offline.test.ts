@@ -1,15 +1,15 @@
 import type { User } from '#shared/api/accounts.ts'
-import { openProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
 import { isOfTheNetwork } from '../browser/cable.ts'
-import { enter, newcomer } from '../browser/people.ts'
+import { founder, newcomer } from '../browser/people.ts'
 import { begin, guessWithoutALine, keyboard, made, openWord, signIn } from '../browser/word-page.ts'
 
 let product: Product
 let admin: User
 let people = 0
 beforeAll(async () => {
-  product = await openProduct()
-  admin = await enter(product, 'admin')
+  product = await joinProduct()
+  admin = await founder(product, 'Olga', 'Heron Words')
 })
 afterAll(() => product.close())
 afterEach(() =>

@@ -1,29 +1,29 @@
 import type { User } from '#shared/api/accounts.ts'
-import { openProduct, type Product } from '../browser/browser.ts'
+import { joinProduct, type Product } from '../browser/browser.ts'
 import { beginGame, drop } from '../browser/four-in-a-row.ts'
-import { browserOf, enter, newcomer, type As } from '../browser/people.ts'
+import { browserOf, founder, newcomer, type As } from '../browser/people.ts'
 
 let product: Product
 let selin: User
 let mara: User
-let ana: User
+let arda: User
 
 /** Selin and Mara at a table with their game begun; Selin begins. */
 const begin = (series?: string, { mara: second, selin: first }: { mara?: As; selin?: As } = {}) =>
   beginGame(product, selin, mara, series, { first, second })
 
 beforeAll(async () => {
-  product = await openProduct()
-  selin = await enter(product, 'member')
-  mara = await enter(product, 'admin')
-  ana = await newcomer(product, 'Ana', mara)
+  product = await joinProduct()
+  mara = await founder(product, 'Mara', 'Heron Rooms')
+  selin = await newcomer(product, 'Selin', mara)
+  arda = await newcomer(product, 'Arda', mara)
 })
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 test('two play a series to its end, each in their own language, while a third watches', async () => {
   const { one, two, path } = await begin('Best of 3', { mara: { language: 'tr' } })
-  const three = await browserOf(product, ana)
+  const three = await browserOf(product, arda)
   await three.go(`${path}?watch`)
   await three.page.getByText('Mara to move').or(three.page.getByText('Selin to move')).waitFor()
   await one.page.getByText('Your turn').first().waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { openProduct, type Product } from '../browser/browser.ts'
+import { joinProduct, type Product } from '../browser/browser.ts'
 import { playToTheEnd, words } from '../browser/guessing.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await joinProduct()
 })
 afterAll(() => product.close())
 
@@ -52,10 +52,15 @@ async function fillSignUp(
   await page.getByRole('heading', { name: texts[language].sent }).waitFor()
 }
 
-/** Opens the outbox page, the newest letter, and the link in it. */
-async function followLetter(page: Page, url: string, language: Language): Promise<void> {
+/** Opens the outbox page, the newest letter to an address, and the link in it. */
+async function followLetter(
+  page: Page,
+  url: string,
+  language: Language,
+  email: string,
+): Promise<void> {
   await page.goto(`${url}/outbox`)
-  await page.locator('li a').first().click()
+  await page.locator('li').filter({ hasText: email }).locator('a').first().click()
   await page.locator('pre a[href*="/verify/"]').click()
   await page.getByRole('heading', { name: texts[language].confirmed }).waitFor()
 }
@@ -68,7 +73,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     const { page: first } = await product.open({ language })
     await first.goto(`${product.url}/signUp`)
     await fillSignUp(first, language, t.name, `first@${host}`)
-    await followLetter(first, product.url, language)
+    await followLetter(first, product.url, language, `first@${host}`)
     await first.getByRole('button', { name: t.makeSpace }).click()
     await first.locator('input[name=space]').fill('Kestrel İş')
     await first.locator('.CourtPaintPicker-sky input').check()
@@ -88,7 +93,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await second.goto(link)
     await second.getByText('Kestrel İş').waitFor()
     await fillSignUp(second, language, 'Tom Hughes', `second@${host}`)
-    await followLetter(second, product.url, language)
+    await followLetter(second, product.url, language, `second@${host}`)
     await second.getByRole('button', { name: t.toCourt }).click()
 
     for (const page of [first, second]) {

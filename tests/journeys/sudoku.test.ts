@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { solve } from '#games/sudoku/solver.ts'
 import { until } from '../until.ts'
-import { lookAround, openProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { joinProduct, lookAround, seriousProblems, type Product } from '../browser/browser.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await joinProduct()
 })
 afterAll(() => product.close())
 
