@@ -8,7 +8,7 @@ import {
   scorePredict,
 } from '#shared/api/predictors.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { practiceFeed } from '../../src/server/play/competitions/practice-league.ts'
+import { practiceEnds, practiceFeed } from '../../src/server/play/competitions/practice-league.ts'
 import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
 import { openTestDatabase } from '../database.ts'
 import { workDue } from '../due-work.ts'
@@ -146,6 +146,8 @@ describe('a result of the practice league', () => {
     expect(drawn('a')).toEqual(drawn('a'))
     expect(drawn('a')).not.toEqual(drawn('b'))
     expect(drawn('a').filter(Boolean)).toHaveLength(56)
+    expect(practiceEnds(season)).toEqual(new Date('2027-02-19T14:00:00Z'))
+    expect(drawn('a', '2027-02-19T14:00:00Z').filter(Boolean)).toHaveLength(55)
   })
 
   test('everybody meets everybody at both places, on working days', () => {

@@ -1,6 +1,6 @@
 import { fixturesOf } from '../../boards/leagues/fixtures.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { addDays, dayAt, daysBetween, startOfDay, type Day } from '#shared/days.ts'
+import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
 import type { Language } from '#shared/api/accounts.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 
@@ -74,9 +74,11 @@ export function practiceSeasonsAt(now: Date): PracticeSeason[] {
 export const practiceName = ({ language, starts }: PracticeSeason): string =>
   names[language].season(daysBetween(FIRST, starts) / SEASON_DAYS + 1)
 
-/** When the last match of a season has been over for days. */
-export const practiceEnds = ({ starts }: PracticeSeason): Date =>
-  startOfDay(addDays(starts, 7 * ROUNDS), ZONE)
+/** When the last match of a season begins: from then on there is nothing to tip in it. */
+export const practiceEnds = ({ starts }: PracticeSeason): Date => {
+  const { day, time } = SLOTS.at(-1)!
+  return new Date(instantOf(addDays(starts, 7 * (ROUNDS - 1) + day), minutesOf(time), ZONE))
+}
 
 interface Draws {
   readonly now: Date

@@ -69,7 +69,8 @@ export async function scheduledGames(world: World, caller: Caller) {
   }
 }
 
-const isInvented = (row: CompetitionRow) => practiceSeasonOf(row) !== null
+/* What is invented comes last, by its seasons. */
+const practiceOrder = (row: CompetitionRow) => practiceSeasonOf(row)?.starts ?? ''
 
 /** Competitions a team may schedule, with its games of them: the operator's, its own, what is invented. */
 export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller) {
@@ -83,7 +84,7 @@ export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller
   const rows = all
     .filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
     .filter((row) => isOffered(world, team, row) || hasGame(row))
-    .toSorted((a, b) => Number(isInvented(a)) - Number(isInvented(b)))
+    .toSorted((a, b) => practiceOrder(a).localeCompare(practiceOrder(b)))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
       const of = await loadPlayed(world, teamId, row)
