@@ -40,9 +40,10 @@ const all: Judged[] = []
 test(`no moment of ${GAMES} games of bots stays open`, () => {
   for (let seed = 0; seed < GAMES; seed++) {
     const views = playedOut(seed)
-    const began = performance.now()
+    const began = process.cpuUsage()
     const open = judge(views).filter((one) => one === null).length
-    all.push({ discs: views.length - 1, ms: performance.now() - began, open })
+    const { user, system } = process.cpuUsage(began) // not by the clock: others work on the machine too
+    all.push({ discs: views.length - 1, ms: (user + system) / 1000, open })
   }
   expect(all.filter(({ open }) => open > 0)).toEqual([])
 })

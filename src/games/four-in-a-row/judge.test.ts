@@ -1,6 +1,9 @@
 import { seededRandom } from '../kit/random.ts'
 import { judge } from './judge.ts'
 import { game, type State, type View } from './rules.ts'
+import { preferFours } from './search.ts'
+import { solveSign } from './solver.ts'
+import { emptyTable, useTable } from './table.ts'
 
 /** What all saw of a game, before the first column and after each. */
 function viewsOf(columns: readonly number[]): View[] {
@@ -46,6 +49,37 @@ test('a game given up is judged by its board', () => {
     state = game.play(state, at % 2, { column }, random, at) as State
   const given = game.drop(state, 0, 'resigned', 9)
   expect(judge([game.view(state), game.view(given)]).map((one) => one?.ahead)).toEqual([0, 0])
+})
+
+test('the column that is known to keep a win settles the moment after it before anything is searched', () => {
+  const known: (readonly unknown[])[] = []
+  const stop = new Error('enough')
+  const look = () =>
+    judge(viewsOf([3, 5, 0, 3]), false, (judged) => {
+      known.push([...judged])
+      throw stop
+    })
+  expect(look).toThrow(stop)
+  expect(known[0]!.at(-2)).toEqual({ ahead: 1, best: { column: 3 } }) // after 3, 5, 0
+  expect(known[0]!.at(-1)).toMatchObject({ ahead: 1 })
+})
+
+test('which move is looked at first changes nothing of what a position is worth', () => {
+  const games = [
+    '332453233342140',
+    '120242242343113120',
+    '35033333212462',
+    '2225446502',
+    '4132144433',
+  ]
+  const signs = () => games.map((columns) => solveSign(Array.from(columns, Number)))
+  useTable(emptyTable())
+  const usual = signs()
+  preferFours(true)
+  useTable(emptyTable())
+  const preferred = signs()
+  preferFours(false)
+  expect(preferred).toEqual(usual)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { openColumns } from './board.ts'
 import { firstWorth } from './first-discs.ts'
 import { bookColumn } from './openings.ts'
 import type { Move, View } from './rules.ts'
-import { nodesUnspent } from './search.ts'
+import { nodesUnspent, preferFours } from './search.ts'
 import { settle } from './solver.ts'
 import { emptyTable, useTable } from './table.ts'
 
@@ -29,17 +29,24 @@ const standing = (turn: Seat, { sign, column }: { sign: number; column: number }
 })
 
 /** What the end of a game says, or the book. */
-function fromBook(views: readonly View[], at: number): Standing | null {
-  const { played, line } = views[at]!
+function fromBook(played: readonly number[], line: View['line']): Standing | null {
   if (line) return { ahead: other(played.length % 2), best: null }
-  const [open] = openColumns(played)
-  if (open === undefined) return { ahead: 'level', best: null }
+  if (openColumns(played).length === 0) return { ahead: 'level', best: null }
   const column = winningColumn(played)
   if (column !== null) return { ahead: FIRST, best: best(column) }
   const first = firstWorth(played)
-  if (first) return standing(played.length % 2, first)
-  const before = winningColumn(views[at - 1]?.played)
-  return before !== null && before === played.at(-1) ? { ahead: FIRST, best: best(open) } : null
+  return first && standing(played.length % 2, first)
+}
+
+/** What is known of the moment before says it of this one: the column that keeps a win was played. */
+function fromBefore(views: readonly View[], judged: Judged, at: number): Standing | null {
+  const { played } = views[at]!
+  const before = judged[at - 1]
+  const column = played[views[at - 1]?.played.length ?? 0]
+  const [open] = openColumns(played)
+  if (!before || column === undefined || open === undefined) return null
+  const keeps = before.ahead === other(played.length % 2) && before.best?.column === column
+  return keeps ? { ahead: before.ahead, best: best(open) } : null
 }
 
 /** What is known of the moment after says it of this one: a move that wins, or that the book has. */
@@ -59,12 +66,13 @@ function bySearch({ played }: View, nodes: number): Standing | null {
 }
 
 function judgeWithin(views: readonly View[], total: number, tell: Tell): Judged {
-  const judged: Judged = views.map((_, at) => fromBook(views, at))
+  const judged: Judged = views.map(({ played, line }) => fromBook(played, line))
+  for (const at of views.keys()) judged[at] ??= fromBefore(views, judged, at)
   let left = total
   tell(judged)
   for (const most of rounds(total))
     for (let at = views.length - 1; at >= 0; at--) {
-      judged[at] ??= fromNext(views, judged, at)
+      judged[at] ??= fromNext(views, judged, at) ?? fromBefore(views, judged, at)
       if (judged[at] || left <= 0) continue
       const nodes = Math.min(most, left)
       judged[at] = bySearch(views[at]!, nodes)
@@ -85,9 +93,11 @@ export function judge(
   tell: Tell = () => undefined,
 ): Judged {
   useTable(emptyTable(TABLE_BITS))
+  preferFours(true)
   try {
     return judgeWithin(views, isThorough ? THOROUGH : NODES, tell)
   } finally {
     useTable(emptyTable())
+    preferFours(false)
   }
 }
