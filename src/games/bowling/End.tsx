@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PlateLine } from '../kit/plate-line.tsx'
 import type { EndProps, MiniProps } from '../kit/room-view.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { decidingGains, type Gain } from './deciding.ts'
@@ -51,13 +52,17 @@ function GainLine({ gain: { from, to, kind, count, points, against } }: { gain: 
   const { t } = useTranslation('rules')
   const what = t(`bowling.endWith.${kind}`, { count })
   return (
-    <li>
-      <b>
-        <VisuallyHidden>{t('bowling.frame', { frame: '' })}</VisuallyHidden>
-        {from === to ? from + 1 : t('bowling.endFrom', { from: from + 1, to: to + 1 })}
-      </b>
+    <PlateLine
+      paint="terracotta"
+      plate={
+        <>
+          <VisuallyHidden>{t('bowling.frame', { frame: '' })}</VisuallyHidden>
+          {from === to ? from + 1 : t('bowling.endFrom', { from: from + 1, to: to + 1 })}
+        </>
+      }
+    >
       <span>{t('bowling.endWon', { what, points, against })}</span>
-    </li>
+    </PlateLine>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { PlateLine } from '#games/kit/plate-line.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { FinishedGame } from '#shared/room.ts'
-import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { useRoomStore } from '../room-store.ts'
 import { useCountsFrom } from '../useEndingTexts.ts'
@@ -75,10 +75,13 @@ export function EndPoints({
       </div>
       <ul aria-label={t('room.result.points')}>
         {lines.map(({ points, why }, i) => (
-          <li key={i} className={classes(points === 0 && styles.none)}>
-            <b>{points > 0 ? t('points.plus', { count: points }) : 0}</b>
+          <PlateLine
+            key={i}
+            paint={points > 0 ? 'green' : 'none'}
+            plate={points > 0 ? t('points.plus', { count: points }) : 0}
+          >
             <Text>{why}</Text>
-          </li>
+          </PlateLine>
         ))}
       </ul>
     </div>
