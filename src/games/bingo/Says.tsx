@@ -10,7 +10,8 @@ const MOST_NAMES = 3
 /** Two sentences: what happened, and what it means for the viewer. */
 type Said = readonly [first: string, second: string]
 
-function useNamed(players: Props['players']) {
+/** Names of seats: of many the first few. */
+export function useNames(players: Props['players']) {
   const { t } = useTranslation('rules')
   return (seats: readonly number[]) => {
     const names = seats.slice(0, MOST_NAMES).map((seat) => players[seat]?.name ?? '')
@@ -34,7 +35,7 @@ function useOwnCard({ view, own }: Props, pattern: Pattern, call: string): Said 
 
 function useClaimed({ view, seat, players }: Props, pattern: Pattern): Said | null {
   const { t } = useTranslation('rules')
-  const named = useNamed(players)
+  const named = useNames(players)
   const name = t(`bingo.pattern.${pattern}`)
   if (view.claims.length === 0) return null
   if (seat !== null && view.claims.includes(seat))
@@ -54,7 +55,7 @@ function useWrong({ view, own, seat }: Props, pattern: Pattern): Said | null {
 function useSaid(props: Props): Said {
   const { t } = useTranslation('rules')
   const { view, players } = props
-  const named = useNamed(players)
+  const named = useNames(players)
   const pattern = view.prizes[view.won.length] ?? view.prizes[0]!
   const last = view.called.at(-1)
   const call = last === undefined ? '' : callOf(view.balls, last)

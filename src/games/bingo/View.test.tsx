@@ -226,7 +226,7 @@ test.each([
 })
 
 test('the end shows with which pattern somebody won, and to oneself how soon it was made', () => {
-  const won = [{ pattern: 'x', ball: 33, seats: [0] }] as const
+  const won = [{ pattern: 'x', ball: 33, seats: [0], took: [[0, 2_140]] }] as const
   const view = game.view(calling(row, { won, prizes: ['x'], reason: 'all_prizes_won' }))
   const [EndMark, EndOwn] = [parts.EndMark!, parts.EndOwn!]
   const pictures = () => document.querySelectorAll('svg').length
@@ -237,6 +237,24 @@ test('the end shows with which pattern somebody won, and to oneself how soon it 
   rerender(<EndOwn view={view} seat={0} />)
   screen.getByText('Big X')
   screen.getByText('9 squares in 33 balls')
+  screen.getByText('You called it in 2.1 s')
   rerender(<EndOwn view={view} seat={1} />)
   expect(pictures()).toBe(0)
+})
+
+test('the end says who stood nearest without a prize, and what of the last one they missed', () => {
+  const EndWhy = parts.EndWhy!
+  const won = [{ pattern: 'line', ball: 5, seats: [0] }] as const
+  const over = { won, prizes: ['line'], reason: 'all_prizes_won' } as const
+  const [first, second] = [1, 2].map((seat) => begun.cards[seat]!.slice(0, 5))
+  const missed = first!.find((number) => !row.includes(number))!
+  const most = [...row, ...first!].filter((number) => number !== missed)
+  const view = game.view(calling(most, over))
+  const { rerender, container } = render(<EndWhy view={view} players={players} />)
+  expect(container.textContent).toBe('Closest without winningSelin1 to go')
+  const all = game.view(calling([...row, ...first!, ...second!], over))
+  rerender(<EndWhy view={all} players={players} />)
+  expect(container.textContent).toBe('Closest without winningSelin, JonasHad it, did not call')
+  rerender(<EndWhy view={game.view(calling(row))} players={players} />)
+  expect(container.textContent).toBe('')
 })

@@ -16,9 +16,11 @@ import { PatternPicture } from './pattern-picture.tsx'
 import { attempt, callOf, ways, type Card as Numbers } from './patterns.ts'
 import { Right } from './Right.tsx'
 import type { Move, Own, View } from './rules.ts'
-import { Says } from './Says.tsx'
+import { Says, useNames } from './Says.tsx'
 import { useMarks, type Marks } from './useMarks.tsx'
 import styles from './View.module.css'
+
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 type Props = BoardProps<View, Own, Move>
 
@@ -154,18 +156,40 @@ function EndMark({ view, seat }: EndProps<View>) {
 
 /** The viewer's greatest prize, and how soon it was made. */
 function EndOwn({ view, seat }: EndProps<View>) {
-  const { t } = useTranslation('rules')
+  const { t, i18n } = useTranslation('rules')
   const prize = view.won.findLast(({ seats }) => seats.includes(seat))
   if (!prize) return null
-  const { pattern, ball } = prize
+  const secondsOf = (ms: number) =>
+    (ms / 1000).toLocaleString(i18n.language, { ...tenths, useGrouping: false })
+  const { pattern, ball, took = [] } = prize
   const count = ways[pattern][0]!.length
+  const ms = took.find(([of]) => of === seat)?.[1]
   return (
     <div className={styles.prize}>
       <PatternPicture balls={view.balls} pattern={pattern} height={72} />
       <div>
         <strong>{t(`bingo.pattern.${pattern}`)}</strong>
         <p>{t('bingo.madeIn', { count, ball })}</p>
+        {ms !== undefined && <p>{t('bingo.calledIn', { seconds: secondsOf(ms) })}</p>}
       </div>
+    </div>
+  )
+}
+
+/** Who stood nearest without a prize, and how far from the last one. */
+function EndWhy({ view, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  const named = useNames(players)
+  const [nearest] = view.outcome ? view.near : []
+  if (!nearest) return null
+  const [, count] = nearest
+  return (
+    <div className={styles.closest}>
+      <h3>{t('bingo.closest')}</h3>
+      <p>
+        <span>{named(view.near.map(([seat]) => seat))}</span>
+        <span>{count === 0 ? t('bingo.notCalled') : t('bingo.toGo', { count })}</span>
+      </p>
     </div>
   )
 }
@@ -194,6 +218,7 @@ export default roomView<View, Own, Move>({
   EndNote,
   EndMark,
   EndOwn,
+  EndWhy,
   layout: { kind: 'crowd', Left, Right, Lead },
   Says,
   Floor,

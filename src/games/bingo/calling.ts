@@ -1,6 +1,7 @@
 import type { DropReason, Refusal, Seat } from '#shared/game.ts'
 import { attemptOf, isDropped, pattern, type State } from './state.ts'
 import type { Pattern } from './patterns.ts'
+import type { Took } from './prizes.ts'
 
 export const CLAIM_MS = 6_000 // after the first right claim, for others' on the same ball
 const LAST_MS = 15_000 // after the last ball, at least
@@ -32,7 +33,7 @@ function call(state: State, at: number): State | Refusal {
   if (state.claimedAt !== null) return { refused: 'claim_open' }
   if (state.paused) return { refused: 'calling_paused' }
   if (next === undefined) return { refused: 'no_balls_left' }
-  return { ...state, bag, called: [...state.called, next], since: at, sitOut: [] }
+  return { ...state, bag, called: [...state.called, next], since: at, ballAt: at, sitOut: [] }
 }
 
 function changeEvery(state: State, every: number | null, at: number): State {
@@ -45,11 +46,24 @@ function pause(state: State, paused: boolean, at: number): State {
 
 /** The window of claims closes and the prize is given, or the balls are used up. */
 function close(state: State, at: number): State {
-  const { claims, won, prizes, called } = state
+  const { claims, won, prizes, called, took = [] } = state
   if (claims.length === 0) return { ...state, reason: 'all_called' }
-  const prize = { pattern: pattern(state)!, ball: called.length, seats: claims }
+  const prize = {
+    pattern: pattern(state)!,
+    ball: called.length,
+    seats: claims,
+    took: took.filter(([seat]) => claims.includes(seat)),
+  }
   const reason = won.length + 1 === prizes.length ? 'all_prizes_won' : null
-  return { ...state, won: [...won, prize], claims: [], claimedAt: null, since: at, reason }
+  return {
+    ...state,
+    won: [...won, prize],
+    claims: [],
+    claimedAt: null,
+    took: [],
+    since: at,
+    reason,
+  }
 }
 
 /** What the caller asks for. */
@@ -74,6 +88,13 @@ export function playDue(state: State, asked: unknown, at: number): State | Refus
   return 'pause' in move ? pause(state, move.pause, at) : close(state, at)
 }
 
+/** How soon a right claim came; none where an earlier ball had completed the pattern. */
+function tookOf(state: State, seat: Seat, at: number): Took[] {
+  const { called, ballAt } = state
+  const before = attemptOf(state, seat, new Set(called.slice(0, -1)))
+  return ballAt === undefined || before.missing.length === 0 ? [] : [[seat, at - ballAt]]
+}
+
 /**
  * A claim is checked against what was called, whatever the device has marked. A wrong one costs
  * the next claim: until another ball comes the seat sits out.
@@ -82,7 +103,12 @@ export function claim(state: State, seat: Seat, of: Pattern, at: number): State 
   if (of !== pattern(state)) return { refused: 'prize_gone' }
   const { missing } = attemptOf(state, seat, new Set(state.called))
   if (missing.length > 0) return { ...state, sitOut: [...state.sitOut, seat] }
-  return { ...state, claims: [...state.claims, seat], claimedAt: state.claimedAt ?? at }
+  return {
+    ...state,
+    claims: [...state.claims, seat],
+    claimedAt: state.claimedAt ?? at,
+    took: [...(state.took ?? []), ...tookOf(state, seat, at)],
+  }
 }
 
 /** Without its caller the balls come by themselves; alone at the table nobody plays on. */

@@ -2,10 +2,14 @@ import type { DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
 import { placesBy } from '../kit/places.ts'
 import type { Pattern } from './patterns.ts'
 
+/** How soon a seat called what the last ball completed: ms from the ball to the call. */
+export type Took = readonly [seat: Seat, ms: number]
+
 export interface Won {
   readonly pattern: Pattern
   readonly ball: number // how many were called
   readonly seats: readonly Seat[]
+  readonly took?: readonly Took[]
 }
 export interface Dropped {
   readonly seat: Seat

@@ -156,6 +156,27 @@ describe('a claim', () => {
     expect(game.turns(later)).toContain(1)
   })
 
+  test('says how soon it came after the ball that completed it, and nothing where an earlier one had', () => {
+    const alone = start(3, { pattern: 'line' })
+    const way = firstWay(alone, 0)
+    const led = calling(alone, way.slice(1), 1_000)
+    const next = { ...led, bag: [way[0]!, ...led.bag.filter((number) => number !== way[0])] }
+    const ball = runDue(next)
+    const soon = runDue(play(ball, 0, { claim: 'line' }, ball.since + 2_100))
+    expect(game.view(soon).won[0]!.took).toEqual([[0, 2_100]])
+    const later = runDue(ball)
+    const late = runDue(play(later, 0, { claim: 'line' }, later.since + 2_100))
+    expect(game.view(late).won[0]).toMatchObject({ seats: [0], took: [] })
+  })
+
+  test('of who leaves before the window closes is not spoken of', () => {
+    const timed = { ...both, ballAt: 1_000 }
+    const first = play(timed, 0, { claim: 'line' }, 2_000)
+    const second = play(first, 1, { claim: 'line' }, 3_000)
+    const [prize] = game.view(runDue(game.drop(second, 0, 'left', 4_000))).won
+    expect(prize).toMatchObject({ seats: [1], took: [[1, 2_000]] })
+  })
+
   test('is made once', () => {
     const first = play(both, 0, { claim: 'line' }, 2_000)
     expect(refusal(first, 0, { claim: 'line' })).toBe('not_your_turn')
@@ -238,6 +259,26 @@ describe('in sight', () => {
     expect(view.near).toHaveLength(8)
     expect(view.near[0]).toEqual([40, 1])
     expect(JSON.stringify(view)).not.toContain(state.cards[40]!.join())
+  })
+
+  test('in the end are those who stood nearest without a prize', () => {
+    const state = start(4, { pattern: 'line' })
+    const called = [...firstWay(state, 1), ...firstWay(state, 2).slice(1)]
+    const over = runDue(play(calling(state, called), 1, { claim: 'line' }, 2_000))
+    const { near } = game.view(over)
+    expect(game.outcome(over)!.reason).toBe('all_prizes_won')
+    expect(near.map(([seat]) => seat)).not.toContain(1)
+    const left = [0, 2, 3].map((seat) => {
+      const { missing } = attempt(over.cards[seat]!, 'line', new Set(called))
+      return [seat, missing.length] as const
+    })
+    const least = Math.min(...left.map(([, count]) => count))
+    expect(near).toEqual(left.filter(([, count]) => count === least))
+  })
+
+  test('of a game that ends before its first ball nobody stood near', () => {
+    const over = play(start(3, { caller: true }), 'caller', { end: true })
+    expect(game.view(over).near).toEqual([])
   })
 
   test('is for the caller which square of a wrong claim is missing', () => {

@@ -41,7 +41,7 @@ export interface View {
   readonly paused: boolean
   readonly claims: readonly Seat[]
   readonly sitOut: readonly Seat[]
-  readonly near: readonly (readonly [seat: Seat, toGo: number])[] // nearest first
+  readonly near: readonly (readonly [seat: Seat, toGo: number])[] // nearest first; in the end the nearest of those who won nothing
   readonly seats: number // still at the table
   readonly outcome: Outcome | null
 }
@@ -80,15 +80,18 @@ function setup({ balls, pattern: asked, every, caller }: Options, seats: number,
   }
 }
 
-/** Those with the fewest squares to go. */
+/** Those with the fewest squares to go; in the end who stood nearest without winning anything. */
 function near(state: State): [Seat, number][] {
-  if (state.reason !== null) return []
+  const { cards, won, reason } = state
   const called = new Set(state.called)
-  const present = [...state.cards.keys()].filter((seat) => !isDropped(state, seat))
-  return present
+  if (reason !== null && called.size === 0) return []
+  const winners = reason === null ? [] : won.flatMap(({ seats }) => seats)
+  const toGo = [...cards.keys()]
+    .filter((seat) => !isDropped(state, seat) && !winners.includes(seat))
     .map((seat): [Seat, number] => [seat, attemptOf(state, seat, called).missing.length])
     .toSorted(([, a], [, b]) => a - b)
-    .slice(0, NEAR)
+  const nearest = reason === null ? toGo : toGo.filter(([, count]) => count === toGo[0]![1])
+  return nearest.slice(0, NEAR)
 }
 
 function outcome({ reason, cards, won, dropped }: State): Outcome | null {

@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/game.ts'
 import { attempt, type Attempt, type Balls, type Card, type Pattern } from './patterns.ts'
-import type { Dropped, Won } from './prizes.ts'
+import type { Dropped, Took, Won } from './prizes.ts'
 
 export interface State {
   readonly balls: Balls
@@ -15,8 +15,10 @@ export interface State {
   readonly usual: number // s, where the caller goes or says nothing for long
   readonly paused: boolean
   readonly since: number // ms played when the last ball came, or the calling changed
+  readonly ballAt?: number // ms played when the last ball came
   readonly claims: readonly Seat[] // right, and shared until the window closes
   readonly claimedAt: number | null // the first of them
+  readonly took?: readonly Took[] // of them
   readonly sitOut: readonly Seat[] // claimed wrongly: until the next ball
   readonly dropped: readonly Dropped[]
   readonly reason: string | null // why it is over
@@ -28,9 +30,9 @@ export const isDropped = ({ dropped }: State, seat: Seat) =>
 /** What is played for now; undefined: every prize is won. */
 export const pattern = ({ prizes, won }: State): Pattern | undefined => prizes[won.length]
 
-/** A seat's way nearest to the pattern that is played for. */
+/** A seat's way nearest to the pattern that is played for, or that was the last one. */
 export const attemptOf = (state: State, seat: Seat, called: ReadonlySet<number>): Attempt =>
-  attempt(state.cards[seat]!, pattern(state)!, called)
+  attempt(state.cards[seat]!, pattern(state) ?? state.prizes.at(-1)!, called)
 
 /** Who may claim: everyone but who has, who sits out a ball and who is gone. */
 export function turns(state: State): Seat[] {

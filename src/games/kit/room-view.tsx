@@ -115,7 +115,7 @@ export interface RoomView<View, Own, Move> {
   readonly EndNote?: ComponentType<EndProps<View>> // at the end, in words below a name: what a score came of
   readonly EndMark?: ComponentType<EndProps<View>> // at the end, beside a score: a picture of what it was won with
   readonly EndOwn?: ComponentType<EndProps<View>> // at the end, more of the viewer's own
-  readonly EndWhy?: ComponentType<MiniProps<View>> // at the end, what decided it
+  readonly EndWhy?: ComponentType<LastMoveProps<View>> // at the end, what decided it
   readonly landingMs?: LandingMs<View>
 }
 

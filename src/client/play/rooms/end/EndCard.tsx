@@ -4,7 +4,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EndProps, MiniProps } from '#games/kit/room-view.tsx'
+import type { EndProps, LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { FinishedGame, RoomPlayer } from '#shared/room.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -21,10 +21,10 @@ import { gamePart, useRoomView } from '../../games/load.ts'
 import { PlayerPicture } from '../PlayerCard.tsx'
 import { replayPath } from '../replay-path.ts'
 import { useRoomStore } from '../room-store.ts'
-import { useRoomGame } from '../usePlayers.ts'
+import { usePlayerName, useRoomGame } from '../usePlayers.ts'
 import { EndActions } from './EndActions.tsx'
 import { EndPoints } from './EndPoints.tsx'
-import { EndScores, EndSeries } from './EndScores.tsx'
+import { EndScores, EndSeries, playerIn } from './EndScores.tsx'
 import { useHeadline, useHow, useWinners } from './useHeadline.ts'
 import styles from './EndCard.module.css'
 
@@ -79,14 +79,20 @@ function OwnPart({ last }: { last: FinishedGame }) {
 }
 
 /** What a game says decided it. */
-function Why({ last }: { last: FinishedGame }) {
+function Why({ last, known }: Omit<BodyProps, 'children'>) {
+  const { t } = useTranslation()
+  const nameOf = usePlayerName()
+  const userId = useSession((s) => s.user?.userId)
   const folder = folderOf(useRoomGame()?.gameType ?? '')
   const hasPart = useRoomView(folder)?.EndWhy !== undefined
   if (!hasPart) return null
-  const Part = gamePart<MiniProps<unknown>>('view', folder, 'EndWhy')
+  const Part = gamePart<LastMoveProps<unknown>>('view', folder, 'EndWhy')
+  const players = last.players.map((id, seat) => ({
+    name: id === userId ? t('room.you') : nameOf(playerIn(last, seat, known)),
+  }))
   return (
     <Suspense fallback={null}>
-      <Part view={last.view} />
+      <Part view={last.view} players={players} />
     </Suspense>
   )
 }
@@ -108,7 +114,7 @@ function Body({ last, known, children }: BodyProps) {
       <div className={styles.part}>
         {isSeries ? <EndSeries known={known} /> : <EndScores game={last} known={known} />}
         <OwnPart last={last} />
-        <Why last={last} />
+        <Why last={last} known={known} />
       </div>
       <div className={styles.part}>
         {position >= 0 && <EndPoints finished={finished} userId={userId} />}

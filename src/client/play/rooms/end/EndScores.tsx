@@ -26,19 +26,22 @@ interface Placed {
   readonly mine: boolean
 }
 
-/** Everyone of a game, the best first. */
-function placedIn(
-  { outcome, players: ids }: FinishedGame,
+/** Who sat in a seat of a finished game, of those that are known; a bot has only the seat. */
+export const playerIn = (
+  { players: ids }: FinishedGame,
+  seat: number,
   known: readonly RoomPlayer[],
-  userId: string,
-): Placed[] {
-  const { places } = outcome
+) => known.find(({ id, position }) => (ids[seat] ? id === ids[seat] : position === seat))
+
+/** Everyone of a game, the best first. */
+function placedIn(game: FinishedGame, known: readonly RoomPlayer[], userId: string): Placed[] {
+  const { places } = game.outcome
   return places.flatMap((seats, i) =>
     seats.map((seat) => ({
       seat,
       place: places.slice(0, i).flat().length + 1,
-      mine: ids[seat] === userId,
-      player: known.find(({ id, position }) => (ids[seat] ? id === ids[seat] : position === seat)),
+      mine: game.players[seat] === userId,
+      player: playerIn(game, seat, known),
     })),
   )
 }
