@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
+import { attempt } from '../../src/games/bingo/patterns.ts'
 import {
   agreed,
   play,
@@ -147,7 +148,8 @@ test('who won a bingo sees the pattern it was won with, and so do all', async ()
     await by.send('room:move', { roomId, version, moveId: `${version}`, move: what })
   }
   const seen = () => player.state.view as { called: number[]; outcome: unknown }
-  while (own!.card.slice(0, 5).some((number) => !seen().called.includes(number))) {
+  const missing = () => attempt(own!.card, 'line', new Set(seen().called)).missing
+  while (missing().length > 0) {
     await move(caller, { call: true })
     await agreed([caller, player, other])
   }
@@ -159,6 +161,11 @@ test('who won a bingo sees the pattern it was won with, and so do all', async ()
       .locator('.EndCard-end')
       .getByText(/^5 squares in \d+ balls$/)
       .waitFor()
+    await page.getByText(/^You called it in \d+\.\d s$/).waitFor()
+    await page.getByRole('heading', { name: 'Closest without winning' }).waitFor()
+    expect(await page.locator('.bingo-View-closest').innerText()).toMatch(
+      /Ana\n(\d+ to go|Had it, did not call)$/,
+    )
   })
   await see(mara, `/bingoController?room=${roomId}`, async (page) => {
     await page.getByRole('heading', { name: 'Selin won the game' }).waitFor()
