@@ -12,7 +12,8 @@ const THOROUGH = 4_000_000_000 // the hardest positions of three and four discs 
 const rounds = (nodes: number) => [500_000, 4_000_000, nodes] // for a position: what is easy first, then the rest
 const TABLE_BITS = 23 // 64 MB while a game is judged
 
-type Judged = (Standing | null)[]
+type Known = Standing & { readonly best: Move | null }
+type Judged = (Known | null)[]
 type Tell = (known: Judged) => void
 
 const FIRST: Seat = 0
@@ -23,13 +24,13 @@ const best = (column: number) => ({ column }) satisfies Move
 const winningColumn = (played: readonly number[] | undefined) =>
   played && played.length % 2 === 0 ? bookColumn(played) : null
 
-const standing = (turn: Seat, { sign, column }: { sign: number; column: number }): Standing => ({
+const standing = (turn: Seat, { sign, column }: { sign: number; column: number }): Known => ({
   ahead: sign === 0 ? 'level' : sign > 0 ? turn : other(turn),
   best: best(column),
 })
 
 /** What the end of a game says, or the book. */
-function fromBook(played: readonly number[], line: View['line']): Standing | null {
+function fromBook(played: readonly number[], line: View['line']): Known | null {
   if (line) return { ahead: other(played.length % 2), best: null }
   if (openColumns(played).length === 0) return { ahead: 'level', best: null }
   const column = winningColumn(played)
@@ -39,7 +40,7 @@ function fromBook(played: readonly number[], line: View['line']): Standing | nul
 }
 
 /** What is known of the moment before says it of this one: the column that keeps a win was played. */
-function fromBefore(views: readonly View[], judged: Judged, at: number): Standing | null {
+function fromBefore(views: readonly View[], judged: Judged, at: number): Known | null {
   const { played } = views[at]!
   const before = judged[at - 1]
   const column = played[views[at - 1]?.played.length ?? 0]
@@ -50,7 +51,7 @@ function fromBefore(views: readonly View[], judged: Judged, at: number): Standin
 }
 
 /** What is known of the moment after says it of this one: a move that wins, or that the book has. */
-function fromNext(views: readonly View[], judged: Judged, at: number): Standing | null {
+function fromNext(views: readonly View[], judged: Judged, at: number): Known | null {
   const { played } = views[at]!
   const after = judged[at + 1]
   if (!after) return null
@@ -60,7 +61,7 @@ function fromNext(views: readonly View[], judged: Judged, at: number): Standing 
   return keeps ? { ahead: after.ahead, best: best(column) } : null
 }
 
-function bySearch({ played }: View, nodes: number): Standing | null {
+function bySearch({ played }: View, nodes: number): Known | null {
   const settled = settle(played, nodes)
   return settled && standing(played.length % 2, settled)
 }
