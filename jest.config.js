@@ -49,7 +49,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/{shared,games,predictors}/**/*.test.ts',
-        '<rootDir>/tests/games.test.ts',
+        '<rootDir>/tests/game-contract.test.ts',
       ],
     },
     {
@@ -112,7 +112,7 @@ export default {
       displayName: 'client',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],
-      setupFilesAfterEnv: ['<rootDir>/tests/patience.setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tests/timeouts.setup.mjs'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
       moduleNameMapper: { '(?<!\\.module)\\.css$|\\.svg$': '<rootDir>/tests/asset.stub.js' },
       extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],

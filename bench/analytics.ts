@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayAt, startOfWeek } from '../src/shared/days.ts'
-import { countedDaily } from '../src/server/boards/results/counted.ts'
+import { countedDaily } from '../src/server/boards/results/totals-queries.ts'
 import { rollDays, daysFrom, findUnlike } from '../src/server/boards/analytics/rolling.ts'
 import { gamesOf } from '../src/server/boards/analytics/details.ts'
 import { gameTypesOf } from '../src/server/boards/analytics/kinds.ts'

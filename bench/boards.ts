@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dayAt } from '../src/shared/days.ts'
 import { rowsOf } from '../src/server/base/db/database.ts'
 import type { Caller } from '../src/server/base/sessions/caller.ts'
-import { keptBoard, rangeBoard } from '../src/server/boards/leaderboard/board.ts'
+import { periodBoard, rangeBoard } from '../src/server/boards/leaderboard/board.ts'
 import { rebuildResults } from '../src/server/boards/results/rebuild.ts'
 import { recordResults } from '../src/server/boards/results/record.ts'
 import { verifyResults } from '../src/server/boards/results/verify.ts'
@@ -58,7 +58,7 @@ async function times(count: number, atOnce: number, work: (i: number) => Promise
 const byKey = ({ teamId, userId }: { teamId: string; userId: string }) =>
   rowsOf(world.db, sql`select * from users where team_id = ${teamId} and user_id = ${userId}`)
 const page = (caller: Caller, pageNumber: number) =>
-  keptBoard(world, caller, { gameType: '', period: 'month', pageSize: 20, pageNumber })
+  periodBoard(world, caller, { gameType: '', period: 'month', pageSize: 20, pageNumber })
 
 /** Pages of one company while all the others are asked too. */
 async function amongAll(of: (i: number) => (typeof large)[], pages: number) {

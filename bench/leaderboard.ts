@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { gameAreaInfo } from '../src/shared/api/games.ts'
 import { rowsOf } from '../src/server/base/db/database.ts'
 import { gameRoutes } from '../src/server/play/games/routes.ts'
-import type { Call } from '../src/server/base/http/serve.ts'
-import { keptBoard } from '../src/server/boards/leaderboard/board.ts'
+import type { Call } from '../src/server/base/http/register-route.ts'
+import { periodBoard } from '../src/server/boards/leaderboard/board.ts'
 import { profileOf } from '../src/server/play/profile/profile.ts'
 import { rebuildResults } from '../src/server/boards/results/rebuild.ts'
 import type { Caller } from '../src/server/base/sessions/caller.ts'
@@ -49,12 +49,12 @@ const ms = (us: number) => `${(us / 1000).toFixed(2)} ms`
 const area = gameRoutes.find(({ endpoint }) => endpoint === gameAreaInfo)!
 const home = (caller: Caller) => area.handle({ world, caller } as Call<typeof gameAreaInfo>)
 const week = (caller: Caller) =>
-  keptBoard(world, caller, { gameType: '', period: 'week', pageSize: 3, pageNumber: 1 })
+  periodBoard(world, caller, { gameType: '', period: 'week', pageSize: 3, pageNumber: 1 })
 
 let first = 0
 for (const { size, caller, ...who } of companies) {
   const ask = (pageNumber: number) =>
-    keptBoard(world, caller, { gameType: '', period: 'all', pageSize: 20, pageNumber })
+    periodBoard(world, caller, { gameType: '', period: 'all', pageSize: 20, pageNumber })
   const [key, top, deep, day, both] = await compare(
     () => byKey(who),
     () => ask(1),

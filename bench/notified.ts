@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../src/server/app.ts'
-import { onCommit } from '../src/server/base/db/commits.ts'
+import { onCommit } from '../src/server/base/db/commit-events.ts'
 import { deliveries } from '../src/server/base/jobs/schema.ts'
 import { notifications } from '../src/server/people/notifications/schema.ts'
-import { settled } from '../src/server/base/jobs/serve.ts'
-import { enqueueTellEveryone } from '../src/server/people/notifications/tell-everyone.ts'
+import { settled } from '../src/server/base/jobs/start-jobs.ts'
+import { enqueueNotifyEveryone } from '../src/server/people/notifications/notify-everyone.ts'
 import type { Load, Seen } from './notified.load.ts'
 import { median, report } from './table.ts'
 import { company, openBench } from './world.ts'
@@ -65,7 +65,7 @@ async function tell({ teamId: to, size, key }: Everyone): Promise<number> {
     })
   })
   const told = { kind: 'turn', key, about: { gameType: 'dice' } } as const
-  await world.db.transaction((tx) => enqueueTellEveryone(tx, to, told, world.now()))
+  await world.db.transaction((tx) => enqueueNotifyEveryone(tx, to, told, world.now()))
   await stored
   return performance.now() - before
 }

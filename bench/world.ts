@@ -1,4 +1,4 @@
-import { nouns } from '../src/server/nouns.ts'
+import { modules } from '../src/server/modules.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
@@ -26,7 +26,7 @@ export async function openBench(name: string) {
   const world: World = {
     config: readConfig({ DATABASE_URL: url.href, SESSION_KEY, LOG_LEVEL: 'silent' }),
     games: new Games(registry, registryUrl()),
-    nouns,
+    modules,
     db: database.db,
     now: () => new Date(),
     randomBytes,

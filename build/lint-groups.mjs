@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 
 /* The groups of src/server, from the ground up: each may import from those before it, never they from it. */
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'reach', 'admin']
+const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging', 'admin']
 
 /* Of a path in src/server; what stands at its top knows all groups. */
 function groupOf(path) {
@@ -21,7 +21,7 @@ const direction = {
       if (isAbove && /src.server/.test(relative('.', path)))
         context.report({
           node: source,
-          message: `${groups[own]} stands below ${other ?? 'what runs the server'}: let the noun above pass in what is needed, as world.nouns does, or move the code to where both may use it.`,
+          message: `${groups[own]} stands below ${other ?? 'what runs the server'}: let the module above pass in what is needed, as world.modules does, or move the code to where both may use it.`,
         })
     }
     return {

@@ -34,13 +34,13 @@ export async function findGames() {
   }))
 }
 
-/** The texts of the client's own screens: a file a noun, each with keys of its own. */
+/** The texts of the client's own screens: a file a module, each with keys of its own. */
 function screenTexts(language) {
   const merged = {}
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (basename(name) !== `${language}.json`) continue
     for (const [key, texts] of Object.entries(read(join(client, name)))) {
-      if (key in merged) throw new Error(`${name}: another noun has texts under ${key} too`)
+      if (key in merged) throw new Error(`${name}: another module has texts under ${key} too`)
       merged[key] = texts
     }
   }

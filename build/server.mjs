@@ -13,7 +13,7 @@ async function copyTexts(outdir) {
 const threads = {
   'database.worker': 'src/server/base/db/embedded.worker.ts',
   'bot.worker': 'src/server/play/rooms/wire/bot.worker.ts',
-  'department-list.worker': 'src/server/people/departments/list.worker.ts',
+  'department-list.worker': 'src/server/people/departments/import.worker.ts',
   'judge.worker': 'src/server/play/replays/judge.worker.ts',
   'match-text.worker': 'src/server/play/competitions/match-text.worker.ts',
   'puzzle.worker': 'src/server/play/puzzles/puzzle.worker.ts',

@@ -165,8 +165,8 @@ const withData = (at, state) => async (shot) => {
 /* The results' shortest time is chosen: what it would remove is said. */
 const shortened = (at) => async (shot) => {
   await withData(at, staying)(shot)
-  await shot.page.locator('.HowLong-lines button').first().click()
-  await shot.page.locator('.GoesNote-warns').waitFor()
+  await shot.page.locator('.RetentionForm-lines button').first().click()
+  await shot.page.locator('.RemovalPreview-warns').waitFor()
 }
 
 const closed = (at) => async (shot) => {

@@ -68,7 +68,7 @@ export function billingScreens(at) {
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   }
-  const plans = (state) => screen('/plans', state, { shown: '.StandingCard-card' })
+  const plans = (state) => screen('/plans', state, { shown: '.PaymentStatusCard-card' })
   const order = '?package=company&isPayPerUser=true&isMonthly=false&maxUser=100'
   const wrongNumber = async (page) => {
     const refusal = { status: 400, json: { message: 'vat_invalid' } }
@@ -79,7 +79,7 @@ export function billingScreens(at) {
   }
   return {
     plans: plans('running'),
-    'plans-below': screen('/plans', 'failed', { shown: '.StandingCard-card', act: below }),
+    'plans-below': screen('/plans', 'failed', { shown: '.PaymentStatusCard-card', act: below }),
     'plans-trial': plans('trial'),
     'plans-no-keys': plans('noKeys'),
     'plans-pending': plans('pending'),

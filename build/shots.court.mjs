@@ -30,7 +30,7 @@ async function inCompany(shot, { guesses }) {
   await guesses(shot, words.slice(0, 2), 'admin')
   await guesses(shot, words.slice(0, 3))
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.LiveNow-people').waitFor()
+  await shot.page.locator('.PlayingNow-people').waitFor()
 }
 
 /* Both are done, and the colleague's result can be told something. */
@@ -38,7 +38,7 @@ async function signs(shot, { guesses }) {
   await guesses(shot, words, 'admin')
   await guesses(shot, words)
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.ResultSigns-signs').first().waitFor()
+  await shot.page.locator('.ResultReactions-signs').first().waitFor()
 }
 
 /** A day with the team. `signedIn` makes a viewer, `at` opens a path, `guesses` plays the word. */

@@ -24,7 +24,7 @@ export function hostingScreens(signedIn, enter) {
     opened ??= hostedRoom(url, user, await enter(page, url, 'admin'))
     const { roomId, guest } = await opened
     await page.goto(`${url}/games/fourInARow/${roomId}`)
-    await page.locator('.Waiting-waiting').waitFor()
+    await page.locator('.WaitingRoom-waiting').waitFor()
     await pause(500)
     await guest.send('room:say', { roomId, phrase: 'goodLuck' })
     await open(page)
@@ -49,7 +49,7 @@ export function hostingScreens(signedIn, enter) {
       await page.locator('.InviteDialog-people li').first().waitFor()
     },
     'room-phrases': hosted((page) =>
-      page.locator('.Watching-watching button[aria-haspopup=menu]').click(),
+      page.locator('.SpectatorBar-watching button[aria-haspopup=menu]').click(),
     ),
   }
 }

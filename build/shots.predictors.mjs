@@ -43,9 +43,9 @@ export function predictorScreens(signedIn) {
     await page.locator('.MatchesCard-list').waitFor()
     await page.locator('.Card-head .Card-end button').nth(1).click()
     await page.locator('textarea').first().fill('Round 5')
-    await page.locator('.PasteLines-acts button').last().click()
-    await page.locator('.PastedLine-line').first().waitFor()
-    await page.locator('.MatchLine-pair').nth(1).click()
+    await page.locator('.PasteMatches-acts button').last().click()
+    await page.locator('.PastedMatchRow-line').first().waitFor()
+    await page.locator('.competition-MatchRow-pair').nth(1).click()
     await page.locator('.Impact-counts').waitFor()
   }
   const turn = async (page) => {

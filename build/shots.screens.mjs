@@ -196,7 +196,7 @@ const colleague = (as) => async (shot) => {
   )
   const [most] = met.toSorted((a, b) => b.games - a.games)
   await page.goto(`${url}/user-profile/${most.id}`)
-  await page.locator('.Versus-versus ul').waitFor()
+  await page.locator('.HeadToHead-versus ul').waitFor()
 }
 
 export const screens = {

@@ -44,7 +44,7 @@ await runPart('200 random games of each kind, and seasons of a feed', () =>
       'rules',
       'server',
       '--testPathPatterns',
-      'tests/games|competitions/merge-feed',
+      'tests/game-contract|competitions/merge-feed',
     ],
     { GAMES: '200' },
   ),

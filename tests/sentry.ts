@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { until } from './until.ts'
+import { until } from './wait-until.ts'
 
 export interface SentryEvent {
   readonly message: string

@@ -9,16 +9,16 @@ import { createGameSpace } from '#shared/api/spaces.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { nouns } from '../src/server/nouns.ts'
+import { modules } from '../src/server/modules.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/base/config.ts'
 import type { OpenDatabase } from '../src/server/base/db/database.ts'
-import { settled } from '../src/server/base/jobs/serve.ts'
-import type { Letter } from '../src/server/base/mail/gateway.ts'
+import { settled } from '../src/server/base/jobs/start-jobs.ts'
+import type { EmailMessage } from '../src/server/base/mail/gateway.ts'
 import { registryUrl } from '../src/server/base/threads/worker.ts'
 import type { World } from '../src/server/base/world.ts'
 import { openTestDatabase } from './database.ts'
-import { lateNouns } from './late.ts'
+import { lateNouns } from './delayed-jobs.ts'
 
 export const SESSION_KEY = 'a key for tests that is long enough to sign with'
 export const PASSWORD = 'four corners hop'
@@ -47,7 +47,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly world: World
   readonly clock: Clock
-  readonly letters: Letter[]
+  readonly letters: EmailMessage[]
   readonly logged: string[]
   /** Calls as a client does; multipart endpoints get their fields as a form. */
   call<E extends Endpoint>(endpoint: E, input?: Input): Promise<Answered<E>>
@@ -106,7 +106,7 @@ function caller(app: FastifyInstance, world: World): TestServer['call'] {
 }
 
 /** The token of the link in a letter; '' when it has none. */
-export function tokenIn(letter: Letter | undefined): string {
+export function tokenIn(letter: EmailMessage | undefined): string {
   const link = /(?:\/verify\/|\/passwordReset\/|\?invitation=)([\w-]+)/
   return link.exec(letter?.text ?? '')?.[1] ?? ''
 }
@@ -129,12 +129,12 @@ export async function startServer(
       this.now = new Date(this.now.getTime() + ms)
     },
   }
-  const letters: Letter[] = []
+  const letters: EmailMessage[] = []
   const logged: string[] = []
   const world: World = {
     config: readConfig({ LOG_LEVEL: 'info', PRACTICE_LEAGUE: '0', ...env }), // a suite counts its own competitions
     games: new Games(registry, registryUrl()),
-    nouns: lateNouns(nouns),
+    modules: lateNouns(modules),
     db: database.db,
     now: () => clock.now,
     randomBytes,

@@ -45,26 +45,26 @@ const long = {
   'tests/http': `
     active-members admin-panel analytics-before analytics-departments analytics-figures
     badge-boards badge-rules badges besieged-accounts billing-endings billing-unpaid
-    billing-webhooks board-columns board-details board-page clock-changes company
-    compression country-holidays court-closing court-crowds daily-puzzles data data-deletion
-    data-kills database deletion-end deletion-tenant demo-league demo-races demo-seasons
-    department-board department-moves differencing duels feed-addresses feed-history
-    find-the-word-result freezing fuzz hostile-input ids kept-range large-teams
-    league-crashes league-weeks leavers limits migrations missing-files month-letter morning
-    moves-gone once-a-day openapi past-puzzles peeking plan-predictors poll-crowds
-    practice-league predictor-attacks predictor-departments predictor-freezing
-    predictor-replay predictor-waiting race-freezing race-pages race-replay
-    refused-addresses results retention-parts returning share-pictures special-event-attacks
-    statements stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout
-    stripe-stand-in-events stripe-stand-in-renewals teams-leavers teams-sign-in
+    billing-webhooks board-columns board-details board-page cached-range clock-changes
+    compression country-holidays court-crowds daily-puzzles database deleted-moves
+    deletion-tenant demo-league demo-races demo-seasons department-board department-moves
+    differencing division-closing feed-addresses feed-history find-the-word-result freezing fuzz
+    hostile-input ids large-teams league-crashes league-duels league-weeks leavers limits
+    live-activity migrations missing-files monthly-report morning once-a-day openapi
+    past-puzzles peeking plan-predictors poll-crowds practice-league predictor-attacks
+    predictor-departments predictor-freezing predictor-replay predictor-waiting purge-space
+    race-freezing race-pages race-replay refused-addresses results retention-parts returning
+    share-pictures space-export space-export-deletion space-export-kills special-event-attacks
+    stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout stripe-stand-in-events
+    stripe-stand-in-renewals team-scoped-sql teams-leavers teams-sign-in
   `,
   'tests/jobs': `
-    fortnight following league-posts poll-posts predictor-posts predictor-reminders
+    follow-up-posts fortnight league-posts poll-posts predictor-posts predictor-reminders
     predictor-results team-court
   `,
   'tests/rooms': `
-    attacks bots demo-notices demo-tournaments free-rooms hostile-input large-state
-    meeting-doors meeting-hosting person-limits refused-rows replays thorough-judgement
+    attacks bots demo-notices demo-tournaments hostile-input large-state meeting-guest-links
+    meeting-hosting notify-room-free person-limits refused-rows replays thorough-judgement
     tournaments
   `,
 }

@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import { isCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
-import type { ClientSettings } from '#shared/settings.ts'
+import type { ClientSettings } from '#shared/client-settings.ts'
 import { settings } from './base/settings.ts'
 
 /** A call that was not answered 200. */
@@ -37,8 +37,8 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
   return settings().services[endpoint.service] + path + (search.size ? `?${search}` : '')
 }
 

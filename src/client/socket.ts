@@ -13,7 +13,7 @@ import {
 import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
 import { refreshIfDue } from './base/session/refresh.ts'
-import { renewRole } from './base/session/renew.ts'
+import { renewRole } from './base/session/refresh-role.ts'
 import { currentGuest, forgetGuest, useGuest } from './base/session/guest.ts'
 import { clearUser, currentUser, useSession } from './base/session/session.ts'
 import { settings } from './base/settings.ts'
@@ -52,7 +52,7 @@ let refusals = 0 // one after the other, because the database was away
 let isAside = false
 
 /** Whether someone is here for whom there is a connection. */
-const isWanted = () =>
+const isConnectionNeeded = () =>
   (currentUser() ?? currentGuest()) !== null &&
   !isAside &&
   useConnection.getState().connection !== 'outdated'
@@ -85,9 +85,9 @@ const waitAfter = (attempts: number) =>
 function askAgain(socket: GameSocket): void {
   if (refusals === ATTEMPTS) return giveUp()
   setConnection('closed')
-  const asked = opening
+  const attempt = opening
   setTimeout(() => {
-    if (opening === asked && isWanted() && !socket.active) socket.connect()
+    if (opening === attempt && isConnectionNeeded() && !socket.active) socket.connect()
   }, waitAfter(refusals++))
 }
 
@@ -164,17 +164,17 @@ export function hear(
   events: Partial<ServerEvents>,
   { onConnect, isNew = false, onFail = () => undefined }: Hearing,
 ): () => void {
-  const heard = Object.entries(events) as ['room:state', ServerEvents['room:state']][]
+  const listeners = Object.entries(events) as ['room:state', ServerEvents['room:state']][]
   let isOver = false
   let stop = () => {}
   gameSocket().then((socket) => {
     if (isOver) return
-    for (const [event, listener] of heard) socket.on(event, listener)
+    for (const [event, listener] of listeners) socket.on(event, listener)
     socket.on('connect', onConnect)
     const isJustOpen = performance.now() - connectedAt < JUST_MS
     if (socket.connected && (!isNew || isJustOpen)) onConnect()
     stop = () => {
-      for (const [event, listener] of heard) socket.off(event, listener)
+      for (const [event, listener] of listeners) socket.off(event, listener)
       socket.off('connect', onConnect)
     }
   }, onFail)
@@ -205,7 +205,7 @@ export function openSocketAgain(): void {
 
 /** Back from a tunnel or from sleep: tried at once, not when the next attempt is due. */
 function comeBack(socket: GameSocket): void {
-  if (document.visibilityState !== 'visible' || !isWanted() || socket.connected) return
+  if (document.visibilityState !== 'visible' || !isConnectionNeeded() || socket.connected) return
   setConnection('closed')
   socket.disconnect().connect()
 }
@@ -246,7 +246,7 @@ const isAway = (error: unknown) => error instanceof SocketRefusal && error.code 
  */
 export async function pastOutage<T>(
   ask: () => Promise<T>,
-  isWanted: () => boolean,
+  isNeeded: () => boolean,
   attempts = ATTEMPTS,
 ): Promise<T> {
   for (let made = 1; ; made++)
@@ -255,6 +255,6 @@ export async function pastOutage<T>(
     } catch (error) {
       if (!isAway(error) || made > attempts) throw error
       await new Promise((resolve) => setTimeout(resolve, waitAfter(made - 1)))
-      if (!isWanted()) throw error
+      if (!isNeeded()) throw error
     }
 }

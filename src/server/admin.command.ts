@@ -1,10 +1,10 @@
-import { nouns } from './nouns.ts'
+import { modules } from './modules.ts'
 import { admin } from './admin/commands/admin.ts'
-import { openConfigured } from './admin/commands/open.ts'
+import { openConfigured } from './admin/commands/open-database.ts'
 
 admin(process.argv.slice(2), {
   open: openConfigured,
-  nouns,
+  modules,
   now: () => new Date(),
   say: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),

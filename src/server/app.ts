@@ -4,11 +4,11 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { services } from '#shared/api/endpoint.ts'
-import { serveExports } from './admin/data/download.ts'
+import { serveExports } from './admin/space-export/download.ts'
 import { serveSecurityText } from './admin/security/security-text.ts'
 import { serveStripe } from './people/billing/webhook.ts'
 import { closePasswordThreads } from './people/accounts/password-threads.ts'
-import { serveCardPictures } from './reach/channels/pictures.ts'
+import { serveCardPictures } from './messaging/channels/pictures.ts'
 import { serveClient } from './base/http/client-files.ts'
 import { addCompression } from './base/http/compression.ts'
 import { endConnections } from './base/http/connections.ts'
@@ -17,25 +17,25 @@ import { setHeaders } from './base/http/headers.ts'
 import { serveHealth } from './base/http/health.ts'
 import { serveOpenApi } from './base/http/openapi.ts'
 import { drainRefused } from './base/http/refused-bodies.ts'
-import { serve } from './base/http/serve.ts'
-import { routesOf } from './base/noun.ts'
-import { serveJobs, settled } from './base/jobs/serve.ts'
+import { registerRoute } from './base/http/register-route.ts'
+import { routesOf } from './base/module.ts'
+import { serveJobs, settled } from './base/jobs/start-jobs.ts'
 import { isOutbox } from './base/mail/gateway.ts'
 import { serveOutbox } from './base/mail/outbox-page.ts'
 import { measureOwnFaults } from './base/mail/own-fault.ts'
-import { serveCourts } from './base/pictures/courts.ts'
+import { serveCourts } from './base/pictures/court-backgrounds.ts'
 import { PICTURE_MAX_BYTES } from './base/pictures/decode.ts'
 import { serveCalendars } from './play/predictors/calendar.ts'
 import { sharedCard } from './play/puzzles/sharing.ts'
 import { DrawnPictures } from './play/share/drawn-pictures.ts'
 import { servePreviews, serveShares } from './play/share/routes.ts'
 import { servePictures } from './base/pictures/routes.ts'
-import { closeJudging } from './play/replays/judging.ts'
+import { closeJudging } from './play/replays/request-judgement.ts'
 import { closeReaders } from './base/threads/readers.ts'
 import { closePuzzleThreads } from './play/puzzles/threads.ts'
 import { serveDayPictures } from './play/team-court/pictures.ts'
-import { serveRooms } from './play/live/sockets.ts'
-import { tellDevices } from './play/live/tell-devices.ts'
+import { serveRooms } from './play/sockets/sockets.ts'
+import { broadcastChanges } from './play/sockets/broadcast-changes.ts'
 import { SessionEnds } from './base/sessions/session-ends.ts'
 import type { World } from './base/world.ts'
 
@@ -87,21 +87,22 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addCors(app, world)
   await addLimits(app)
   passOverForms(app)
-  const routes = routesOf(world.nouns, world.games)
+  const routes = routesOf(world.modules, world.games)
   await serveOpenApi(app, world.publicUrl, () => routes.map(({ endpoint }) => endpoint))
   const metrics = serveHealth(app, world)
   measureOwnFaults(metrics, world)
   const ends = new SessionEnds()
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : services
-  for (const r of routes) if (chosen.includes(r.endpoint.service)) serve(app, world, r, ends)
+  for (const r of routes)
+    if (chosen.includes(r.endpoint.service)) registerRoute(app, world, r, ends)
   if (chosen.includes('game')) {
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', () => closePuzzleThreads(world))
     app.addHook('onClose', () => closeJudging(world))
   } else {
-    const stopTelling = await tellDevices(world, null)
-    app.addHook('onClose', async () => stopTelling())
+    const stopBroadcasting = await broadcastChanges(world, null)
+    app.addHook('onClose', async () => stopBroadcasting())
   }
   serveJobs(app, world, chosen)
   servePictures(app, world)

@@ -15,7 +15,7 @@ import { sessionKey } from './base/keys.ts'
 import { createLog } from './base/log/logging.ts'
 import { outboxGateway, smtpGateway } from './base/mail/gateway.ts'
 import { registryUrl } from './base/threads/worker.ts'
-import { nouns } from './nouns.ts'
+import { modules } from './modules.ts'
 import { databaseError, listenError } from './base/start-error.ts'
 import type { World } from './base/world.ts'
 
@@ -59,7 +59,7 @@ async function makeWorld(
   return {
     config,
     games: new Games(registry, registryUrl()),
-    nouns,
+    modules,
     db: database.db,
     now,
     randomBytes,

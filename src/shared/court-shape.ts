@@ -19,8 +19,8 @@ export interface CourtShape {
 
 /** `ratio`: how much longer the court is along its lanes' row than across. */
 export function cutCourt(cells: number, ratio: number, isStanding = false): CourtShape {
-  const wanted = Math.max(1, Math.round(Math.sqrt(Math.max(1, cells) / ratio)))
-  const perLane = Math.min(Math.max(1, cells), wanted)
+  const ideal = Math.max(1, Math.round(Math.sqrt(Math.max(1, cells) / ratio)))
+  const perLane = Math.min(Math.max(1, cells), ideal)
   return { perLane, lanes: Math.max(1, Math.ceil(cells / perLane)), cells, isStanding }
 }
 

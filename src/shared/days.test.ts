@@ -1,4 +1,4 @@
-import { isTimeZone, zoneHere, zoneSaid } from './days.ts'
+import { isTimeZone, zoneHere, zoneOrUtc } from './days.ts'
 
 describe('a machine’s own zone', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a machine’s own zone', () => {
     [undefined, 'UTC'],
     ['Kestrel/Court', 'UTC'],
   ])('said to be %p it is %s', (said, zone) => {
-    expect(zoneSaid(said)).toBe(zone)
+    expect(zoneOrUtc(said)).toBe(zone)
   })
 
   test('can always be reckoned with', () => {

@@ -28,11 +28,11 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** A zone as a machine names its own, IANA; UTC where it names none that there is (an empty TZ, some browsers). */
-export const zoneSaid = (said: string | undefined): string =>
-  said && isTimeZone(said) ? said : 'UTC'
+export const zoneOrUtc = (zone: string | undefined): string =>
+  zone && isTimeZone(zone) ? zone : 'UTC'
 
 /** This machine's own time zone, IANA. */
-export const zoneHere = (): string => zoneSaid(Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const zoneHere = (): string => zoneOrUtc(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** The day it is at an instant, in an IANA zone. */
 export function dayAt(instant: Date, timeZone: string): Day {

@@ -4,10 +4,10 @@ import { boards } from './error-status/boards.ts'
 import { people } from './error-status/people.ts'
 import { play } from './error-status/play.ts'
 import { predictors } from './error-status/predictors.ts'
-import { reach } from './error-status/reach.ts'
+import { messaging } from './error-status/messaging.ts'
 
 test('every code stands in one group, and every group’s codes are answered', () => {
-  const all = [anyCall, boards, people, play, predictors, reach].flatMap((each) =>
+  const all = [anyCall, boards, people, play, predictors, messaging].flatMap((each) =>
     Object.entries(each),
   )
   expect(all.length).toBe(Object.keys(errorStatus).length)

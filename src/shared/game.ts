@@ -92,7 +92,7 @@ export interface Game<State, Move, View, Own = null, Options = unknown> {
   /** The game's own next move, made by 'game'; `at` as in play. */
   due?(state: State): { readonly at: number; readonly move: Move } | null
   /** How long what happened last is shown before anyone's clock runs, ms. */
-  shownMs?(state: State): number
+  animationMs?(state: State): number
   /** What the clock plays when a seat's time is up. */
   timeout(state: State, seat: Seat, random: Random): Move | 'forfeit'
   /** A late joiner gets the next seat number. */
@@ -129,7 +129,7 @@ export interface ShareText {
 }
 
 /** What is told of a puzzle when its day is over: its answer sign by sign, or the hardest step it asked for. */
-export type PuzzleTold =
+export type PuzzleReveal =
   | { readonly kind: 'signs'; readonly signs: readonly string[] }
   | { readonly kind: 'step'; readonly technique: string } // puzzles:<folder>.techniques names it
 
@@ -155,7 +155,7 @@ export interface Puzzle<State, Move, View, Options = unknown> extends Game<
   readonly buckets: readonly number[]
   share(state: State, ms: number): ShareText
   /** Asked only once its day is over. */
-  told?(state: State): PuzzleTold
+  reveal?(state: State): PuzzleReveal
   /** Solved sooner than a person can: worth a line in the audit, never a punishment. */
   isTooQuick?(state: State, ms: number): boolean
 }
@@ -213,7 +213,7 @@ export type Judge = (
   // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
   views: readonly any[],
   isThorough?: boolean,
-  tell?: (known: readonly (Standing | null)[]) => void,
+  onProgress?: (known: readonly (Standing | null)[]) => void,
 ) => readonly (Standing | null)[]
 
 /** A line of the registry: a game's rules, and its bot, coach and judge where it has them. */
@@ -224,8 +224,8 @@ export interface Registered {
   readonly judge?: Judge
 }
 
-/** What a game shows the checks that every game must pass; src/games/<folder>/promises.ts. */
-export interface Promises<State, Move> {
+/** What a game shows the checks that every game must pass; src/games/<folder>/contract.ts. */
+export interface GameContract<State, Move> {
   /** Nothing is hidden, or texts that no view may hold before the end, with whose own part may. */
   readonly secrets: 'open' | ((state: State) => readonly Secret[])
   /** Where moves can't be listed, which a caller's never are: one such as a player might send. */
@@ -234,7 +234,7 @@ export interface Promises<State, Move> {
   readonly options?: readonly unknown[]
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
-export type AnyPromises = Promises<any, any>
+export type AnyGameContract = GameContract<any, any>
 export interface Secret {
   readonly text: string // as JSON would hold it
   readonly of: Seat | 'caller' | null // whose own part may show it; null: nobody's
@@ -242,7 +242,7 @@ export interface Secret {
 
 /** 'fourInARow' → 'four-in-a-row': a game's folder, texts and chunk go by it. */
 export const folderOf = (gameType: string): string =>
-  gameType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  gameType.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result

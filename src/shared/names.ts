@@ -26,7 +26,7 @@ export type Paint = (typeof paints)[number]
 /** The paint behind a person's initials: the same for the same name. */
 export function paintOf(name: string): Paint {
   let sum = 0
-  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0
+  for (const character of name) sum = (sum * 31 + character.codePointAt(0)!) >>> 0
   return paints[sum % paints.length]!
 }
 

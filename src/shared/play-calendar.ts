@@ -44,9 +44,9 @@ const hasDays = (calendar: PlayCalendar) =>
 
 function addPlayed(calendar: PlayCalendar, from: Day, days: number): Day {
   let day = from
-  for (let left = days; left > 0;) {
+  for (let remaining = days; remaining > 0;) {
     day = addDays(day, 1)
-    if (isPlayed(calendar, day)) left--
+    if (isPlayed(calendar, day)) remaining--
   }
   return day
 }
@@ -127,8 +127,8 @@ const edgesOf = ({ periods, timeZone }: PlayHours, day: Day): number[] => [
 ]
 
 /** Where clocks skip the hour of an edge, it is when they go on. */
-function firstSuch(isSuch: (at: number) => boolean, from: number, found: number): number {
-  let at = found
+function firstSuch(isSuch: (at: number) => boolean, from: number, edge: number): number {
+  let at = edge
   while (at - MINUTE_MS > from && isSuch(at - MINUTE_MS)) at -= MINUTE_MS
   return at
 }
@@ -139,8 +139,8 @@ function turnsAfter(hours: PlayHours, from: number, open: boolean): number | nul
   const today = dayAt(new Date(from), hours.timeZone)
   for (let ahead = -1; ahead < LOOK_AHEAD_DAYS; ahead++) {
     const edges = edgesOf(hours, addDays(today, ahead)).toSorted((a, b) => a - b)
-    const found = edges.find((at) => at > from && isSuch(at))
-    if (found !== undefined) return firstSuch(isSuch, from, found)
+    const edge = edges.find((at) => at > from && isSuch(at))
+    if (edge !== undefined) return firstSuch(isSuch, from, edge)
   }
   return null
 }

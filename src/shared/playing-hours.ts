@@ -41,9 +41,9 @@ function firstOpen(
   periods: readonly Period[],
   timeZone: string,
   from: number,
-  found: number,
+  openInstant: number,
 ): number {
-  let at = found
+  let at = openInstant
   while (at - MINUTE_MS >= from && openAt(periods, timeZone, new Date(at - MINUTE_MS)))
     at -= MINUTE_MS
   return at
@@ -64,8 +64,8 @@ export function nextOpening(
       .filter((period) => period.day === weekday(day))
       .flatMap(({ start }) => instantsOf(day, minutesOf(start), timeZone)),
   )
-  const found = starts
+  const firstStart = starts
     .filter((at) => at >= from && openAt(periods, timeZone, new Date(at)))
     .toSorted((a, b) => a - b)[0]
-  return found === undefined ? null : new Date(firstOpen(periods, timeZone, from, found))
+  return firstStart === undefined ? null : new Date(firstOpen(periods, timeZone, from, firstStart))
 }

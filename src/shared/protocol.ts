@@ -177,13 +177,17 @@ export interface ServerEvents {
   'room:turn': (turn: RoomTurn) => void
   'room:own': (part: { roomId: string; version: number; own: unknown }) => void
   'room:presence': (change: RoomPresence) => void
-  'room:reaction': (said: { roomId: string; userId: string; reaction: Reaction }) => void
-  'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
+  'room:reaction': (event: { roomId: string; userId: string; reaction: Reaction }) => void
+  'room:said': (line: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'room:setBack': (of: { roomId: string }) => void // something could not be saved: it is as it was before
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
   'meeting:state': (meeting: Meeting) => void
-  'meeting:asked': (asked: { meeting: string; by: RoomPerson; userIds: readonly string[] }) => void
+  'meeting:asked': (request: {
+    meeting: string
+    by: RoomPerson
+    userIds: readonly string[]
+  }) => void
   'notifications:changed': () => void // one's own: ask for them again
   'tournament:changed': (of: { tournamentId: string }) => void
   'court:changed': (court: TeamCourt) => void // the team's, of today

@@ -1,4 +1,4 @@
-import { keptSince, keptUntil } from './retention.ts'
+import { retentionCutoff, expiresAt } from './retention.ts'
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`)
 
@@ -11,7 +11,7 @@ describe('shared/retention', () => {
     ['1y', '2028-02-29', '2027-02-28'],
     ['3y', '2026-10-14', '2023-10-14'],
   ] as const)('of what is kept for %s, on %s all since %s is there', (time, now, since) => {
-    expect(keptSince(time, at(now))).toEqual(at(since))
+    expect(retentionCutoff(time, at(now))).toEqual(at(since))
   })
 
   test.each([
@@ -19,13 +19,13 @@ describe('shared/retention', () => {
     ['6m', '2026-08-31', '2027-02-28'],
     ['1y', '2028-02-29', '2029-02-28'],
   ] as const)('what is kept for %s from %s on is kept until %s', (time, from, until) => {
-    expect(keptUntil(time, at(from))).toEqual(at(until))
+    expect(expiresAt(time, at(from))).toEqual(at(until))
   })
 
   test('what is kept always goes never', () => {
-    expect([keptSince('always', at('2026-10-14')), keptUntil('always', at('2026-10-14'))]).toEqual([
-      null,
-      null,
-    ])
+    expect([
+      retentionCutoff('always', at('2026-10-14')),
+      expiresAt('always', at('2026-10-14')),
+    ]).toEqual([null, null])
   })
 })

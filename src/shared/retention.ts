@@ -52,8 +52,8 @@ const LONGEST: Retention = {
 }
 
 /** What holds in a space, of what can be chosen today. */
-export const retentionOf = (said: Partial<Retention>): Retention =>
-  Object.fromEntries(retained.map((what) => [what, said[what] ?? LONGEST[what]])) as Retention
+export const retentionOf = (settings: Partial<Retention>): Retention =>
+  Object.fromEntries(retained.map((what) => [what, settings[what] ?? LONGEST[what]])) as Retention
 
 const months: Readonly<Record<string, number>> = { m: 1, y: 12 }
 
@@ -74,9 +74,9 @@ function moved(time: Exclude<RetentionTime, 'always'>, at: Date, way: 1 | -1): D
 }
 
 /** What is older than this has been kept for the time; null: it is kept always. */
-export const keptSince = (time: RetentionTime, now: Date): Date | null =>
+export const retentionCutoff = (time: RetentionTime, now: Date): Date | null =>
   time === 'always' ? null : moved(time, now, -1)
 
 /** When what is there now has been kept for a time; null: never. */
-export const keptUntil = (time: RetentionTime, from: Date): Date | null =>
+export const expiresAt = (time: RetentionTime, from: Date): Date | null =>
   time === 'always' ? null : moved(time, from, 1)

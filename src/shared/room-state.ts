@@ -23,14 +23,17 @@ export function afterOwn(
 }
 
 function playersAfter(players: readonly RoomPlayer[], change: RoomPresence): RoomPlayer[] {
-  const gone = new Set([...change.freed, ...change.players.map(({ position }) => position)])
-  const kept = players.filter(({ position }) => !gone.has(position))
-  return [...kept, ...change.players].toSorted((a, b) => a.position - b.position)
+  const changedPositions = new Set([
+    ...change.freed,
+    ...change.players.map(({ position }) => position),
+  ])
+  const unchangedPlayers = players.filter(({ position }) => !changedPositions.has(position))
+  return [...unchangedPlayers, ...change.players].toSorted((a, b) => a.position - b.position)
 }
 
 function spectatorsAfter({ spectators }: Room, { watching, unwatching }: RoomPresence) {
-  const kept = spectators.filter(({ id }) => !unwatching.includes(id))
-  return [...kept, ...watching].slice(0, SPECTATORS_LISTED)
+  const remaining = spectators.filter(({ id }) => !unwatching.includes(id))
+  return [...remaining, ...watching].slice(0, SPECTATORS_LISTED)
 }
 
 /**

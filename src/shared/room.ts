@@ -63,7 +63,7 @@ export interface FinishedGame {
 }
 
 /** A seat that is kept for someone. */
-export interface HeldSeat {
+export interface ReservedSeat {
   readonly userId: string
   readonly name: string
   readonly until: number // epoch ms
@@ -108,7 +108,7 @@ export interface Room {
   readonly shares: Readonly<Record<string, number>> // per cent of the points, for players for whom the game is worth less
   readonly gameId: string | null // on the table, running or just over
   readonly tournamentId: string | null // of which it is a match
-  readonly held: readonly HeldSeat[] // seats kept for anyone who waits in the meeting's queue
+  readonly held: readonly ReservedSeat[] // seats kept for anyone who waits in the meeting's queue
 }
 
 export interface Clocks {

@@ -12,7 +12,7 @@ export interface Policy {
 export const OPEN_POLICY: Policy = { entry: 'invited', domains: [], guests: true }
 
 /** What a team has said of its policy, with what holds until it says otherwise. */
-export const policyOf = (said: Partial<Policy>): Policy => ({ ...OPEN_POLICY, ...said })
+export const policyOf = (settings: Partial<Policy>): Policy => ({ ...OPEN_POLICY, ...settings })
 
 /** The domain of a mail address, in lower case; '' where it has none. */
 export const domainOf = (email: string): string => email.split('@').at(-1)!.toLowerCase()

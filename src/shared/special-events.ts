@@ -48,7 +48,7 @@ const figure = z
   .max(MOST_NUMBER, 'number_invalid')
 
 /** What decides the points of a question: nobody changes it once somebody has answered. */
-export const askedSchema = z.object({
+export const questionRulesSchema = z.object({
   kind: z.enum(questionKinds),
   texts: textsSchema,
   options: z.array(optionSchema).max(MOST_LOTS, 'options_invalid').default([]),
@@ -59,7 +59,7 @@ export const askedSchema = z.object({
   least: figure.default(0), // of a number
   most: figure.default(1000),
 })
-export type Asked = z.infer<typeof askedSchema>
+export type QuestionRules = z.infer<typeof questionRulesSchema>
 
 /** When it can be answered, and how it is shown. */
 export const timedSchema = z.object({
@@ -73,7 +73,7 @@ export const timedSchema = z.object({
 export type Timed = z.infer<typeof timedSchema>
 
 /** An answer: ids of options, of an order all in their places; a number; 'yes' or 'no'; 'in'. */
-export const givenSchema = z.array(opaqueSchema(40)).max(MOST_LOTS)
+export const eventAnswerSchema = z.array(opaqueSchema(40)).max(MOST_LOTS)
 
 export const questionStatuses = ['open', 'answered', 'void'] as const
 
@@ -89,7 +89,7 @@ const lotsSchema = z.object({
 export type Lots = z.infer<typeof lotsSchema>
 
 /** A question as a member sees it. */
-export const eventQuestionSchema = askedSchema.extend({
+export const eventQuestionSchema = questionRulesSchema.extend({
   texts: z.object({ en: z.string(), tr: z.string() }),
   isReadable: z.boolean(), // not before it opens: until then neither texts nor options are told
   questionId: z.string(),
@@ -102,8 +102,8 @@ export const eventQuestionSchema = askedSchema.extend({
   isOpen: z.boolean(), // it can be answered
   isLocked: z.boolean(),
   status: z.enum(questionStatuses),
-  given: givenSchema.nullable(), // the caller's
-  answer: givenSchema.nullable(), // what was right
+  given: eventAnswerSchema.nullable(), // the caller's
+  answer: eventAnswerSchema.nullable(), // what was right
   why: z.string(), // it is void, or its answer was corrected; ''
   earned: z.int().nullable(), // the caller's; null: not scored
   best: z.int(), // points there are to win with it
@@ -115,13 +115,13 @@ export const eventQuestionSchema = askedSchema.extend({
 export type EventQuestion = z.infer<typeof eventQuestionSchema>
 
 /** A question as its editor has it. */
-export const editedQuestionSchema = askedSchema.extend({
+export const editedQuestionSchema = questionRulesSchema.extend({
   ...timedSchema.shape,
   questionId: z.string(),
   number: z.int(),
   status: z.enum(questionStatuses),
   isLocked: z.boolean(),
-  answer: givenSchema.nullable(),
+  answer: eventAnswerSchema.nullable(),
   why: z.string(), // of the last correction
   answers: z.int(), // people who answered: then what it means is fixed
   best: z.int(),

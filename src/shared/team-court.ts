@@ -9,13 +9,13 @@ const MOST_DAYS_BACK = 70 // to find them in
 
 /** The last working days before a day, the latest first, none before `first`. */
 export function workingDaysBefore(team: WorkingDays, day: Day, first: Day): Day[] {
-  const found: Day[] = []
+  const days: Day[] = []
   const oldest = addDays(day, -MOST_DAYS_BACK)
   for (let at = addDays(day, -1); at >= first && at >= oldest; at = addDays(at, -1)) {
-    if (isWorkingDay(team, at)) found.push(at)
-    if (found.length === USUAL_DAYS) break
+    if (isWorkingDay(team, at)) days.push(at)
+    if (days.length === USUAL_DAYS) break
   }
-  return found
+  return days
 }
 
 function median(values: readonly number[]): number {

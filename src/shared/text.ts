@@ -25,9 +25,9 @@ export function isPlainText(text: string): boolean {
 
 /** The text without what isPlainText refuses, e.g. a name from someone else's directory. */
 export function toPlainText(text: string): string {
-  const kept: string[] = text.match(BELONGING) ?? []
+  const matches: string[] = text.match(BELONGING) ?? []
   const parts = text.split(BELONGING).map((part) => part.replace(HIDDEN, ''))
-  return parts.reduce((out, part, i) => out + kept[i - 1]! + part)
+  return parts.reduce((out, part, i) => out + matches[i - 1]! + part)
 }
 
 /** A line someone wrote, up to `max` UTF-16 units: NFC, trimmed, plain. Refused as `code`. */
@@ -57,12 +57,12 @@ export const idSchema = z.guid().toLowerCase()
  * Goes by a list, for input may be nested deeper than the stack.
  */
 export function isStorableDeep(value: unknown): boolean {
-  const left: unknown[] = [value]
-  while (left.length > 0) {
-    const one = left.pop()
+  const stack: unknown[] = [value]
+  while (stack.length > 0) {
+    const one = stack.pop()
     if (typeof one === 'string' && !isStorable(one)) return false
     if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) continue
-    for (const [key, inner] of Object.entries(one)) left.push(key, inner)
+    for (const [key, inner] of Object.entries(one)) stack.push(key, inner)
   }
   return true
 }

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter } from './demo-people.ts'
 
 let product: Product
 let admin: User

@@ -1,5 +1,5 @@
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, type As } from './people.ts'
+import { browserOf, enter, type As } from './demo-people.ts'
 
 let product: Product
 

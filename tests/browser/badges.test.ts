@@ -43,10 +43,10 @@ test('three of the earned ones are chosen for the profile, and no more', async (
   expect(await seriousProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.querySelectorAll('.OnProfile-row li').length === 3)
+  await page.waitForFunction(() => document.querySelectorAll('.FeaturedBadges-row li').length === 3)
   await page.goto(`${product.url}/user-profile`)
   await page.getByRole('list', { name: 'Chosen badges' }).waitFor()
-  expect(await page.locator('.Badges-shown li').count()).toBe(3)
+  expect(await page.locator('.Badges-visible li').count()).toBe(3)
   expect(await seriousProblems(page)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { seriousProblems } from './browser.ts'
-import { openPaying, wordsIn, type PayingBrowser } from './paying.ts'
+import { openPaying, wordsIn, type PayingBrowser } from './billing-fixture.ts'
 
 let paying: PayingBrowser
 
@@ -95,7 +95,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       await paying.windowOf(people[1]!, language),
     ]
     await startRoom(first, t)
-    await first.locator('.Waiting-waiting').waitFor()
+    await first.locator('.WaitingRoom-waiting').waitFor()
     await startRoom(second, t)
     const dialog = second.getByRole('dialog', { name: t('billing.limit.openRooms.title') })
     await dialog.getByText(t('billing.limit.openRooms.text')).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
 
 /* Two play each to its end, and a third watches. */
 let product: Product
@@ -23,14 +23,14 @@ async function begin(gameType: string, options: readonly string[] = []) {
   for (const option of ['No clock', 'One game', ...options])
     await one.page.getByRole('radio', { name: option }).click()
   await one.page.getByRole('button', { name: 'Start room' }).click()
-  await one.page.locator('.Waiting-waiting').waitFor()
+  await one.page.locator('.WaitingRoom-waiting').waitFor()
   const path = new URL(one.page.url()).pathname
   await two.go(path)
   for (const { page } of [two, one]) await page.locator('.StartCard-start button').first().click()
   const withTwo = one.page.getByRole('button', { name: 'Start with 2' }) // where more could sit down
-  await withTwo.or(one.page.locator('.Table-table')).first().waitFor()
+  await withTwo.or(one.page.locator('.PlayScreen-table')).first().waitFor()
   if (await withTwo.isVisible()) await withTwo.click()
-  await one.page.locator('.Table-table').waitFor()
+  await one.page.locator('.PlayScreen-table').waitFor()
   await three.go(`${path}?watch`)
   return { one, two, three, path }
 }

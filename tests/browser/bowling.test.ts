@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
 
 let product: Product
 let selin: User
@@ -23,7 +23,7 @@ async function startShort(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Five, a short game' }).click()
   await page.getByRole('radio', { name: 'One game' }).click()
   await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.Waiting-waiting').waitFor()
+  await page.locator('.WaitingRoom-waiting').waitFor()
   return new URL(page.url()).pathname
 }
 

@@ -6,7 +6,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { seriousProblems } from './browser.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { wordsIn } from './paying.ts'
+import { wordsIn } from './billing-fixture.ts'
 
 const SCRIPT = 'https://stats.example/snippet.js'
 const snippet = 'window.heard = (window.dataLayer || []).slice()'

@@ -45,7 +45,7 @@ const strangers = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       if (box.width === 0 || style.visibility === 'hidden') continue
-      if (element.closest('.LookCard-ground')) continue // a picture of another theme
+      if (element.closest('.AppearanceCard-ground')) continue // a picture of another theme
       const isDrawn = element instanceof SVGGeometryElement
       const paints: [string, string][] = isDrawn
         ? [
@@ -128,12 +128,12 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     const done = await painted(page, '.StreakDome-week .StreakDome-done')
     expect(done).not.toBe(await painted(page, '.StreakDome-week span:not(.StreakDome-done)'))
     await page.goto(`${product.url}/user-profile`)
-    await page.locator('.Days-calendar').waitFor()
+    await page.locator('.ActivityGrid-calendar').waitFor()
     const played = await painted(
       page,
-      '.Days-calendar :is(.Days-level1, .Days-level2, .Days-level3)',
+      '.ActivityGrid-calendar :is(.ActivityGrid-level1, .ActivityGrid-level2, .ActivityGrid-level3)',
     )
-    expect(played).not.toBe(await painted(page, '.Days-calendar i:not([class*=level])'))
+    expect(played).not.toBe(await painted(page, '.ActivityGrid-calendar i:not([class*=level])'))
     await page.route(/\/api\/FindTheWord\//i, colleagueSolved)
     await page.goto(`${product.url}/puzzle/findTheWord`)
     await playToTheEnd(page, words.en)

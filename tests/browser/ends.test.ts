@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../pictures/boards.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
 
 /* Every game to its end, and the one card of it. */
 let product: Product

@@ -1,5 +1,5 @@
 import { seriousProblems, openProduct, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter } from './demo-people.ts'
 
 describe('browser/feedback', () => {
   let product: Product

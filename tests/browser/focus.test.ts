@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { wide, type Reach } from '../pictures/looks.ts'
+import { wide, type Reach } from '../pictures/variants.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
 
 let product: Product
@@ -72,7 +72,7 @@ test('when the game begins the table’s title has the focus, for the button tha
   await page.goto(`${product.url}/games/fourInARow?start`)
   await page.getByRole('button', { name: 'Start room' }).click()
   await page.getByRole('button', { name: 'Start with a bot' }).press('Enter')
-  await page.locator('.Table-table').waitFor()
+  await page.locator('.PlayScreen-table').waitFor()
   await page.waitForFunction(() => document.activeElement !== document.body)
 })
 
@@ -131,7 +131,7 @@ test('what a table asks, from its menu: the rules, to resign, another name', asy
   await page.goto(`${product.url}/games/fourInARow?start`)
   await page.getByRole('radio', { name: 'A bot' }).check()
   await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.Table-table').waitFor()
+  await page.locator('.PlayScreen-table').waitFor()
   for (const [item, inside] of fromMenu)
     for (const close of ['Escape', inside]) {
       await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
@@ -225,7 +225,7 @@ test('the questions about a department: a new one, another name, which it goes i
 
 test('why one moved on the board', async () => {
   await page.goto(`${product.url}/leaderboard?period=all`) // on a Monday the week knows no day before
-  await closesWell(page.locator('[class*=WhyMoved-why]'))
+  await closesWell(page.locator('[class*=RankMoveExplained-why]'))
 })
 
 test('two admins who change the same: who looks at both is on the page again', async () => {
@@ -283,7 +283,7 @@ test('who tipped what in a match, and why one moved among those who tip', () =>
   onScreen('score-predictor', async () => {
     await closesWell(/^All \d+ tips$/)
     await page.getByRole('button', { name: 'Overall' }).click()
-    await closesWell(page.locator('[class*=WhyMoved-why]'))
+    await closesWell(page.locator('[class*=RankMoveExplained-why]'))
   }))
 
 test.each([

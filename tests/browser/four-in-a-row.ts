@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import type { Product } from './browser.ts'
-import { browserOf, type As } from './people.ts'
+import { browserOf, type As } from './demo-people.ts'
 
 export const roomPath = (page: Page) => new URL(page.url()).pathname
 
@@ -23,7 +23,7 @@ export async function startRoom(page: Page, series: string): Promise<string> {
   await page.getByRole('button', { name: 'Start a room' }).first().click()
   await page.getByRole('radio', { name: series }).click()
   await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.Waiting-waiting').waitFor()
+  await page.locator('.WaitingRoom-waiting').waitFor()
   return roomPath(page)
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter } from './demo-people.ts'
 
 let product: Product
 let selin: User
@@ -21,9 +21,9 @@ async function waitingRoom() {
   await host.go('/games/rooms')
   await host.page.getByRole('button', { name: 'Start a room' }).first().click()
   await host.page.getByRole('button', { name: 'Start room' }).click()
-  await host.page.locator('.Waiting-waiting').waitFor()
+  await host.page.locator('.WaitingRoom-waiting').waitFor()
   await guest.go(new URL(host.page.url()).pathname)
-  await guest.page.locator('.Waiting-waiting').waitFor()
+  await guest.page.locator('.WaitingRoom-waiting').waitFor()
   const close = async () => {
     for (const { context } of [host, guest]) await context.close()
   }
@@ -74,7 +74,7 @@ test('the host takes someone out after asking once, and they do not get in again
     .click()
   expect(await seriousProblems(host)).toEqual([])
   await host.getByRole('button', { name: 'Keep them' }).click()
-  expect(await guest.locator('.Waiting-waiting').count()).toBe(1)
+  expect(await guest.locator('.WaitingRoom-waiting').count()).toBe(1)
   await host.getByRole('button', { name: 'More' }).click()
   await host.getByRole('menuitem', { name: 'Remove a player' }).click()
   await host
@@ -82,9 +82,9 @@ test('the host takes someone out after asking once, and they do not get in again
     .last()
     .click()
   await host.getByRole('button', { name: 'Remove', exact: true }).last().click()
-  await guest.locator('.Waiting-waiting').waitFor({ state: 'detached' })
+  await guest.locator('.WaitingRoom-waiting').waitFor({ state: 'detached' })
   await guest.goto(product.url + path)
   await guest.locator('.StateSheet-actions').waitFor()
-  expect(await guest.locator('.Waiting-waiting').count()).toBe(0)
+  expect(await guest.locator('.WaitingRoom-waiting').count()).toBe(0)
   await close()
 })

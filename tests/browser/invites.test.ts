@@ -1,7 +1,7 @@
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
 import { openTeams } from './teams.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let product: Product
 beforeAll(async () => {

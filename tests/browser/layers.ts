@@ -6,15 +6,15 @@ export const layers: Readonly<
   Record<string, { readonly by: string; readonly file?: string } | { readonly not: string }>
 > = {
   'client/admin/Role.tsx': { by: 'who closes the menu' },
-  'client/admin/departments/AskDialog.tsx': { by: 'the questions about a department' },
-  'client/admin/departments/More.tsx': { by: 'the questions about a department' },
-  'client/admin/departments/WithoutRow.tsx': {
+  'client/admin/departments/DepartmentDialog.tsx': { by: 'the questions about a department' },
+  'client/admin/departments/DepartmentMenu.tsx': { by: 'the questions about a department' },
+  'client/admin/departments/UnassignedRow.tsx': {
     not: 'a menu beside its own button, as of a department',
   },
   'client/admin/panel/AdminFrame.tsx': { by: 'the list of the panel’s pages' },
-  'client/admin/panel/Chosen.tsx': { by: 'what is done with those chosen' },
+  'client/admin/panel/SelectedPeopleBar.tsx': { by: 'what is done with those chosen' },
   'client/admin/panel/SaveBar.tsx': { by: 'two admins who change the same' },
-  'client/admin/panel/TakeOut.tsx': { by: 'who closes “%s” is where they opened it' },
+  'client/admin/panel/RemovePeople.tsx': { by: 'who closes “%s” is where they opened it' },
   'client/app/AccountMenu.tsx': { by: 'who closes the menu' },
   'client/boards/leagues/LeagueRules.tsx': { by: 'who closes “%s” is where they opened it' },
   'client/people/accounts/LanguageMenuOpen.tsx': { by: 'the language menu' },
@@ -25,11 +25,11 @@ export const layers: Readonly<
     not: 'opened by the page itself; what it points at has the focus before and after',
   },
   'client/people/settings/CropDialog.tsx': { by: 'who closes what is open on the screen' },
-  'client/people/settings/MustRename.tsx': { not: 'closed only by what it asks for' },
-  'client/play/meetings/Line.tsx': { not: 'a menu beside its own button, as of a table' },
+  'client/people/settings/ChooseNewName.tsx': { not: 'closed only by what it asks for' },
+  'client/play/meetings/UpcomingRooms.tsx': { not: 'a menu beside its own button, as of a table' },
   'client/play/meetings/PeopleHere.tsx': { not: 'a menu beside its own button, as of a table' },
   'client/play/polls/OptionFields.tsx': { by: 'on the screen %s, who closes the menu' },
-  'client/play/predictors/competition/MatchLine.tsx': {
+  'client/play/predictors/competition/MatchRow.tsx': {
     by: 'on the screen %s, who closes the menu',
   },
   'client/play/predictors/competition/TeamNames.tsx': {
@@ -49,14 +49,16 @@ export const layers: Readonly<
   'client/play/rooms/RoomRules.tsx': { by: 'what a table asks, from its menu' },
   'client/play/rooms/StartRoom.tsx': { by: 'who closes the drawer' },
   'client/play/share/ShareButton.tsx': { not: 'a menu beside its own button, as of a table' },
-  'client/play/tournaments/Following.tsx': { by: 'on the screen %s, who closes the menu' },
-  'client/play/tournaments/MakeTournament.tsx': { by: 'who closes the drawer' },
-  'client/reach/play-invites/ChatConsent.tsx': {
+  'client/play/tournaments/TournamentFollowers.tsx': {
+    by: 'on the screen %s, who closes the menu',
+  },
+  'client/play/tournaments/CreateTournament.tsx': { by: 'who closes the drawer' },
+  'client/messaging/play-invites/ChatConsent.tsx': {
     not: 'asked by Microsoft’s refusal, over the dialog of the invitation, which has the focus again',
   },
-  'client/reach/play-invites/InviteDialog.tsx': { by: 'who closes what is open on the screen' },
-  'client/reach/schedules/ScheduleRow.tsx': { by: 'on the screen %s, who closes the menu' },
-  'client/ui/AskedDialog.tsx': { by: 'a question that wants a name typed' },
+  'client/messaging/play-invites/InviteDialog.tsx': { by: 'who closes what is open on the screen' },
+  'client/messaging/schedules/ScheduleRow.tsx': { by: 'on the screen %s, who closes the menu' },
+  'client/ui/LazyDialog.tsx': { by: 'a question that wants a name typed' },
   'client/ui/ButtonNote.tsx': { by: 'why one moved on the board' },
   'client/ui/PillMenu.tsx': { by: 'on the screen %s, who closes the menu' },
   'client/ui/UnsavedDialog.tsx': { by: 'who is asked about what is not saved' },

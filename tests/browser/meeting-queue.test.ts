@@ -56,7 +56,7 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   const path = new URL(table.url()).pathname
   const other = await panel(ana, 'ana', path)
   for (const frame of [other, table]) await press(frame, "I'm ready")
-  await other.locator('.Table-table').waitFor()
+  await other.locator('.PlayScreen-table').waitFor()
 
   const guest = await teams.seat()
   const subPage = `/sidepanel?guest=${await teams.guestKey()}`
@@ -65,7 +65,7 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   expect(await seriousProblems(guest.page)).toEqual([])
   await press(outside, 'Watch as Ida')
   await outside.getByRole('button', { name: /^Watch/ }).click()
-  await outside.locator('.Table-table').waitFor()
+  await outside.locator('.PlayScreen-table').waitFor()
   expect(await outside.getByRole('link', { name: /Ranks|Profile/ }).count()).toBe(0)
 
   const tools = await panel(mara, 'mara', '/meeting/host-tools')
@@ -83,14 +83,14 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   await tools.getByRole('menuitem', { name: 'Dice' }).click()
   await press(tools, 'Add')
   await tools.getByRole('menuitem', { name: 'Bingo' }).click()
-  await tools.locator('.Line-table').nth(1).waitFor()
+  await tools.locator('.UpcomingRooms-table').nth(1).waitFor()
   await tools.getByRole('button', { name: /^Bingo.*arrow keys/ }).press('ArrowUp')
-  await tools.locator('.Line-table').first().getByText('Bingo').waitFor()
+  await tools.locator('.UpcomingRooms-table').first().getByText('Bingo').waitFor()
 
   await tools.getByRole('switch', { name: 'Reactions' }).click()
   await other.getByRole('button', { name: 'Nice' }).waitFor({ state: 'detached' })
   await tools.getByRole('switch', { name: 'Guests can watch' }).click()
-  await outside.locator('.Table-table').waitFor({ state: 'detached' })
+  await outside.locator('.PlayScreen-table').waitFor({ state: 'detached' })
   await press(tools, 'End game')
   await tools.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click()
   await other.getByText('The host of the meeting ended this game').waitFor()
@@ -132,18 +132,18 @@ test.each(games.map(({ game }) => game.meta))(
     await host.locator('.StartCard-start').waitFor()
     const path = new URL(host.url()).pathname
     const guest = await panel(ana, 'ana', path)
-    await guest.locator('.Waiting-waiting').waitFor()
+    await guest.locator('.WaitingRoom-waiting').waitFor()
     expect(await tooWide(host)).toBeLessThanOrEqual(0)
     if (table.start === 'allReady')
       for (const frame of [guest, host]) await press(frame, "I'm ready")
     if (table.start !== 'allReady' || seats.max > 2) await press(host, 'Start with 2')
     for (const frame of [host, guest]) {
-      await frame.locator('.Table-table').waitFor()
+      await frame.locator('.PlayScreen-table').waitFor()
       await frame.waitForTimeout(300)
       expect([gameType, await tooWide(frame)]).toEqual([gameType, 0])
     }
     const stage = await onStage.open({ surface: 'stage', person: 'ana', path: `${path}?watch` })
-    await stage.locator('.rooms-StageTable-stage').waitFor()
+    await stage.locator('.MeetingStage-stage').waitFor()
     await stage.waitForTimeout(300)
     expect(await tooWide(stage)).toBe(0)
     expect(await stage.locator('button:enabled:visible:not([aria-disabled=true])').count()).toBe(0)

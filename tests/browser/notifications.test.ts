@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
-import { until } from '../until.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
+import { until } from '../wait-until.ts'
 
 let product: Product
 let admin: User

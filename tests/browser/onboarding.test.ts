@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
-import { newcomer } from './people.ts'
+import { newcomer } from './demo-people.ts'
 
 const PASSWORD = 'four corners hop'
 

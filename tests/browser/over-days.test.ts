@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter } from './demo-people.ts'
 
 let product: Product
 let selin: User
@@ -21,7 +21,7 @@ test('a table over days is left and found on home, which says live whose turn it
   await one.page.getByRole('radio', { name: 'Over days' }).click()
   await one.page.getByRole('radio', { name: '2 days' }).click()
   await one.page.getByRole('button', { name: 'Start room' }).click()
-  await one.page.locator('.Waiting-waiting').waitFor()
+  await one.page.locator('.WaitingRoom-waiting').waitFor()
   const path = new URL(one.page.url()).pathname
   await one.go('/')
   await one.page.getByRole('heading', { name: 'Open rooms' }).waitFor()

@@ -1,5 +1,5 @@
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, founder } from './people.ts'
+import { browserOf, founder } from './demo-people.ts'
 
 let product: Product
 beforeAll(async () => {

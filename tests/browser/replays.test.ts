@@ -3,7 +3,7 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import type { Replay } from '#shared/api/replays.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter } from './demo-people.ts'
 
 let product: Product
 let selin: User

@@ -1,8 +1,8 @@
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { isOfTheNetwork, layCable } from './cable.ts'
+import { isOfTheNetwork, layCable } from './network-switch.ts'
 import { beginGame, discs, drop, roomPath, startRoom } from './four-in-a-row.ts'
-import { browserOf, enter, newcomer, type As } from './people.ts'
+import { browserOf, enter, newcomer, type As } from './demo-people.ts'
 
 let product: Product
 let selin: User
@@ -114,9 +114,9 @@ test('home and the lobby show a room as soon as it is open, and a colleague join
   await host.go('/games/rooms')
   const path = await startRoom(host.page, 'One game')
   await guest.page.getByRole('button', { name: 'Join: Mara wants a game' }).click()
-  await guest.page.locator('.Waiting-waiting').waitFor()
+  await guest.page.locator('.WaitingRoom-waiting').waitFor()
   expect(roomPath(guest.page)).toBe(path)
-  await host.page.locator('.Waiting-seat').getByText('Ana').waitFor()
+  await host.page.locator('.WaitingRoom-seat').getByText('Ana').waitFor()
   for (const { context } of [host, guest]) await context.close()
 })
 

@@ -5,7 +5,7 @@ import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { FLOW } from '../providers/workspace.ts'
 import { textsOf } from '../providers/workflow.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const MINUTE = 60_000
 const workspace = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { NEW_RETENTION } from '#shared/retention.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, founder, newcomer } from './people.ts'
+import { browserOf, founder, newcomer } from './demo-people.ts'
 
 let product: Product
 beforeAll(async () => {

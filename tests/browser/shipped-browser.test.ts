@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { startFront } from '../teams/front.ts'
+import { startFront } from '../teams/teams-proxy.ts'
 
 const at = (name: string) => new URL(`../../build/${name}.mjs`, import.meta.url).href
 const { isServed, shippedBrowser } = (await import(at('shipped-browser'))) as {

@@ -3,7 +3,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { becomesIdle, listen, type Heard } from './at-rest.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
 import { namedPaths, pagePaths } from './page-paths.ts'
-import { enter } from './people.ts'
+import { enter } from './demo-people.ts'
 
 const { roomIn } = (await import(new URL('../../build/shots.rooms.mjs', import.meta.url).href)) as {
   roomIn: (state: string, url: string, member: User, admin: User) => Promise<string>

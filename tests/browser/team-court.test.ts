@@ -140,7 +140,7 @@ test('a colleague’s square comes while one looks on, and an ending leads to th
   for (const language of ['en', 'tr'] as const) {
     const page = await pageOf('/puzzle/findTheWord', language)
     await page.getByRole('button', { name: sayings[language].play }).waitFor()
-    const primaries = page.locator('.NextOnCourt-next button')
+    const primaries = page.locator('.NextPuzzle-next button')
     expect(await primaries.count()).toBe(1)
     await page.context().close()
   }
@@ -155,10 +155,10 @@ test('after the last puzzle the court is painted: a picture, who else, a table',
     await page.getByRole('button', { name: see }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.locator('.DayPicture-picture img').waitFor()
-    expect(await page.locator('.PaintedToday-people [data-own]').count()).toBe(1)
+    expect(await page.locator('.FinishedToday-people [data-own]').count()).toBe(1)
     await page.getByText(mine, { exact: true }).click()
     await page.locator('.DayPicture-picture img').waitFor()
-    expect(await page.locator('.CourtPainted-square').count()).toBe(3)
+    expect(await page.locator('.DayFinishedPage-square').count()).toBe(3)
     await page.context().close()
   }
 })

@@ -46,7 +46,7 @@ async function table(): Promise<[Frame, Frame]> {
   const guest = await ana.open({ surface: 'sidePanel', person: 'ana' })
   await guest.getByRole('button', { name: /^Join/ }).last().click() // the newest comes last
   await press(guest, "I'm ready")
-  await Promise.all([host, guest].map((frame) => frame.locator('.Table-table').waitFor()))
+  await Promise.all([host, guest].map((frame) => frame.locator('.PlayScreen-table').waitFor()))
   return [host, guest]
 }
 
@@ -129,7 +129,7 @@ test('two colleagues play in their panels, and all see it on the stage', async (
       return seat.frame('meetingStage')
     }),
   )
-  for (const stage of stages) await stage.locator('.rooms-StageTable-stage').waitFor()
+  for (const stage of stages) await stage.locator('.MeetingStage-stage').waitFor()
   const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
   await drop(mover, 4)
   for (const frame of [host, guest, ...stages]) await sees(frame, 4)
@@ -176,7 +176,7 @@ test('the panel has one’s own clock and the whole board on screen at 280 × 72
   for (const path of ['/meeting/leaderboard', '/meeting/sidepanel-info', pathname]) {
     await go(path)
     await host
-      .locator(path === pathname ? '.Table-table' : 'h1')
+      .locator(path === pathname ? '.PlayScreen-table' : 'h1')
       .first()
       .waitFor()
   }
@@ -189,14 +189,14 @@ test('left and come back to, a game goes on; a dropped frame finds its seat agai
   await mara.page.evaluate(() => globalThis.teams.suspend())
   await guest.getByText('away').first().waitFor()
   await mara.page.evaluate(() => globalThis.teams.resume())
-  await host.locator('.Table-table').waitFor()
+  await host.locator('.PlayScreen-table').waitFor()
   const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
   await drop(mover, 3)
   await Promise.all([host, guest].map((frame) => sees(frame, 3)))
   await mara.page.evaluate(() => globalThis.teams.drop())
   const again = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await again.locator('.FeaturedRoom-room').first().getByRole('button', { name: 'Go back' }).click()
-  await again.locator('.Table-table').waitFor()
+  await again.locator('.PlayScreen-table').waitFor()
 })
 
 test('without a network the panel says so, and is back by itself', async () => {
@@ -226,7 +226,7 @@ test('guests come in by the link of the stage, or by the one the host copies, an
   await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
   await ida.page.locator('iframe[data-frame=meetingStage]').waitFor()
   const stage = await ida.frame('meetingStage')
-  await stage.locator('.Waiting-waiting').getByText('Mara Okafor').first().waitFor()
+  await stage.locator('.WaitingRoom-waiting').getByText('Mara Okafor').first().waitFor()
   expect(new URL(stage.url()).searchParams.get('guest')).toMatch(/^[0-9a-f-]{36}$/)
 
   const tools = await mara.open({ surface: 'sidePanel', path: '/meeting/host-tools' })

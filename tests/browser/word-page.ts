@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import type { Product } from './browser.ts'
 import { type } from './guessing.ts'
-import { browserOf } from './people.ts'
+import { browserOf } from './demo-people.ts'
 
 /** The rows that are marked. */
 export const made = (page: Page) =>

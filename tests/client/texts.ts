@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 type Texts = Record<string, object>
 
-/** All texts of the client in a language, as the build merges them from the nouns' folders. */
+/** All texts of the client in a language, as the build merges them from the modules' folders. */
 function textsOf(language: 'en' | 'tr'): Texts {
   const files = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name) === `${language}.json`)

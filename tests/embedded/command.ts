@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const PATIENCE_MS = 500_000
 const running = new Set<Command>()

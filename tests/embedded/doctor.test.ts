@@ -118,13 +118,15 @@ describe('embedded/doctor', () => {
     })
   }
   const faultsOf = (said: string) =>
-    (JSON.parse(said) as Finding[]).filter(({ state }) => state === 'wrong')
+    (JSON.parse(said) as (Finding & { said: string })[]).filter(({ state }) => state === 'wrong')
 
   test('of what is set up well nothing is wrong', async () => {
     const { code, said } = await run()
     expect(faultsOf(said)).toEqual([])
     expect(code).toBe(0)
-    const about = (JSON.parse(said) as Finding[]).map((one) => `${one.state} ${one.about}`)
+    const about = (JSON.parse(said) as (Finding & { said: string })[]).map(
+      (one) => `${one.state} ${one.about}`,
+    )
     for (const line of [
       'microsoft',
       'slack',
@@ -190,7 +192,9 @@ describe('embedded/doctor', () => {
   test('a port at which Recess itself runs is in order: the doctor is called beside it', async () => {
     const folder = await dataFolder()
     const server = await ServerProcess.start({ DATA_DIR: folder.dir, DEMO: '0' })
-    const findings = JSON.parse((await run({ PORT: String(server.port) })).said) as Finding[]
+    const findings = JSON.parse((await run({ PORT: String(server.port) })).said) as (Finding & {
+      said: string
+    })[]
     expect(findings.find(({ about }) => about === 'port')).toMatchObject({
       state: 'ok',
       said: expect.stringContaining('Recess itself') as string,
@@ -227,11 +231,12 @@ describe('embedded/doctor', () => {
   })
 
   test('the clock is compared when a service answers, however long the rest takes', async () => {
-    const { Asking, examineClock } = await import('../../src/server/admin/doctor/providers.ts')
+    const { ServiceClient, examineClock } =
+      await import('../../src/server/admin/doctor/providers.ts')
     const { readConfig } = await import('../../src/server/base/config.ts')
     let at = Date.now()
     const date = new Date(at).toUTCString()
-    const asking = new Asking({
+    const asking = new ServiceClient({
       config: readConfig(all.env),
       fetch: () => Promise.resolve(Response.json({}, { headers: { date } })),
       now: () => new Date(at),

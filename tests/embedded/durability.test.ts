@@ -5,9 +5,9 @@ import type { ClientEvent } from '#shared/protocol.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
-import { Restless } from '../rooms/restless.ts'
-import { openEveryGame, playThroughKills, quick } from '../rooms/tables-killed.ts'
-import { until } from '../until.ts'
+import { Restless } from '../rooms/simulated-player.ts'
+import { openEveryGame, playThroughKills, quick } from '../rooms/kill-games.ts'
+import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000) // bounds a hang
 

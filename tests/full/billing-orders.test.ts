@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { startPaying, type Paying } from '../http/paying.ts'
+import { startPaying, type Paying } from '../http/billing-fixture.ts'
 import { afterOrder, ordersOf, untoldLife } from '../http/stripe-orders.ts'
 
 jest.setTimeout(30 * 60_000)

@@ -8,7 +8,7 @@ import { bookColumn } from '../../src/games/four-in-a-row/openings.ts'
 import { keyOf } from '../../src/games/four-in-a-row/position.ts'
 import { game } from '../../src/games/four-in-a-row/rules.ts'
 import { solveSign } from '../../src/games/four-in-a-row/solver.ts'
-import { emptyTable, useTable } from '../../src/games/four-in-a-row/table.ts'
+import { emptyTable, useTable } from '../../src/games/four-in-a-row/transposition-table.ts'
 
 /*
  * The strongest bot against our own solver with all the nodes it needs and a table of its own. A

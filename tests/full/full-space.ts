@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { createEvent, postQuestion } from '#shared/predictor-events.ts'
+import { createEvent, postQuestion } from '#shared/api/special-events.ts'
 import { maxima } from '#shared/maxima.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'

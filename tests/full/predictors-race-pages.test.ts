@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { driversIn, startJolpica } from '../http/jolpica.ts'
 import { followSeason } from '../http/race-season.ts'
-import type { Race } from '../http/racing.ts'
+import type { Race } from '../http/race-predictor-fixture.ts'
 import { startServer } from '../server.ts'
 
 const FOLDER = process.env['RACES'] ?? '../shared/data/f1'

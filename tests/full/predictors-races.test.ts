@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../server.ts'
 import { expectCounted, replaySeason } from '../http/race-replay.ts'
-import type { Race } from '../http/racing.ts'
+import type { Race } from '../http/race-predictor-fixture.ts'
 
 const PEOPLE = Number(process.env['TIPSTERS'] ?? 2000)
 const FOLDER = process.env['RACES'] ?? '../shared/data/f1'

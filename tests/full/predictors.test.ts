@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { correctedRight, expectRight, replay } from '../http/predictor-replay.ts'
-import type { Fixture } from '../http/predicting.ts'
+import type { Fixture } from '../http/score-predictor-fixture.ts'
 import { writeSection } from './docs-section.ts'
 
 const PEOPLE = Number(process.env['TIPSTERS'] ?? 3000)

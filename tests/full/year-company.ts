@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, daysBetween, startOfDay, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
-import { colleagues, department } from '../http/playing.ts'
+import { colleagues, department } from '../http/analytics-plays.ts'
 import type { TestServer } from '../server.ts'
 
 export const ZONE = 'Europe/Istanbul'

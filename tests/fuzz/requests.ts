@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { deleteAccount, leaveGameSpace } from '#shared/api/membership.ts'
 import { changePassword } from '#shared/api/passwords.ts'
 import type { Random } from '#shared/game.ts'
-import { endpoints, fieldsOf, inputOf, type Part } from '../http/contract.ts'
+import { endpoints, fieldsOf, inputOf, type Part } from '../http/endpoint-inputs.ts'
 import { accepts, chance, hostileText, hostileValue, pick, spoil } from './values.ts'
 
 export interface Sent {

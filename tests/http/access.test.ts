@@ -6,7 +6,7 @@ import { teams } from '../../src/server/base/teams/schema.ts'
 import { signGuestToken } from '../../src/server/play/meetings/guest-token.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { isServerError } from '../fuzz/requests.ts'
-import { endpoints, fieldsOf, inputOf, named } from './contract.ts'
+import { endpoints, fieldsOf, inputOf, named } from './endpoint-inputs.ts'
 
 const guarded = endpoints.filter((e) => e.access !== 'anyone')
 

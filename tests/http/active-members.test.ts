@@ -10,7 +10,7 @@ import {
 import { addDays } from '#shared/days.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { colleagues, department, play } from './playing.ts'
+import { colleagues, department, play } from './analytics-plays.ts'
 
 const MONDAY = '2026-10-05' // of the last week that is over; it is the 14th
 

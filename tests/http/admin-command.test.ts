@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { NO_TEAM, teams, users } from '../../src/server/base/teams/schema.ts'
 import { competitions } from '../../src/server/play/competitions/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -48,7 +48,7 @@ describe('http/admin-command', () => {
     const [said, complaints]: string[][] = [[], []]
     const code = await runAdmin(args, {
       open: async () => ({ db: world.db, close: async () => undefined }),
-      nouns: world.nouns,
+      modules: world.modules,
       now: world.now,
       say: (text) => void said!.push(text),
       complain: (text) => void complaints!.push(text),
@@ -84,7 +84,7 @@ describe('http/admin-command', () => {
     const { db } = server.world
     const isBen = and(eq(users.teamId, mara.teamId), ne(users.userId, mara.userId))
     const set = async (at: Date | null) => {
-      await db.update(teams).set({ goesAt: at }).where(eq(teams.teamId, mara.teamId))
+      await db.update(teams).set({ deleteAt: at }).where(eq(teams.teamId, mara.teamId))
       await db.update(users).set({ leftAt: at }).where(isBen)
     }
     await set(server.clock.now)

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
-import { failedDeliveries, retryDelivery } from '#shared/admin-deliveries.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/api/change-log.ts'
+import { failedDeliveries, retryDelivery } from '#shared/api/failed-jobs.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const png = () =>

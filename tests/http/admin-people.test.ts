@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS, me } from '#shared/api/accounts.ts'
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import {
   invitationList,
   invitePeople,
@@ -17,7 +17,7 @@ import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { analyticsOverview, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { colleagues, play } from './playing.ts'
+import { colleagues, play } from './analytics-plays.ts'
 
 const TODAY = '2026-10-14' // a Wednesday
 const MONDAY = '2026-10-05' // of the last week that is over

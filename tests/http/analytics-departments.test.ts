@@ -5,8 +5,8 @@ import { leaveGameSpace } from '#shared/api/membership.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { move } from '../../src/server/people/departments/moving.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { colleagues, department, play } from './playing.ts'
-import { workDue } from '../due-work.ts'
+import { colleagues, department, play } from './analytics-plays.ts'
+import { workDue } from '../run-due-jobs.ts'
 
 const PLAYED = '2026-09-14' // in a month that is over
 

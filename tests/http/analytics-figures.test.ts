@@ -7,8 +7,8 @@ import { daysFrom, rollDays } from '../../src/server/boards/analytics/rolling.ts
 import { spanOf } from '../../src/server/boards/analytics/span.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { companyOf, FIRST, sourceOf } from './differencing.ts'
-import { inOrder, plainGameWeeks, plainHours } from './plain-figures.ts'
-import { colleagues, playedBefore } from './playing.ts'
+import { inOrder, plainGameWeeks, plainHours } from './analytics-reference.ts'
+import { colleagues, playedBefore } from './analytics-plays.ts'
 
 jest.setTimeout(600_000) // bounds a hang
 

@@ -5,8 +5,8 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { colleagues, play } from './playing.ts'
-import { workDue } from '../due-work.ts'
+import { colleagues, play } from './analytics-plays.ts'
+import { workDue } from '../run-due-jobs.ts'
 
 const TODAY = '2026-10-14' // a Wednesday
 const MONDAY = '2026-10-05' // of the last week that is over

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { renewCalendarAddress } from '#shared/api/predictors.ts'
 import { pagePaths } from '#shared/pages.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { lock, startLocks } from './locks.ts'
+import { lock, startLocks } from './number-lock-fixture.ts'
 
 /* Browsers, curl and link checkers, programs that draw previews, and those that say nothing. */
 const accepts = ['text/html,*/*;q=0.8', '*/*', 'application/json', undefined]

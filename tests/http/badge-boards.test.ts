@@ -3,11 +3,11 @@ import type { User } from '#shared/api/accounts.ts'
 import { achievements, badgeDetails, badgeLeaderboard, showBadges } from '#shared/api/badges.ts'
 import { profile } from '#shared/api/profile.ts'
 import { badges as open } from '#shared/badges.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { badges } from '../../src/server/boards/badges/schema.ts'
 import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 let server: TestServer
 

@@ -1,12 +1,12 @@
 import { badgeChannels, postBadge } from '#shared/api/badge-posts.ts'
 import type { User } from '#shared/api/accounts.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { badges } from '../../src/server/boards/badges/schema.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
-import { texts } from '../../src/server/reach/channels/cards/texts.ts'
+import { texts } from '../../src/server/messaging/channels/cards/texts.ts'
 import { en, tr } from '../client/texts.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 let all: Channels
 let admin: User

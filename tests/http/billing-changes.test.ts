@@ -8,7 +8,7 @@ import {
   subscribePreview,
 } from '#shared/api/billing.ts'
 import type { Chosen } from '#shared/billing.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { cancelSubscription, invoiceList, payInvoice } from '#shared/api/billing.ts'
 import { stripeOf } from '../../src/server/people/billing/stripe.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { payInvoice } from '#shared/api/billing.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 

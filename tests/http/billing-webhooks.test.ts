@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
 import { NoopLogger, type Logger } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { pass } from '../passing.ts'
-import { startPaying, teamMonthly, type Paying } from './paying.ts'
+import { pass } from '../advance-time.ts'
+import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 import {
   afterOrder,
   forget,
@@ -46,12 +46,12 @@ describe('http/billing-webhooks', () => {
   test('an event that comes twenty times at once is worked off once', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
-    const { asked } = await rowOf(admin)
+    const { requestCount } = await rowOf(admin)
     paying.stripe.cancel((await rowOf(admin)).subscriptionId)
     const events = paying.untold().filter(({ type }) => type === 'customer.subscription.deleted')
     await Promise.all(Array.from({ length: 20 }, () => paying.post(events[0]!)))
     await settled(paying.server.world)
-    expect((await rowOf(admin)).asked).toBe(asked + 1)
+    expect((await rowOf(admin)).requestCount).toBe(requestCount + 1)
     expect(await paying.subscription(admin)).toMatchObject({ state: 'trial' })
     const left = await paying.server.world.db.select().from(deliveries)
     expect(left.filter(({ key, doneAt }) => key === `stripe ${events[0]!.id}` && !doneAt)).toEqual(

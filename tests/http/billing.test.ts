@@ -14,7 +14,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { notificationList, setReach } from '#shared/api/notifications.ts'
 import { getTeam } from '../../src/server/base/teams/store.ts'
 import { auditOf } from '../audit.ts'
-import { asTeam, details, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { asTeam, details, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { recordResults, type Fact, type Result } from '../../src/server/boards/results/record.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 const YESTERDAY = addDays(TODAY, -1)
 

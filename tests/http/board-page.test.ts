@@ -9,7 +9,7 @@ import { calendarBoard } from '../../src/server/boards/results/boards.ts'
 import { recordResults, type Result } from '../../src/server/boards/results/record.ts'
 import { tieOf } from '../../src/server/boards/results/tie.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 describe('a page of a board', () => {
   let server: TestServer

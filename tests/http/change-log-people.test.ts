@@ -1,8 +1,8 @@
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { removeMember } from '#shared/api/membership.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
-import { changes, exportChanges } from '#shared/admin-changes.ts'
+import { changes, exportChanges } from '#shared/api/change-log.ts'
 import { deleteDepartment, makeDepartment, placePeople } from '#shared/api/departments.ts'
-import en from '../../src/server/admin/changes/en.json' with { type: 'json' }
-import tr from '../../src/server/admin/changes/tr.json' with { type: 'json' }
+import en from '../../src/server/admin/change-log/en.json' with { type: 'json' }
+import tr from '../../src/server/admin/change-log/tr.json' with { type: 'json' }
 import { startServer, type TestServer } from '../server.ts'
 import { en as screenEn, tr as screenTr } from '../client/texts.ts'
 

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { changeKinds } from '../../src/shared/admin-changes.ts'
+import { changeKinds } from '../../src/shared/api/change-log.ts'
 import type { Act } from '../../src/server/base/audit/store.ts'
-import { actsOf } from '../../src/server/admin/changes/kinds.ts'
-import en from '../../src/server/admin/changes/en.json' with { type: 'json' }
-import tr from '../../src/server/admin/changes/tr.json' with { type: 'json' }
+import { actsOf } from '../../src/server/admin/change-log/kinds.ts'
+import en from '../../src/server/admin/change-log/en.json' with { type: 'json' }
+import tr from '../../src/server/admin/change-log/tr.json' with { type: 'json' }
 import { acts as settingActs } from '../../src/server/admin/settings/settings.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
-import { linesOf, makeSpace } from './change-log.ts'
-import { answering, gameActs } from './change-log-games.ts'
-import { peopleActs } from './change-log-people.ts'
+import { linesOf, makeSpace } from './change-log-fixture.ts'
+import { answering, gameActs } from './change-log-game-cases.ts'
+import { peopleActs } from './change-log-people-cases.ts'
 
 const doings = Object.entries({ ...peopleActs, ...gameActs }) as [
   Act,
   (typeof peopleActs)[Act] & object,
 ][]
 
-/* The tests beside what writes them, by file; a setting's own lines are in put-back.test.ts. */
+/* The tests beside what writes them, by file; a setting's own lines are in revert-settings.test.ts. */
 const elsewhere: Record<string, readonly Act[]> = {
   'http/active-members': ['active_members_seen'],
   'http/admin-panel': ['time_zone_began', 'record_exported', 'space_founded'],
   'http/admin-people': ['members_exported'],
-  'http/admins': ['admin_added', 'admin_removed'],
+  'http/admin-role': ['admin_added', 'admin_removed'],
   'http/audit': ['member_removed', 'invitation_renewed'],
   'http/join-link': ['join_link_closed', 'removal_lifted'],
   'http/billing': [
@@ -29,8 +29,8 @@ const elsewhere: Record<string, readonly Act[]> = {
     'payment_failed',
     'payment_recovered',
   ],
-  'http/courts': ['courts_opened', 'courts_closed'],
-  'http/data': ['export_made', 'export_fetched'],
+  'http/divisions': ['courts_opened', 'courts_closed'],
+  'http/space-export': ['export_made', 'export_fetched'],
   'http/deletion': ['deletion_begun', 'deletion_undone'],
   'http/department-admin': [
     'department_made',
@@ -43,7 +43,7 @@ const elsewhere: Record<string, readonly Act[]> = {
   'http/leagues': ['league_started', 'league_cancelled'],
   'http/leavers': ['member_left', 'member_back', 'last_admin_left'],
   'http/poll-changes': ['poll_asked', 'poll_changed', 'poll_removed'],
-  'http/put-back': ['put_back'],
+  'http/revert-settings': ['put_back'],
   'http/refused-addresses': ['address_tried', 'delivery_retried'],
   'http/reports': ['reported', 'report_removed'],
   'http/schedules': ['schedule_changed', 'schedule_removed'],

@@ -12,7 +12,7 @@ import { auditOf } from '../audit.ts'
 import { channels, FLOW, HOOK, openChannels, type Channels } from '../providers/workspace.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { textsOf } from '../providers/workflow.ts'
-import { destinations } from '../../src/server/reach/channels/schema.ts'
+import { destinations } from '../../src/server/messaging/channels/schema.ts'
 
 let all: Channels
 let admin: User

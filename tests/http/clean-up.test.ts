@@ -13,11 +13,11 @@ import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { presence, roomGames, rooms } from '../../src/server/play/rooms/schema.ts'
 import { rateLimits } from '../../src/server/people/accounts/schema.ts'
 import { signUps } from '../../src/server/people/sign-ups/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { beginState } from '../../src/server/platforms/providers/state.ts'
 import type { RoomData } from '../../src/server/play/rooms/engine/room.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let server: TestServer
 describe('http/clean-up', () => {

@@ -4,9 +4,9 @@ import { gameAreaInfo } from '#shared/api/games.ts'
 import { details, ownResults } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { freshToken, solveToday } from './words.ts'
+import { freshToken, solveToday } from './find-the-word-fixture.ts'
 
 const HOUR_MS = 3_600_000
 

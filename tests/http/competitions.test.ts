@@ -18,7 +18,7 @@ import {
   scorePredictorDetails,
 } from '#shared/api/predictors.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 
 const PASTED = `Day\tTime\tHome\tAway
 20.10.2026\t12:15\tThird Floor\tCanteen FC
@@ -196,10 +196,10 @@ describe('competitions by hand', () => {
       home: 'Rooftop FC',
       score: { ft: [3, 1] },
     })
-    expect(await game.take([...all, { ...all[0]! }])).toMatchObject({ matches: 5, held: 0 })
+    expect(await game.take([...all, { ...all[0]! }])).toMatchObject({ matches: 5, pendingCount: 0 })
     expect(await game.take([{ ...all[0]!, date: 'soon' }, ...all.slice(1)])).toMatchObject({
       matches: 5,
-      held: 1,
+      pendingCount: 1,
     })
     await expect(game.take([{ ...all[0]!, date: 'soon' }])).rejects.toThrow('feed_not_matches')
     expect(await game.table()).toEqual(['1 Ada 6'])

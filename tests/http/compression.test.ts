@@ -11,8 +11,8 @@ import { login, me, type User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { invitation } from '#shared/api/spaces.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
-import { routesOf } from '../../src/server/base/noun.ts'
-import { nouns } from '../../src/server/nouns.ts'
+import { routesOf } from '../../src/server/base/module.ts'
+import { modules } from '../../src/server/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const script = `console.log(${JSON.stringify('four corners '.repeat(300))})`
@@ -162,7 +162,7 @@ describe('http/compression', () => {
     })
 
     test('with a token in it goes plain, however long', async () => {
-      const { endpoint } = routesOf(nouns, new Games(registry, '')).find(
+      const { endpoint } = routesOf(modules, new Games(registry, '')).find(
         (r) => r.endpoint === login,
       )!
       expect(endpoint.compressed).toBeUndefined()
@@ -179,7 +179,7 @@ describe('http/compression', () => {
 
     test('is compressed only where its declaration names no secret', () => {
       const secret = /jwt|token|secret|password|guid|link|code|nonce|invitation|url/i
-      const all = routesOf(nouns, new Games(registry, ''))
+      const all = routesOf(modules, new Games(registry, ''))
       const names = (schema: unknown): string[] =>
         typeof schema !== 'object' || schema === null
           ? []

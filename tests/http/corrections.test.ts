@@ -6,7 +6,7 @@ import { recordResults, type Result } from '../../src/server/boards/results/reco
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 describe('a correction', () => {
   let server: TestServer

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { createCompetition, readLines } from '#shared/api/competitions.ts'
 import { LIST_MAX_BYTES, previewDepartmentList } from '#shared/api/departments.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
-import { nearest } from '../../src/server/people/departments/near.ts'
+import { nearest } from '../../src/server/people/departments/closest-name.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,15 +1,15 @@
 import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, putBackSetting } from '#shared/admin-changes.ts'
+import { changes, putBackSetting } from '#shared/api/change-log.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { countryHolidays, todaysTimeLimitations } from '#shared/api/hours.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { getTeam } from '../../src/server/base/teams/store.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf } from './facts.ts'
-import { freshToken } from './words.ts'
+import { factOf } from './result-facts.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const ALL_DAY = JSON.stringify(
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start: '00:00', end: '24:00' })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { courtPeople, NOVEMBER, STARTS } from './court-people.ts'
+import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 
 describe('http/court-crowds', () => {
   let server: TestServer

@@ -6,10 +6,10 @@ import { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { puzzles } from '../../src/server/play/puzzles/schema.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
-import { makeAhead } from '../../src/server/play/puzzles/ahead.ts'
+import { makeAhead } from '../../src/server/play/puzzles/pregenerate.ts'
 import { registry } from '../fixtures/games/puzzles.registry.ts'
 import { startServer } from '../server.ts'
-import { games, lock, startLocks } from './locks.ts'
+import { games, lock, startLocks } from './number-lock-fixture.ts'
 
 const DAY = 86_400_000
 let locks: Awaited<ReturnType<typeof startLocks>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notifications } from '../../src/server/people/notifications/schema.ts'
 import { mornings } from '../../src/server/play/morning/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { copied } from './space-copy.ts'
+import { copied } from './space-export-fixture.ts'
 
 describe('http/data-reading-times', () => {
   let server: TestServer
@@ -18,7 +18,7 @@ describe('http/data-reading-times', () => {
     const row = { teamId: admin.teamId, userId: ana.userId }
     await server.world.db
       .insert(mornings)
-      .values({ ...row, day: '2026-10-14', shownAt: at, goneAt: at })
+      .values({ ...row, day: '2026-10-14', shownAt: at, dismissedAt: at })
     await server.world.db.insert(notifications).values({
       ...row,
       notificationId: randomUUID(),

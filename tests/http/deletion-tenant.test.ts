@@ -8,7 +8,7 @@ import { teams } from '../../src/server/base/teams/schema.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { DAY_MS, deleting, said } from './deleting.ts'
+import { DAY_MS, deleting, said } from './deletion-fixture.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS

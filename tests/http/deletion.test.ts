@@ -1,6 +1,6 @@
 import { me, signOut, type User } from '#shared/api/accounts.ts'
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { cancelSubscription, subscriptionOverview } from '#shared/api/billing.ts'
 import { deleteSpace, spaceDeletion } from '#shared/api/deletion.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
@@ -10,8 +10,8 @@ import { joinGameSpace } from '#shared/api/spaces.ts'
 import { getTeam, updateTeam } from '../../src/server/base/teams/store.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { DAY_MS, deleting, said } from './deleting.ts'
-import { asTeam, startPaying } from './paying.ts'
+import { DAY_MS, deleting, said } from './deletion-fixture.ts'
+import { asTeam, startPaying } from './billing-fixture.ts'
 
 describe('http/deletion', () => {
   let server: TestServer
@@ -117,8 +117,8 @@ describe('http/deletion', () => {
         [200, null],
       ])
       expect((await server.call(gameAreaInfo, of(admin))).status).toBe(200)
-      const { holidays, goesAt } = await getTeam(server.world.db, admin.teamId)
-      expect(goesAt).toBeNull()
+      const { holidays, deleteAt } = await getTeam(server.world.db, admin.teamId)
+      expect(deleteAt).toBeNull()
       expect(holidays).toEqual([
         '2026-10-14',
         '2026-10-15',

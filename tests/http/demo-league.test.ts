@@ -6,8 +6,8 @@ import { league } from '../../src/server/play/demo/league.ts'
 import { people } from '../../src/server/play/demo/people.ts'
 import { keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 describe("the demo's league", () => {
   let server: TestServer

@@ -6,15 +6,15 @@ import {
   getStageRace,
   racePredict,
   racePredictorOverviewDetails,
-} from '#shared/predictor-races.ts'
+} from '#shared/api/race-predictors.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { people } from '../../src/server/play/demo/people.ts'
 import { keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { raceSeason } from '../../src/server/play/demo/race-season.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import { teams } from '../../src/server/base/teams/schema.ts'
 import { people } from '../../src/server/play/demo/people.ts'
 import { demoSeasons, keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
 
 const DAY_MS = 86_400_000
 

@@ -6,10 +6,10 @@ import { addDays } from '#shared/days.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { calendarBoard } from '../../src/server/boards/results/boards.ts'
 import { frozen } from '../../src/server/boards/results/schema.ts'
-import { podiumFacts } from '../../src/server/reach/channels/podium-facts.ts'
+import { podiumFacts } from '../../src/server/messaging/channels/podium-facts.ts'
 import { getTeam } from '../../src/server/base/teams/store.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { departmentsOn, MONDAY, noon, TODAY, type Person } from './staff.ts'
+import { departmentsOn, MONDAY, noon, TODAY, type Person } from './department-fixture.ts'
 
 describe('http/department-board', () => {
   let server: TestServer

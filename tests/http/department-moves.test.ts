@@ -6,7 +6,7 @@ import { findFigures } from '../../src/server/boards/department-board/figures.ts
 import { calendarBoard } from '../../src/server/boards/results/boards.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { departmentsOn, MONDAY, noon, TODAY } from './staff.ts'
+import { departmentsOn, MONDAY, noon, TODAY } from './department-fixture.ts'
 
 const DAY_MS = 86_400_000
 

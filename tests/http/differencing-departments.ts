@@ -1,8 +1,11 @@
-import { saidOf, type Shares } from '../../src/server/boards/analytics/departments.ts'
+import { rangeFromShare, type Shares } from '../../src/server/boards/analytics/departments.ts'
 import type { CountedDay } from '../../src/server/boards/analytics/find-people.ts'
-import { share } from '../../src/server/boards/analytics/fives.ts'
+import { share } from '../../src/server/boards/analytics/round-to-five.ts'
 import type { Month, People } from '../../src/server/boards/analytics/people.ts'
-import { settledShares, type DepartmentsSource } from '../../src/server/boards/analytics/settled.ts'
+import {
+  settledShares,
+  type DepartmentsSource,
+} from '../../src/server/boards/analytics/settled-departments.ts'
 import type { Company, Isolated, Person } from './differencing.ts'
 
 export interface Range {
@@ -15,7 +18,7 @@ export const isOneToFour = ({ least, most }: Range) => least >= 1 && most <= 4
 /* What a share that is told can mean: tried out one by one. */
 const meanings = (people: number, told: number | null): number[] =>
   Array.from({ length: people + 1 }, (_, tookPart) => tookPart).filter((tookPart) => {
-    const { least } = saidOf({ people, tookPart })
+    const { least } = rangeFromShare({ people, tookPart })
     return (tookPart < 5 ? null : share(least, people)) === told
   })
 
@@ -61,11 +64,11 @@ class Directory implements DepartmentsSource {
     this.#places.set(person, place)
   }
 
-  async told(month: string) {
+  async find(month: string) {
     return this.#told.get(month) ?? null
   }
 
-  async tell(month: string, shares: readonly Shares[]) {
+  async save(month: string, shares: readonly Shares[]) {
     this.#told.set(month, shares)
   }
 

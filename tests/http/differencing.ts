@@ -1,7 +1,7 @@
 import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { CountedDay, PeopleSource } from '../../src/server/boards/analytics/find-people.ts'
-import { toldOf } from '../../src/server/boards/analytics/games.ts'
+import { publishableGameWeek } from '../../src/server/boards/analytics/games.ts'
 import { findPeople, type People } from '../../src/server/boards/analytics/people.ts'
 import {
   isOver,
@@ -278,7 +278,7 @@ function byGames(company: Company, { weeks }: People): Isolated[] {
         plays: players.reduce((sum, one) => sum + count(one), 0),
         again: players.filter((one) => count(one) > 1).length,
       }
-      const { people, plays, again } = toldOf(exact, all, { today })
+      const { people, plays, again } = publishableGameWeek(exact, all, { today })
       const others = { least: least0(all - people - 4), most: all + 4 - people }
       const once = { least: least0(people - again! - 4), most: people + 4 - again! }
       if (people > exact.people || [people, plays, again!].some((n) => n % 5 !== 0))

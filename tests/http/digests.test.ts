@@ -11,7 +11,7 @@ import {
 import { users } from '../../src/server/base/teams/schema.ts'
 import { notify } from '../../src/server/people/notifications/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { workDue } from '../due-work.ts'
+import { workDue } from '../run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -5,12 +5,12 @@ import { signUp } from '#shared/api/sign-ups.ts'
 import { removeMember } from '#shared/api/membership.ts'
 import { setDisabled } from '../../src/server/admin/operator/disable.ts'
 import { audit } from '../../src/server/base/audit/schema.ts'
-import { queueState } from '../../src/server/base/jobs/dead.ts'
-import { postLetter } from '../../src/server/base/mail/post.ts'
+import { queueState } from '../../src/server/base/jobs/dead-letters.ts'
+import { queueEmail } from '../../src/server/base/mail/send-email.ts'
 import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
-import { endpoints, inputOf } from './contract.ts'
-import { workDue } from '../due-work.ts'
+import { endpoints, inputOf } from './endpoint-inputs.ts'
+import { workDue } from '../run-due-jobs.ts'
 
 const REASON = 'The contract ended. Write to ops@example.com.'
 const OTHER = 'Another reason.'
@@ -80,7 +80,7 @@ describe('http/disabled-space', () => {
     await disable(admin)
     const before = await queueState(db, server.clock.now)
     const letter = { to: admin.email, subject: 'Waits', text: '', html: '' }
-    await postLetter(server.world, db, { teamId: admin.teamId, letter })
+    await queueEmail(server.world, db, { teamId: admin.teamId, email: letter })
     const sent = () => server.letters.filter(({ subject }) => subject === 'Waits').length
     await work()
     expect(await queueState(db, server.clock.now)).toEqual(before)

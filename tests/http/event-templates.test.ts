@@ -1,6 +1,6 @@
 import { eventTemplates } from '#shared/special-events.ts'
-import { postQuestion } from '#shared/predictor-events.ts'
-import { checkAsked } from '../../src/server/play/predictors/events/checking.ts'
+import { postQuestion } from '#shared/api/special-events.ts'
+import { checkQuestion } from '../../src/server/play/predictors/special-events/checking.ts'
 import { templateQuestions } from '#predictors/event/templates.ts'
 
 const ID = '7b1d9a52-3a7e-4f0e-9a51-0a5b6d1f2c3d'
@@ -11,6 +11,6 @@ test.each(eventTemplates)('%s asks what its editor takes, in both languages', (t
     const body = { companyId: ID, fixtureId: ID, ...asked, locksAt }
     expect(postQuestion.body!.parse(body)).toMatchObject({ texts: asked.texts })
     expect(asked.texts.en && asked.texts.tr).toBeTruthy()
-    expect(() => checkAsked(asked, { opensAt: null, locksAt: new Date(locksAt) })).not.toThrow()
+    expect(() => checkQuestion(asked, { opensAt: null, locksAt: new Date(locksAt) })).not.toThrow()
   }
 })

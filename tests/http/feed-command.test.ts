@@ -10,7 +10,7 @@ import { feed } from '../../src/server/admin/commands/feed.ts'
 import { competitionMatches, competitions } from '../../src/server/play/competitions/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { feedOf, league, played } from './predicting.ts'
+import { feedOf, league, played } from './score-predictor-fixture.ts'
 
 const HOST = 'feeds.example'
 
@@ -144,7 +144,7 @@ describe('http/feed-command', () => {
     const { db } = server.world
     const open = async () => ({ db, close: async () => undefined })
     const say = (text: string) => void said.push(text)
-    const world = { open, nouns: [], now: server.world.now, say, complain: say }
+    const world = { open, modules: [], now: server.world.now, say, complain: say }
     expect(await admin(['feeds'], world)).toBe(0)
     return said.join('')
   }

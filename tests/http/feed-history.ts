@@ -7,7 +7,7 @@ import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { answerOperatorFeed } from '../../src/server/play/competitions/operator.ts'
 import { feedQuestions } from '../../src/server/play/competitions/schema.ts'
 import type { TestServer } from '../server.ts'
-import { playing } from './predicting.ts'
+import { playing } from './score-predictor-fixture.ts'
 import { onTable, untilScored } from './predictor-replay.ts'
 
 const NOON_MS = 12 * 3_600_000

@@ -12,7 +12,7 @@ import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/ap
 import { defaultRules } from '#shared/predictors.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { FEED_HOST, startFeed } from './feeds.ts'
-import { feedOf, league, untilQuiet, type Fixture } from './predicting.ts'
+import { feedOf, league, untilQuiet, type Fixture } from './score-predictor-fixture.ts'
 
 let server: TestServer
 let source: Awaited<ReturnType<typeof startFeed>>

@@ -1,7 +1,7 @@
 import { sendFeedback } from '#shared/api/feedback.ts'
 import { feedbackText } from '../../src/server/admin/commands/feedback.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
-import { countFeedback } from '../../src/server/people/accounts/tries.ts'
+import { countFeedback } from '../../src/server/people/accounts/attempt-limits.ts'
 import { listFeedback } from '../../src/server/people/feedback/store.ts'
 import { startServer, type TestServer } from '../server.ts'
 

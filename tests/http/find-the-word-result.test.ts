@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { playMoves, plays } from '../../src/server/play/puzzles/schema.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { freshToken, newMember, others, session } from './words.ts'
+import { freshToken, newMember, others, session } from './find-the-word-fixture.ts'
 
 const inOne = { value: 1, unit: 'guesses', of: 6 }
 const inTwo = { ...inOne, value: 2 }

@@ -10,7 +10,7 @@ import {
   session,
   today,
   type View,
-} from './words.ts'
+} from './find-the-word-fixture.ts'
 
 const HOUR = 3_600_000
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { addressOf, brokenForms, formOf, formType, type Sent } from '../fuzz/requests.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { endpoints, fieldsOf, inputOf, named, type Part } from './contract.ts'
+import { endpoints, fieldsOf, inputOf, named, type Part } from './endpoint-inputs.ts'
 
 /* Every call of every service, as someone who may make it, with input nobody means well. */
 

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { endpoints } from './contract.ts'
+import { endpoints } from './endpoint-inputs.ts'
 
 let server: TestServer
 let admin: User

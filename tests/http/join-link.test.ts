@@ -18,7 +18,7 @@ import {
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { auditOf } from '../audit.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import type { PublicWay } from '../../src/server/base/public-fetch/fetch-public.ts'
-import type { Race } from './racing.ts'
+import type { Race } from './race-predictor-fixture.ts'
 
 export const HOST = 'races.example'
 

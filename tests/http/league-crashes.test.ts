@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { leagueWeekCloses } from '../../src/server/boards/leagues/closing.ts'
-import { dying } from '../kills.ts'
+import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { atThe } from './asking.ts'
-import { duelsOf, FIRST, leagueOn, placeNames } from './league-people.ts'
+import { atThe } from './poll-fixture.ts'
+import { duelsOf, FIRST, leagueOn, placeNames } from './league-fixture.ts'
 
 const LONG_MS = 240_000 // a machine with others on it takes its time
 

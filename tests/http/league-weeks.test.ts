@@ -1,8 +1,8 @@
 import { mergeDepartments } from '#shared/api/departments.ts'
 import { addDays } from '#shared/days.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { atThe } from './asking.ts'
-import { duelsOf, FIRST, leagueOn, placeNames, tableLines } from './league-people.ts'
+import { atThe } from './poll-fixture.ts'
+import { duelsOf, FIRST, leagueOn, placeNames, tableLines } from './league-fixture.ts'
 
 const LONG_MS = 240_000 // a machine with others on it takes its time
 const four = { Design: 5, Platform: 5, Sales: 5, Support: 5 }

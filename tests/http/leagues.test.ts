@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { leagueOf } from '#shared/api/leagues.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { leagueOn } from './league-people.ts'
-import { MONDAY } from './staff.ts'
+import { leagueOn } from './league-fixture.ts'
+import { MONDAY } from './department-fixture.ts'
 
 describe('http/leagues', () => {
   let server: TestServer

@@ -9,10 +9,10 @@ import { disconnect } from '#shared/api/slack.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { directoryRounds } from '../../src/server/platforms/leavers/schema.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { openSlackSpace, type SlackSpace } from '../providers/slack-space.ts'
 import { PASSWORD } from '../server.ts'
-import { lookingAt } from './directory-people.ts'
+import { lookingAt } from './directory-member-cases.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

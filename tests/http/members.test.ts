@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { memberPage, members, removeMember } from '#shared/api/membership.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

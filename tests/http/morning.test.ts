@@ -3,7 +3,7 @@ import { updateUserSettings } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { bestSolve, closeMorning, openMorning } from '#shared/api/morning.ts'
 import { setQuiet } from '#shared/api/quiet.ts'
-import { freshToken, session, solutionOf, solveToday, today } from './words.ts'
+import { freshToken, session, solutionOf, solveToday, today } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000

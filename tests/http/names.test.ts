@@ -2,7 +2,7 @@ import { updateUserSettings } from '#shared/api/accounts.ts'
 import { signUp } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
-import { shownName } from '../../src/server/people/accounts/shown-name.ts'
+import { displayName } from '../../src/server/people/accounts/display-name.ts'
 import { spaceName } from '../../src/server/platforms/microsoft/space.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
@@ -43,8 +43,8 @@ describe('http/names', () => {
     })
 
     test('is not taken from a directory either', () => {
-      expect(shownName({ name: 'See www.evil.example', address: 'ana@x.example' })).toBe('ana')
-      expect(shownName({ name: 'http://evil', address: 'www.evil@x.example' })).toBe('?')
+      expect(displayName({ name: 'See www.evil.example', address: 'ana@x.example' })).toBe('ana')
+      expect(displayName({ name: 'http://evil', address: 'www.evil@x.example' })).toBe('?')
     })
   })
 

@@ -5,7 +5,7 @@ import { notificationList } from '#shared/api/notifications.ts'
 import { gameStatus } from '#shared/room.ts'
 import { notify, type NewNotification } from '../../src/server/people/notifications/notify.ts'
 import { tournaments } from '../../src/server/play/tournaments/schema.ts'
-import { changeRoom, storeRoom } from '../rooms/stored.ts'
+import { changeRoom, storeRoom } from '../rooms/stored-room.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -12,11 +12,11 @@ import {
 } from '#shared/api/notifications.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { mutedTopics, notifications } from '../../src/server/people/notifications/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { notify, type NewNotification } from '../../src/server/people/notifications/notify.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf } from './facts.ts'
+import { factOf } from './result-facts.ts'
 
 let server: TestServer
 let admin: User

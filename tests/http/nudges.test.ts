@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { muteTopic, notificationList } from '#shared/api/notifications.ts'
 import { nudge } from '#shared/api/play-invites.ts'
-import { freshToken, solveToday } from './words.ts'
+import { freshToken, solveToday } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000

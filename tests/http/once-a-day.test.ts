@@ -11,7 +11,7 @@ import { plays, puzzleClaims, puzzles } from '../../src/server/play/puzzles/sche
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import type { ProvenPerson } from '../../src/server/base/oidc/id-token.ts'
 import { addSignIn, removeSignIn } from '../../src/server/platforms/providers/links.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { letAllBack } from './letting-back.ts'
 

@@ -3,8 +3,8 @@ import Rulesets from '@stoplight/spectral-rulesets'
 import { errorStatus } from '#shared/error-status.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/noun.ts'
-import { nouns } from '../../src/server/nouns.ts'
+import { routesOf } from '../../src/server/base/module.ts'
+import { modules } from '../../src/server/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -36,7 +36,7 @@ describe('/openapi.json', () => {
   afterAll(() => server.close())
 
   const document = () => JSON.parse(text) as OpenApi
-  const endpoints = routesOf(nouns, new Games(registry, '')).map(({ endpoint }) => endpoint)
+  const endpoints = routesOf(modules, new Games(registry, '')).map(({ endpoint }) => endpoint)
   const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
   test('has every call of it', () => {

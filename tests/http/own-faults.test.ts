@@ -9,9 +9,9 @@ import {
 } from '#shared/api/providers.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { approvalState } from '../../src/server/platforms/microsoft/approval.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { startPaying } from './paying.ts'
+import { startPaying } from './billing-fixture.ts'
 
 const PUBLIC = 'https://recess.example'
 const OPERATOR = 'operator@recess.example'

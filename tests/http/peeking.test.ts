@@ -15,11 +15,11 @@ import {
   whatIf,
 } from '#shared/api/predictors.ts'
 import { defaultRules } from '#shared/predictors.ts'
-import { lockNow } from '#shared/predictor-events.ts'
+import { lockNow } from '#shared/api/special-events.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, playing, played } from './predicting.ts'
-import { holding } from './special-event.ts'
+import { league, playing, played } from './score-predictor-fixture.ts'
+import { holding } from './special-event-fixture.ts'
 
 const KICK_OFF = '2026-10-15T12:15:00Z'
 

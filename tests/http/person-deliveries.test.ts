@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { personDeliveries, failedDeliveries, tryAddress } from '#shared/admin-deliveries.ts'
+import { personDeliveries, failedDeliveries, tryAddress } from '#shared/api/failed-jobs.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { setReach } from '#shared/api/notifications.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
-import { postLetter } from '../../src/server/base/mail/post.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import { queueEmail } from '../../src/server/base/mail/send-email.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
 import { notify } from '../../src/server/people/notifications/notify.ts'
 import { deleteOldFailures } from '../../src/server/people/notifications/place-failures.ts'
@@ -143,7 +143,7 @@ describe('http/person-deliveries', () => {
     mail.send = () => Promise.reject(new Error('451 busy'))
     const letter = { to: user.email, subject: 'News', text: 'News.', html: '<p>News.</p>' }
     const { world } = all.server
-    await postLetter(world, world.db, { teamId: user.teamId, letter })
+    await queueEmail(world, world.db, { teamId: user.teamId, email: letter })
     await settled(world)
     mail.send = send
     const tried = (await waysOf('Filiz Letter')).mail!

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/api/change-log.ts'
 import { enterOutside, openOutside } from '#shared/api/billing.ts'
 import { me, signOut } from '#shared/api/accounts.ts'
 import { postSchedule } from '#shared/api/schedules.ts'
@@ -9,8 +9,8 @@ import { createTournament } from '#shared/api/tournaments.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { countMembers } from '../../src/server/people/accounts/store.ts'
-import { freshToken } from './words.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { freshToken } from './find-the-word-fixture.ts'
+import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 const FREE_PLAYERS = 15

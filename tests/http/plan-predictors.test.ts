@@ -7,10 +7,10 @@ import {
   readFeed,
 } from '#shared/api/competitions.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
-import { createEvent, getEvent, postQuestion } from '#shared/predictor-events.ts'
+import { createEvent, getEvent, postQuestion } from '#shared/api/special-events.ts'
 import { FEED_HOST, startFeed } from './feeds.ts'
-import { DAY_MS, startPaying, teamMonthly, type Paying } from './paying.ts'
-import { feedOf, league } from './predicting.ts'
+import { DAY_MS, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
+import { feedOf, league } from './score-predictor-fixture.ts'
 
 const AHEAD_DAYS = 20 // after a trial that begins today
 

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { inviteToPlay } from '#shared/api/play-invites.ts'
-import { storeRoom } from '../rooms/stored.ts'
+import { storeRoom } from '../rooms/stored-room.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000

@@ -1,12 +1,12 @@
 import type { User } from '#shared/api/accounts.ts'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { changePoll, getPoll, removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { deleteOldVotes } from '../../src/server/play/polls/store.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { asked, atThe, friday } from './asking.ts'
+import { asked, atThe, friday } from './poll-fixture.ts'
 
 describe('http/poll-changes', () => {
   let server: TestServer

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
-import { dying } from '../kills.ts'
+import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { asked, atThe, CLOSES } from './asking.ts'
+import { asked, atThe, CLOSES } from './poll-fixture.ts'
 
 const LONG_MS = 240_000 // a machine with others on it takes its time
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { askPoll, getPoll, pollList, votePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { vote as castVote } from '../../src/server/play/polls/vote.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { asked, atThe, CLOSES, friday } from './asking.ts'
+import { asked, atThe, CLOSES, friday } from './poll-fixture.ts'
 
 describe('http/polls', () => {
   let server: TestServer

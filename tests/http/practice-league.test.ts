@@ -11,10 +11,10 @@ import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { practiceEnds, practiceFeed } from '../../src/server/play/competitions/practice-league.ts'
 import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
 import { openTestDatabase } from '../database.ts'
-import { workDue } from '../due-work.ts'
+import { workDue } from '../run-due-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { feedOf, league, untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { feedOf, league, untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -3,7 +3,7 @@ import { scorePredict } from '#shared/api/predictors.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing } from './predicting.ts'
+import { league, played, playing } from './score-predictor-fixture.ts'
 
 describe('football predictions', () => {
   let server: TestServer

@@ -8,7 +8,7 @@ import {
 } from '#shared/api/predictors.ts'
 import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 
 describe('http/predictor-boards', () => {
   let server: TestServer
@@ -94,12 +94,12 @@ describe('http/predictor-boards', () => {
       expect((await read(next)).statusCode).toBe(404)
       await db.update(users).set({ leftAt: null, removedAt: null }).where(person)
     }
-    for (const closed of [{ goesAt: server.clock.now }, { isDeactivated: true }]) {
+    for (const closed of [{ deleteAt: server.clock.now }, { isDeactivated: true }]) {
       await db.update(teams).set(closed).where(eq(teams.teamId, ada.teamId))
       expect((await read(next)).statusCode).toBe(404)
       await db
         .update(teams)
-        .set({ goesAt: null, isDeactivated: false })
+        .set({ deleteAt: null, isDeactivated: false })
         .where(eq(teams.teamId, ada.teamId))
     }
     expect((await read(next)).statusCode).toBe(200)

@@ -4,9 +4,9 @@ import { getEventDay } from '#shared/api/predictors.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, type Fixture } from './predicting.ts'
-import { HARBOUR, racing } from './racing.ts'
-import { companyDay, holding, REVEALED } from './special-event.ts'
+import { league, played, playing, type Fixture } from './score-predictor-fixture.ts'
+import { HARBOUR, racing } from './race-predictor-fixture.ts'
+import { companyDay, holding, REVEALED } from './special-event-fixture.ts'
 
 const DAY = '2026-10-15'
 const NOON = '2026-10-15T12:15:00Z' // the first kicks off

@@ -3,8 +3,8 @@ import { updateUserSettings } from '#shared/api/accounts.ts'
 import { stageDepartments } from '#shared/api/predictors.ts'
 import { nameDepartment, placeInDepartment } from '../../src/server/people/departments/store.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const NAMES = ['Ada', 'Ben', 'Can', 'Deniz', 'Ece']
 

@@ -8,9 +8,9 @@ import {
 } from '#shared/api/predictors.ts'
 import { setQuiet } from '#shared/api/quiet.ts'
 import { defaultRules } from '#shared/predictors.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, playing, untilQuiet } from './predicting.ts'
+import { league, playing, untilQuiet } from './score-predictor-fixture.ts'
 
 describe('locks of football predictions', () => {
   let server: TestServer

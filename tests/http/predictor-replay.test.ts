@@ -2,11 +2,11 @@ import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
-import { dying } from '../kills.ts'
+import { MOST_FACTS } from '../../src/server/play/predictors/scoring/score-batch.ts'
+import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { expectRight, onTable, recomputed, replay, untilScored } from './predictor-replay.ts'
-import { league, playing } from './predicting.ts'
+import { league, playing } from './score-predictor-fixture.ts'
 
 const SEASON = {
   name: 'Small season',

@@ -4,7 +4,7 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { readFeed } from '../../src/predictors/score/feed.ts'
 import type { TestServer } from '../server.ts'
-import { playing, untilQuiet, type Fixture } from './predicting.ts'
+import { playing, untilQuiet, type Fixture } from './score-predictor-fixture.ts'
 
 export const ZONE = 'UTC'
 const AFTER_MS = 2 * 3_600_000

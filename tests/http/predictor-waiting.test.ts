@@ -1,7 +1,7 @@
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { getScheduledGames } from '#shared/api/predictors.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { playing } from './predicting.ts'
+import { playing } from './score-predictor-fixture.ts'
 
 const COLLEAGUES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay']
 

@@ -12,7 +12,7 @@ import {
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 
 describe('football predictions', () => {
   let server: TestServer

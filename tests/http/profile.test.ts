@@ -10,10 +10,10 @@ import {
 } from '#shared/api/profile.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
 import { surveys } from '../../src/server/people/survey/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf } from './facts.ts'
+import { factOf } from './result-facts.ts'
 
 let server: TestServer
 let gameSpaceGuid: string

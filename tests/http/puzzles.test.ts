@@ -5,7 +5,7 @@ import { results } from '../../src/server/boards/results/schema.ts'
 import { replay } from '../../src/server/play/puzzles/step.ts'
 import { findLog } from '../../src/server/play/puzzles/store/plays.ts'
 import type { View } from '../fixtures/games/number-lock.ts'
-import { games, lock, startLocks } from './locks.ts'
+import { games, lock, startLocks } from './number-lock-fixture.ts'
 
 const word = puzzleEndpoints('findTheWord')
 let locks: Awaited<ReturnType<typeof startLocks>>

@@ -3,9 +3,9 @@ import { exportData } from '#shared/api/membership.ts'
 import { getReach, notificationCount, notificationList } from '#shared/api/notifications.ts'
 import { nudge } from '#shared/api/play-invites.ts'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
-import { quietPieces, type QuietPiece } from '#shared/quiet-pieces.ts'
-import { heldBack, isHeldBack } from '../../src/server/people/quiet/held.ts'
-import { freshToken } from './words.ts'
+import { quietTopics, type QuietPiece } from '#shared/quiet-topics.ts'
+import { findSuppressedUsers, isSuppressed } from '../../src/server/people/quiet/suppressed.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const HOUR = 3_600_000
@@ -39,11 +39,11 @@ describe('http/quiet', () => {
   test('each piece is turned off and on by itself, twice as well as once', async () => {
     const one = await someone()
     expect(await kept(one)).toMatchObject({ off: [], isAllQuiet: false, today: '2026-10-14' })
-    await Promise.all(quietPieces.map((piece) => turn(one, piece, true)))
-    expect((await kept(one)).off).toEqual([...quietPieces])
+    await Promise.all(quietTopics.map((piece) => turn(one, piece, true)))
+    expect((await kept(one)).off).toEqual([...quietTopics])
     await turn(one, 'reactions', false)
     await turn(one, 'reactions', false)
-    expect((await held(one)).held).toEqual(quietPieces.filter((piece) => piece !== 'reactions'))
+    expect((await held(one)).held).toEqual(quietTopics.filter((piece) => piece !== 'reactions'))
     const refused = await server.call(setQuiet, asked(one, { piece: 'weather', isOff: true }))
     expect([refused.status, refused.body.message]).toEqual([400, 'bad_input'])
   })
@@ -52,7 +52,7 @@ describe('http/quiet', () => {
     const one = await someone()
     await server.call(quietToday, asked(one, { isQuiet: true }))
     expect((await kept(one)).isAllQuiet).toBe(true)
-    expect(await held(one)).toEqual({ held: [...quietPieces], turnsInMs: 6.5 * HOUR }) // half past six there
+    expect(await held(one)).toEqual({ held: [...quietTopics], turnsInMs: 6.5 * HOUR }) // half past six there
     expect((await server.call(getReach, own(one))).body.isQuiet).toBe(true)
     server.clock.now = new Date('2026-10-14T21:00:00Z')
     expect((await held(one)).held).toEqual(NOISY) // the next day has begun, in quiet hours
@@ -71,8 +71,13 @@ describe('http/quiet', () => {
     server.clock.now = new Date(at)
     expect(await held(one)).toEqual({ held: pieces, turnsInMs })
     const { teamId, userId } = one
-    for (const piece of quietPieces) {
-      const isHeld = await isHeldBack(server.world.db, { teamId, userId }, piece, server.clock.now)
+    for (const piece of quietTopics) {
+      const isHeld = await isSuppressed(
+        server.world.db,
+        { teamId, userId },
+        piece,
+        server.clock.now,
+      )
       expect([piece, isHeld]).toEqual([piece, pieces.includes(piece)])
     }
   })
@@ -81,7 +86,7 @@ describe('http/quiet', () => {
     const [one, other] = [await someone(), await someone('Mara')]
     await turn(one, 'presence', true)
     const people = { teamId: one.teamId, userIds: [one.userId, other.userId] }
-    const found = await heldBack(server.world.db, people, 'presence', server.clock.now)
+    const found = await findSuppressedUsers(server.world.db, people, 'presence', server.clock.now)
     expect([...found]).toEqual([one.userId])
   })
 

@@ -2,7 +2,16 @@ import { competition, postResult } from '#shared/api/competitions.ts'
 import { corrections } from '#shared/api/predictors.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { ended, HARBOUR, qualified, racing, SALT, season, TOWN, type Race } from './racing.ts'
+import {
+  ended,
+  HARBOUR,
+  qualified,
+  racing,
+  SALT,
+  season,
+  TOWN,
+  type Race,
+} from './race-predictor-fixture.ts'
 
 const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 const PICKS = {

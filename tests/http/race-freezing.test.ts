@@ -1,12 +1,12 @@
 import type { User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { corrections } from '#shared/api/predictors.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
-import { ended, HARBOUR, racing, season } from './racing.ts'
-import { freshToken } from './words.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
+import { ended, HARBOUR, racing, season } from './race-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const PICKS = {
   pole: 'nyberg',

@@ -1,7 +1,7 @@
 import { getStageMatches, scorePredict } from '#shared/api/predictors.ts'
-import { racePredict } from '#shared/predictor-races.ts'
+import { racePredict } from '#shared/api/race-predictors.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { HARBOUR, racing, TOWN } from './racing.ts'
+import { HARBOUR, racing, TOWN } from './race-predictor-fixture.ts'
 
 const PICKS = {
   pole: 'nyberg',

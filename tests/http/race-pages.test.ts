@@ -4,7 +4,15 @@ import { readersHere } from '../../src/server/play/competitions/read-pages.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { answers, driversIn, HOST, knownAt, startJolpica, type Fault } from './jolpica.ts'
 import { following, followSeason } from './race-season.ts'
-import { ended, HARBOUR, qualified, SALT, season, TOWN, type Race } from './racing.ts'
+import {
+  ended,
+  HARBOUR,
+  qualified,
+  SALT,
+  season,
+  TOWN,
+  type Race,
+} from './race-predictor-fixture.ts'
 
 const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]

@@ -1,14 +1,23 @@
 import { answerFeed, type Competition } from '#shared/api/competitions.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
-import { listFeeds, listHeld } from '../../src/server/admin/operator/feeds.ts'
+import { listFeeds, listFeedQuestions } from '../../src/server/admin/operator/feeds.ts'
 import { answerOperatorFeed } from '../../src/server/play/competitions/operator.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { answers, driversIn, startJolpica } from './jolpica.ts'
 import { following } from './race-season.ts'
-import { DRIVERS, ended, HARBOUR, racing, SALT, season, TOWN, type Race } from './racing.ts'
-import { freshToken } from './words.ts'
+import {
+  DRIVERS,
+  ended,
+  HARBOUR,
+  racing,
+  SALT,
+  season,
+  TOWN,
+  type Race,
+} from './race-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const PICKS = {
   pole: 'nyberg',
@@ -154,10 +163,12 @@ describe('what of a feed of races is not clear', () => {
     ]
     server.clock.now = new Date('2026-10-18T16:00:00Z')
     const taken = await game.take(without(changed(OVER, HARBOUR, { Results: twice }), SALT))
-    expect(taken.held).toBe(2)
+    expect(taken.pendingCount).toBe(2)
     const { db } = server.world
     const own = async () =>
-      (await listHeld(db, NO_TEAM)).filter(({ competition }) => competition === 'Operator’s season')
+      (await listFeedQuestions(db, NO_TEAM)).filter(
+        ({ competition }) => competition === 'Operator’s season',
+      )
     const [missing, result] = await own()
     expect(missing).toMatchObject({
       line: 0,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
-import { dying } from '../kills.ts'
+import { MOST_FACTS } from '../../src/server/play/predictors/scoring/score-batch.ts'
+import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
 import { expectCounted, onSeason, recounted, replaySeason } from './race-replay.ts'
-import { ended, HARBOUR, SALT, season, TOWN } from './racing.ts'
+import { ended, HARBOUR, SALT, season, TOWN } from './race-predictor-fixture.ts'
 
 const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]

@@ -4,7 +4,7 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import type { TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
-import { racing, type Race } from './racing.ts'
+import { racing, type Race } from './race-predictor-fixture.ts'
 
 export type Season = Awaited<ReturnType<typeof racing>>
 

@@ -17,7 +17,16 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { competitions } from '../../src/server/play/competitions/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { DRIVERS, ended, HARBOUR, qualified, racing, SALT, season, TOWN } from './racing.ts'
+import {
+  DRIVERS,
+  ended,
+  HARBOUR,
+  qualified,
+  racing,
+  SALT,
+  season,
+  TOWN,
+} from './race-predictor-fixture.ts'
 
 const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 const PICKS = {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { failedDeliveries, retryDelivery, tryAddress } from '#shared/admin-deliveries.ts'
+import { failedDeliveries, retryDelivery, tryAddress } from '#shared/api/failed-jobs.ts'
 import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
-import { retryDead } from '../../src/server/admin/retrying.ts'
-import { listDead } from '../../src/server/base/jobs/dead.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { retryDead } from '../../src/server/admin/retry-jobs.ts'
+import { listDead } from '../../src/server/base/jobs/dead-letters.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'
-import { postLetter } from '../../src/server/base/mail/post.ts'
+import { queueEmail } from '../../src/server/base/mail/send-email.ts'
 import { smtpRefusal } from '../../src/server/base/mail/smtp-refusal.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { auditOf } from '../audit.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startSmtp, type Smtp, type SmtpAnswer } from '../smtp.ts'
 
@@ -72,7 +72,7 @@ describe('http/refused-addresses', () => {
   /** A letter that its receiver did not ask for. */
   async function letterTo({ teamId, email: to }: User) {
     const letter = { to, subject: 'News', text: 'News.', html: '<p>News.</p>' }
-    await postLetter(server.world, server.world.db, { teamId, letter, whileClosed: true })
+    await queueEmail(server.world, server.world.db, { teamId, email: letter, whileClosed: true })
     await settled(server.world)
   }
   const seen = async ({ teamId, guulJwt: token }: User) => {

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { me, updateUserSettings } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { notificationList } from '#shared/api/notifications.ts'
@@ -17,7 +17,7 @@ import { pictures } from '../../src/server/base/pictures/schema.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf } from './facts.ts'
+import { factOf } from './result-facts.ts'
 
 const png = (background: string) =>
   import('sharp').then(({ default: sharp }) =>

@@ -19,7 +19,7 @@ import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { tieOf } from '../../src/server/boards/results/tie.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf, TODAY } from './facts.ts'
+import { factOf, TODAY } from './result-facts.ts'
 
 type Drawn<T> = T extends fc.Arbitrary<infer V> ? V : never
 

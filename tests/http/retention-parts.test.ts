@@ -11,10 +11,10 @@ import { polls } from '../../src/server/play/polls/schema.ts'
 import { oldLogs } from '../../src/server/play/puzzles/retention.ts'
 import { oldMoves } from '../../src/server/play/rooms/retention.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { asked } from './asking.ts'
-import { nights } from './nights.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
-import { holding } from './special-event.ts'
+import { asked } from './poll-fixture.ts'
+import { nights } from './retention-fixture.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
+import { holding } from './special-event-fixture.ts'
 
 jest.setTimeout(600_000) // bounds a hang
 

@@ -11,13 +11,13 @@ import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { formerMembers } from '../../src/server/people/accounts/schema.ts'
 import { pollVotes, polls } from '../../src/server/play/polls/schema.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
-import { asked } from './asking.ts'
-import { factOf } from './facts.ts'
+import { asked } from './poll-fixture.ts'
+import { factOf } from './result-facts.ts'
 import { letAllBack } from './letting-back.ts'
-import { league, played, playing, untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const DAY = 86_400_000
 

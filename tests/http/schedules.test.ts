@@ -19,8 +19,8 @@ import {
   testSchedule,
 } from '#shared/api/schedules.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { auditOf } from '../audit.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'

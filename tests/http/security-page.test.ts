@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { keptFor, securityPage } from '#shared/api/security.ts'
+import { retentionKinds, securityPage } from '#shared/api/security.ts'
 import { contactOf } from '../../src/server/admin/security/security-text.ts'
 import { AUDIT_MONTHS } from '../../src/server/base/audit/store.ts'
 import { readConfig } from '../../src/server/base/config.ts'
@@ -105,7 +105,7 @@ describe('http/security-page', () => {
   test('what is kept for a time is told with the clean-up’s own figures', async () => {
     const { kept } = await page()
     expect(kept).toContainEqual({ what: 'audit', days: (AUDIT_MONTHS / 12) * 365 })
-    expect(kept.map(({ what }) => what)).toEqual(keptFor)
+    expect(kept.map(({ what }) => what)).toEqual(retentionKinds)
   })
 
   test('where a fault is reported stands at the well-known address only where somebody is named', async () => {

@@ -3,7 +3,7 @@ import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { sharedCard } from '../../src/server/play/puzzles/sharing.ts'
 import { readShareLink } from '../../src/server/play/share/link.ts'
-import { lock, startLocks } from './locks.ts'
+import { lock, startLocks } from './number-lock-fixture.ts'
 
 let locks: Awaited<ReturnType<typeof startLocks>>
 describe('http/share-pictures', () => {

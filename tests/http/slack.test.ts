@@ -15,7 +15,7 @@ import { startProviders, type Providers } from '../providers/all.ts'
 import type { Workspace } from '../providers/slack.web.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 
 const PUBLIC = 'https://recess.example'

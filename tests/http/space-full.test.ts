@@ -3,7 +3,7 @@ import { notificationList } from '#shared/api/notifications.ts'
 import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { PASSWORD, tokenIn } from '../server.ts'
-import { startPaying, teamMonthly, type Paying } from './paying.ts'
+import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying
 

@@ -1,6 +1,6 @@
 import { competition, nameTeam } from '#shared/api/competitions.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, played, playing, untilQuiet, type Fixture } from './predicting.ts'
+import { league, played, playing, untilQuiet, type Fixture } from './score-predictor-fixture.ts'
 
 const WORDS = ['Third Floor', 'Rooftop FC', 'Night Build', 'Canteen FC'] as const
 

@@ -2,12 +2,12 @@ import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { factOf } from './facts.ts'
+import { factOf } from './result-facts.ts'
 
 const sudoku = puzzleEndpoints('sudoku')
 let server: TestServer

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/predictor-events.ts'
+import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/api/special-events.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { dying } from '../kills.ts'
+import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
-import { companyDay, holding, LOCK, REVEALED, named } from './special-event.ts'
+import { companyDay, holding, LOCK, REVEALED, named } from './special-event-fixture.ts'
 
 const TIMEOUT_MS = 240_000
 const FEW_KILLS = 29

@@ -10,13 +10,13 @@ import {
   getScheduledGames,
   renewCalendarAddress,
 } from '#shared/api/predictors.ts'
-import { deleteQuestion, lockNow, voidQuestion } from '#shared/predictor-events.ts'
+import { deleteQuestion, lockNow, voidQuestion } from '#shared/api/special-events.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
-import { freshToken } from './words.ts'
-import { companyDay, holding, LOCK, REVEALED, named } from './special-event.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
+import { companyDay, holding, LOCK, REVEALED, named } from './special-event-fixture.ts'
 
 describe('special events', () => {
   let server: TestServer

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { postSubscription } from '#shared/api/billing.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
-import { heardOf } from '../../src/server/people/billing/facts-at-stripe.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import { billingStateOf } from '../../src/server/people/billing/facts-at-stripe.ts'
 import { readStripe } from '../../src/server/people/billing/read-stripe.ts'
 import { subscriptions } from '../../src/server/people/billing/schema.ts'
 import { stripeOf } from '../../src/server/people/billing/stripe.ts'
-import { asTeam, teamMonthly, type Paying } from './paying.ts'
+import { asTeam, teamMonthly, type Paying } from './billing-fixture.ts'
 
 type Row = typeof subscriptions.$inferSelect
 type StripeEvent = Paying['stripe']['events'][number]
@@ -84,7 +84,7 @@ export async function tell(
 
 /** How a space stands here, and at Stripe. */
 export async function standingOf(paying: Paying, { admin }: Pick<Life, 'admin'>) {
-  const heard = heardOf(
+  const heard = billingStateOf(
     (await readStripe(await stripeOf(paying.server.world), paying.customerOf(admin)))!,
   )
   const row = await rowOf(paying, admin)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { freshStripe, seconds } from './stripe-world.ts'
+import { freshStripe, seconds } from './stripe-fixture.ts'
 
 describe('a change in the middle of a period', () => {
   const world = freshStripe()

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { card, freshStripe, seconds } from './stripe-world.ts'
+import { card, freshStripe, seconds } from './stripe-fixture.ts'
 
 describe('a company', () => {
   const world = freshStripe()

@@ -1,4 +1,4 @@
-import { freshStripe } from './stripe-world.ts'
+import { freshStripe } from './stripe-fixture.ts'
 
 /** An answer as it came over the wire. */
 const plain = async (answer: Promise<object>) => JSON.parse(JSON.stringify(await answer)) as object

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { serveStripe } from '../providers/stripe.server.ts'
-import { freshStripe } from './stripe-world.ts'
+import { freshStripe } from './stripe-fixture.ts'
 
 describe('customers and prices', () => {
   const world = freshStripe()

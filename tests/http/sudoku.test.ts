@@ -8,7 +8,7 @@ import type { State, View } from '#games/sudoku/rules.ts'
 import { audit } from '../../src/server/base/audit/schema.ts'
 import { plays, puzzles } from '../../src/server/play/puzzles/schema.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
-import { makeAhead } from '../../src/server/play/puzzles/ahead.ts'
+import { makeAhead } from '../../src/server/play/puzzles/pregenerate.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
-import { drawLots } from '#shared/predictor-events.ts'
-import { isDrawRight } from '../../src/client/play/predictors/special/check-draw.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { drawLots } from '#shared/api/special-events.ts'
+import { isDrawRight } from '../../src/client/play/predictors/special-events/check-draw.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { untilQuiet } from './predicting.ts'
-import { holding, LOCK, named, REVEALED } from './special-event.ts'
+import { untilQuiet } from './score-predictor-fixture.ts'
+import { holding, LOCK, named, REVEALED } from './special-event-fixture.ts'
 
 describe('special events', () => {
   let server: TestServer

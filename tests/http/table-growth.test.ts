@@ -5,8 +5,8 @@ import {
   postResult,
 } from '#shared/api/competitions.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { playing, type Fixture } from './predicting.ts'
-import { freshToken } from './words.ts'
+import { playing, type Fixture } from './score-predictor-fixture.ts'
+import { freshToken } from './find-the-word-fixture.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

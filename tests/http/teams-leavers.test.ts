@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
 import { updateTeam } from '../../src/server/base/teams/store.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { pass } from '../passing.ts'
+import { pass } from '../advance-time.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
-import { lookingAt } from './directory-people.ts'
+import { lookingAt } from './directory-member-cases.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

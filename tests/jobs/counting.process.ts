@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
 import type { World } from '../../src/server/base/world.ts'
 
 /*

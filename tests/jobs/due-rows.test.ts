@@ -1,11 +1,11 @@
 import { asc, eq, like } from 'drizzle-orm'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { deliveries, recurring } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { DueRows, dueSource, type DueSource } from '../../src/server/base/jobs/due-rows.ts'
-import { turnOf, type Schedule } from '../../src/server/base/jobs/schedule.ts'
+import { turnOf, type Schedule } from '../../src/server/base/jobs/recurrence.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const KEY = 'nine in Auckland'
 const HOUR = 3_600_000

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { changes } from '#shared/admin-changes.ts'
+import { changes } from '#shared/api/change-log.ts'
 import { deleteDestination } from '#shared/api/channels.ts'
 import { leagueChannel } from '#shared/api/leagues.ts'
 import { scheduleCalendar } from '#shared/api/schedules.ts'
 import { addDays } from '#shared/days.ts'
-import { deliveriesOf } from '../../src/server/base/noun.ts'
-import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import { deliveriesOf } from '../../src/server/base/module.ts'
+import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
-import { nouns } from '../../src/server/nouns.ts'
-import { atThe } from '../http/asking.ts'
-import { FIRST, leagueOn } from '../http/league-people.ts'
+import { modules } from '../../src/server/modules.ts'
+import { atThe } from '../http/poll-fixture.ts'
+import { FIRST, leagueOn } from '../http/league-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 
@@ -50,7 +50,7 @@ describe('jobs/league-posts', () => {
     'the channel hears who meets whom, and how it ended, each once, also with two processes',
     async () => {
       const { scores, closes, leagueId, people, plays, inSlack } = await posting()
-      const other = new Deliveries(all.server.world, deliveriesOf(nouns))
+      const other = new Deliveries(all.server.world, deliveriesOf(modules))
       other.start()
       await nine(0)
       await nine(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteDestination } from '#shared/api/channels.ts'
 import { scheduleCalendar } from '#shared/api/schedules.ts'
-import { asked, atThe, CLOSES } from '../http/asking.ts'
+import { asked, atThe, CLOSES } from '../http/poll-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 

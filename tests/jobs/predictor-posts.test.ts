@@ -9,9 +9,9 @@ import {
 } from '#shared/api/schedules.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { predictors } from '../../src/server/play/predictors/schema.ts'
-import { predictorTurn } from '../../src/server/reach/predictor-posts/work.ts'
-import { league, played, playing } from '../http/predicting.ts'
-import { hook, nameless, PostedRounds } from './posted-rounds.ts'
+import { predictorTurn } from '../../src/server/messaging/predictor-posts/post-job.ts'
+import { league, played, playing } from '../http/score-predictor-fixture.ts'
+import { hook, nameless, PostedRounds } from './predictor-posts-fixture.ts'
 
 const rounds = new PostedRounds()
 const at = (text: string) => rounds.at(text)
@@ -113,7 +113,7 @@ describe('jobs/predictor-posts', () => {
       eq(deliveries.teamId, rounds.admin.teamId),
       like(deliveries.key, 'post predictor %'),
     )
-    await db.update(deliveries).set({ askedAt: rounds.all.server.clock.now }).where(isIts)
+    await db.update(deliveries).set({ requestedAt: rounds.all.server.clock.now }).where(isIts)
     rounds.all.slack.state.mood = 'well'
     await at('2026-10-09T06:32:00Z')
     expect(said()).toEqual([])

@@ -1,9 +1,9 @@
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { postSchedule } from '#shared/api/schedules.ts'
 import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
-import { feedOf, league } from '../http/predicting.ts'
-import { solveToday } from '../http/words.ts'
-import { hook, PostedRounds } from './posted-rounds.ts'
+import { feedOf, league } from '../http/score-predictor-fixture.ts'
+import { solveToday } from '../http/find-the-word-fixture.ts'
+import { hook, PostedRounds } from './predictor-posts-fixture.ts'
 
 const rounds = new PostedRounds()
 const at = (text: string) => rounds.at(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { postStageResult } from '#shared/api/predictor-posts.ts'
 import { postPredictorSchedule } from '#shared/api/predictors.ts'
-import { league, played, playing, untilQuiet } from '../http/predicting.ts'
+import { league, played, playing, untilQuiet } from '../http/score-predictor-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
-import { browserOf, founder, newcomer } from '../browser/people.ts'
+import { browserOf, founder, newcomer } from '../browser/demo-people.ts'
 
 let product: Product
 let admin: User

@@ -1,5 +1,5 @@
 import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
-import { browserOf, founder, newcomer } from '../browser/people.ts'
+import { browserOf, founder, newcomer } from '../browser/demo-people.ts'
 
 let product: Product
 beforeAll(async () => {

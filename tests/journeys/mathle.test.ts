@@ -3,7 +3,7 @@ import { choose } from '#games/mathle/bot.ts'
 import type { View } from '#games/mathle/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { joinProduct, lookAround, seriousProblems, type Product } from '../browser/browser.ts'
-import { browserOf, enter, newcomer } from '../browser/people.ts'
+import { browserOf, enter, newcomer } from '../browser/demo-people.ts'
 
 let product: Product
 beforeAll(async () => {

@@ -48,7 +48,7 @@ test('whoever queues up is kept the next seat, plays, and stands in the ranks of
   expect(await tooWide(waiting)).toBeLessThanOrEqual(0)
   await press(waiting, 'Take it')
   for (const frame of [waiting, host]) await press(frame, "I'm ready")
-  await host.locator('.Table-table').waitFor()
+  await host.locator('.PlayScreen-table').waitFor()
   await waiting.getByText('Nobody waits').waitFor()
   for (const column of [1, 2, 1, 2, 1, 2, 1]) await drop(column === 1 ? host : waiting, column)
   const ranks = host.getByRole('region', { name: 'In this meeting' })

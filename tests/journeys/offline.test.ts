@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
-import { isOfTheNetwork } from '../browser/cable.ts'
-import { founder, newcomer } from '../browser/people.ts'
+import { isOfTheNetwork } from '../browser/network-switch.ts'
+import { founder, newcomer } from '../browser/demo-people.ts'
 import { begin, guessWithoutALine, keyboard, made, openWord, signIn } from '../browser/word-page.ts'
 
 let product: Product

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
 import { sql } from 'drizzle-orm'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { vote } from '../../src/server/play/polls/vote.ts'
 import { seriousProblems } from '../browser/browser.ts'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
-import { details } from '../http/paying.ts'
+import { details } from '../http/billing-fixture.ts'
 import { seriousProblems } from '../browser/browser.ts'
-import { openPaying, wordsIn, type PayingBrowser } from '../browser/paying.ts'
+import { openPaying, wordsIn, type PayingBrowser } from '../browser/billing-fixture.ts'
 
 let paying: PayingBrowser
 

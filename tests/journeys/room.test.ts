@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { joinProduct, type Product } from '../browser/browser.ts'
 import { beginGame, drop } from '../browser/four-in-a-row.ts'
-import { browserOf, founder, newcomer, type As } from '../browser/people.ts'
+import { browserOf, founder, newcomer, type As } from '../browser/demo-people.ts'
 
 let product: Product
 let selin: User

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { solve } from '#games/sudoku/solver.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 import { joinProduct, lookAround, seriousProblems, type Product } from '../browser/browser.ts'
 
 let product: Product
@@ -110,7 +110,7 @@ describe.each([
 
     await first.reload()
     await first.getByRole('heading', { name: t.solved }).waitFor()
-    await first.locator('.Coach-said, .sudoku-Coach-said').first().waitFor()
+    await first.locator('.Coach-said, .sudoku-Coach-line').first().waitFor()
   })
 })
 

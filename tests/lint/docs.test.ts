@@ -6,7 +6,7 @@ const filesIn = (folder: string) =>
 
 const docs = ['README.md', ...filesIn('docs').filter((path) => path.endsWith('.md'))]
 const texts = docs.map((doc) => [doc, readFileSync(doc, 'utf8')] as const)
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'reach']
+const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging']
 const tops = ['', 'src', 'src/server', 'src/client', 'src/games', 'src/shared', 'tests', 'build']
 const roots = [
   ...tops,

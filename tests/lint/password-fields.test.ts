@@ -14,9 +14,9 @@ test('only a password is typed into a password field: browsers fill any other wi
 })
 
 test('the address of a webhook is hidden from who stands behind, and no field of a login', () => {
-  const form = textOf('reach/channels/ChannelForm.tsx')
+  const form = textOf('messaging/channels/ChannelForm.tsx')
   expect(form).toMatch(/type="url"\s+name="webhook-address"\s+autoComplete="off"/)
-  expect(readFileSync(join(CLIENT, 'reach/channels/ChannelForm.module.css'), 'utf8')).toContain(
+  expect(readFileSync(join(CLIENT, 'messaging/channels/ChannelForm.module.css'), 'utf8')).toContain(
     '-webkit-text-security: disc',
   )
 })

@@ -5,8 +5,8 @@ import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { commonCodes } from '../../src/server/base/http/openapi-refusals.ts'
 import kept from '../../src/server/base/http/refusals.json' with { type: 'json' }
-import { routesOf } from '../../src/server/base/noun.ts'
-import { nouns } from '../../src/server/nouns.ts'
+import { routesOf } from '../../src/server/base/module.ts'
+import { modules } from '../../src/server/modules.ts'
 import { readRefusals } from './refusals.ts'
 
 const FOLDER = 'src/shared'
@@ -32,7 +32,7 @@ async function namesOfCalls(): Promise<Map<string, readonly string[]>> {
 async function codesOfCalls(): Promise<Record<string, string[]>> {
   const names = await namesOfCalls()
   const read = readRefusals()
-  const all = routesOf(nouns, games).map(({ endpoint }): [string, string[]] => {
+  const all = routesOf(modules, games).map(({ endpoint }): [string, string[]] => {
     const name = names.get(callOf(endpoint))?.find((one) => read.has(one))
     const codes = read.get(name ?? '')
     if (!codes) throw new Error(`no route of ${callOf(endpoint)} was found`)

@@ -21,20 +21,23 @@ interface Module {
   readonly routes: readonly (readonly [endpoint: string, unit: Unit])[]
 }
 
-/** What is led to by no import: in a thread of its own, or by what the nouns bring. */
+/** What is led to by no import: in a thread of its own, or by what the modules bring. */
 const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>> = {
-  'src/server/base/noun.ts mayHaveToken': [
-    'src/server/platforms/leavers/tokens.ts',
+  'src/server/base/module.ts mayHaveToken': [
+    'src/server/platforms/leavers/check-before-token.ts',
     'mayHaveToken',
   ],
-  'src/server/base/noun.ts vouchedFor': ['src/server/platforms/leavers/tokens.ts', 'vouchedFor'],
-  'src/server/people/departments/list.ts read': [
+  'src/server/base/module.ts vouchedFor': [
+    'src/server/platforms/leavers/check-before-token.ts',
+    'vouchedFor',
+  ],
+  'src/server/people/departments/import.ts read': [
     'src/server/people/departments/list-preview.ts',
     'previewOf',
   ],
   'src/shared/api/competitions.ts previewResult': [
-    'src/server/play/predictors/predicted.ts',
-    'predicted',
+    'src/server/play/predictors/predictions-adapter.ts',
+    'predictionsAdapter',
   ],
 }
 

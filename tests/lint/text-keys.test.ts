@@ -43,7 +43,7 @@ test('a beginning stands for every key that has it', () => {
   expect(find('*.played')).toEqual([])
 })
 
-test('no screen puts a noun from elsewhere before its keys: the build would not find them', () => {
+test('no screen puts a module from elsewhere before its keys: the build would not find them', () => {
   const KEY = /\bt\(\s*`\$\{(\w+)[^}]*\}\.[^`]*`/g
   const ofGames = /^(?:texts|textsOf|folder|folderOf)$/
   const files = readdirSync('src/client', { recursive: true, encoding: 'utf8' })

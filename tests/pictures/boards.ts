@@ -5,7 +5,7 @@ import { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
 import { registryUrl } from '../../src/server/base/threads/worker.ts'
-import type { Shot } from './looks.ts'
+import type { Shot } from './variants.ts'
 
 export interface Sitter {
   readonly user: User

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { themeOf } from '../../src/client/ui/theme.ts'
 import { becomesIdle, listen, type Heard } from '../browser/at-rest.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
-import { openDoor } from './door.ts'
-import type { Look, Reach } from './looks.ts'
+import { openDoor } from './port-forward.ts'
+import type { Look, Reach } from './variants.ts'
 import { keepWindows } from './windows.ts'
 
 const TRIES = 40

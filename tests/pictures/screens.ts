@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { boards } from './boards.ts'
-import { compareWithKept, isAsKept } from './kept.ts'
-import { loadOf, looks, onlyReads, others, wide, type Reach } from './looks.ts'
+import { compareWithKept, isAsKept } from './compare-baseline.ts'
+import { loadOf, looks, onlyReads, others, wide, type Reach } from './variants.ts'
 import { openPictures } from './product.ts'
 import { solved } from './solved.ts'
 

@@ -5,7 +5,7 @@ import type { OwnPlay } from '#shared/api/puzzles.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { choose } from '#games/mathle/bot.ts'
 import type { View } from '#games/mathle/rules.ts'
-import type { Shot } from './looks.ts'
+import type { Shot } from './variants.ts'
 
 /** Mathle guessed by the bot until its end. */
 async function mathle({ page, url, theme, language }: Shot): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { PATIENCE_MS } from '../browser/patience.ts'
 import { NOW } from './company.ts'
-import type { Look } from './looks.ts'
+import type { Look } from './variants.ts'
 
 /* A letter is the same at every place on a line, and its edges are grey. */
 const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--process-per-site']

@@ -3,9 +3,9 @@ import type { User } from '#shared/api/accounts.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { hangUp } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
-import { Restless } from '../rooms/restless.ts'
+import { Restless } from '../rooms/simulated-player.ts'
 import { startServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 

@@ -15,9 +15,9 @@ import {
   type OwnServer,
   type Service,
 } from '../rooms/processes.ts'
-import { Restless } from '../rooms/restless.ts'
+import { Restless } from '../rooms/simulated-player.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 

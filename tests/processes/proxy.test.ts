@@ -16,7 +16,7 @@ import {
   type Proxy,
 } from '../rooms/processes.ts'
 import { startServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 

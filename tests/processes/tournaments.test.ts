@@ -14,9 +14,9 @@ import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
-import type { Match, Shown } from '../rooms/tournament-hall.ts'
+import type { Match, Shown } from '../rooms/tournament-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 

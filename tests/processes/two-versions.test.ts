@@ -6,7 +6,7 @@ import { overview } from '#shared/api/leaderboard.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { puzzles } from '../../src/server/play/puzzles/schema.ts'
-import { guess, joinGame, others, today, type View } from '../http/words.ts'
+import { guess, joinGame, others, today, type View } from '../http/find-the-word-fixture.ts'
 import { buildLastRelease, type BuiltRelease } from '../last-release.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { call, type Call } from './stripe.calls.ts'
-import type { Collection } from './stripe.collection.ts'
+import type { Collection } from './stripe.dunning.ts'
 import { flag, paging, params, range, text } from './stripe.form.ts'
 import { refusalOfFailure } from './stripe.payments.ts'
 import { type Invoices } from './stripe.invoices.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Of, Wire } from './stripe.wire.ts'
+import type { Of, Wire } from './stripe.sdk-types.ts'
 
 export type Card = Wire<
   Pick<

@@ -8,7 +8,7 @@ import type {
   Refund,
   SetupIntent,
 } from './stripe.money.ts'
-import type { List, Of, Wire } from './stripe.wire.ts'
+import type { List, Of, Wire } from './stripe.sdk-types.ts'
 
 export type Customer = Of<
   Stripe.Customer,

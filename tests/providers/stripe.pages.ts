@@ -1,5 +1,5 @@
 import type { Checkout } from './stripe.checkout.ts'
-import type { Collection } from './stripe.collection.ts'
+import type { Collection } from './stripe.dunning.ts'
 import type { Customers } from './stripe.customers.ts'
 import { checkoutPage, confirmPage, invoicePage, plainPage, portalPage } from './stripe.views.ts'
 import { declineOf, testCards, type Cards, type TestCard } from './stripe.cards.ts'

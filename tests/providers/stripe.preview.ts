@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { call, type Call } from './stripe.calls.ts'
-import type { Changes } from './stripe.changes.ts'
+import type { Changes } from './stripe.proration.ts'
 import { address, addressOf, blankCustomer } from './stripe.customers.ts'
 import { flag, number, params, text } from './stripe.form.ts'
 import { draftInvoice, type Billed } from './stripe.drafts.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { pruned } from './stripe.expand.ts'
 import type { Kind, Kinds, StripeEvent } from './stripe.objects.ts'
-import type { List } from './stripe.wire.ts'
+import type { List } from './stripe.sdk-types.ts'
 import { invalid, missing } from './stripe.refusal.ts'
 
 export const HOUR = 3600

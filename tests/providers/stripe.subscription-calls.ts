@@ -6,7 +6,7 @@ import { emptyable, flag, metadata, number, paging, params, range, text } from '
 import type { Item, Subscription } from './stripe.objects.ts'
 import { fault, invalid, missing } from './stripe.refusal.ts'
 import { isWithin, pageOf, type Store } from './stripe.store.ts'
-import type { Change, Changes } from './stripe.changes.ts'
+import type { Change, Changes } from './stripe.proration.ts'
 import type { Subscriptions } from './stripe.subscriptions.ts'
 
 const itemParams = params<Stripe.SubscriptionUpdateParams.Item>()({

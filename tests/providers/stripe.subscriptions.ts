@@ -1,4 +1,4 @@
-import type { Collection } from './stripe.collection.ts'
+import type { Collection } from './stripe.dunning.ts'
 import { draftInvoice, type Billed } from './stripe.drafts.ts'
 import type { Invoices } from './stripe.invoices.ts'
 import {

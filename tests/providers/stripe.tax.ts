@@ -1,5 +1,5 @@
 import type { Customer, TaxId } from './stripe.objects.ts'
-import type { Address } from './stripe.wire.ts'
+import type { Address } from './stripe.sdk-types.ts'
 import { invalid } from './stripe.refusal.ts'
 
 const SELLER = 'NL'

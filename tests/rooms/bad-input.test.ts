@@ -1,6 +1,6 @@
 import { login, signOut } from '#shared/api/accounts.ts'
 import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 let mara: Player

@@ -2,7 +2,7 @@ import type { ClientInput } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import type { Own, View } from '#games/bingo/rules.ts'
 import { openHall, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 describe('rooms/bingo', () => {

@@ -8,7 +8,7 @@ import type { DemoMember } from '../../src/server/play/demo/store.ts'
 import { roomMoves } from '../../src/server/play/rooms/schema.ts'
 import { openDemoGame } from '../../src/server/play/demo/watching.ts'
 import { openHall, type Hall } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 describe('rooms/demo-rooms', () => {

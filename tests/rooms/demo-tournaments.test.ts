@@ -13,8 +13,8 @@ import { followersOf } from '../../src/server/play/rooms/store/follower.ts'
 import { changeTournament } from '../../src/server/play/tournaments/changes.ts'
 import { listTournaments, type StoredTournament } from '../../src/server/play/tournaments/store.ts'
 import { type Player } from './players.ts'
-import { hall, HOUR, inTournamentHall, MINUTE, whenever, type Shown } from './tournament-hall.ts'
-import { until } from '../until.ts'
+import { hall, HOUR, inTournamentHall, MINUTE, whenever, type Shown } from './tournament-fixture.ts'
+import { until } from '../wait-until.ts'
 
 const BOT_MS = 8_000 // between two moves of a table on show
 
@@ -59,7 +59,7 @@ inTournamentHall('rooms/demo-tournaments', () => {
     const stepped = step(before, { type: 'resign', userId }, { rules, now, chance })
     if (isRefusal(stepped)) throw new Error(stepped.refused)
     expect(
-      await new BatchWriter(hall.world.db, followersOf(hall.world.nouns)).save(
+      await new BatchWriter(hall.world.db, followersOf(hall.world.modules)).save(
         { rules, before, now },
         stepped,
       ),

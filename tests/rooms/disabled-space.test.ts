@@ -1,6 +1,6 @@
 import { setDisabled } from '../../src/server/admin/operator/disable.ts'
 import { openHall, type Hall } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 describe('rooms/disabled-space', () => {

@@ -2,7 +2,7 @@ import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { dataOf, fuzzedFrame } from '../fuzz/frames.ts'
 import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 /* Every event of a room, at a real socket, with input nobody means well. */
 

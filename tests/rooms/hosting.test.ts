@@ -3,7 +3,7 @@ import { gameStatus } from '#shared/room.ts'
 import { registry as fixtures } from '../fixtures/games/registry.ts'
 import { registry } from '../../src/games/registry.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 /* What the host may do about who is in the room, and what it is called. */
 let hall: Hall

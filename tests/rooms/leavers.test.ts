@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { leave } from '../../src/server/platforms/leavers/leaving.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { updateTeam } from '../../src/server/base/teams/store.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 describe('rooms/leavers: the tables of somebody whose directory has them no more', () => {
@@ -48,10 +48,10 @@ describe('rooms/leavers: the tables of somebody whose directory has them no more
     const emre = await hall.player('Emre')
     const { roomId } = await emre.do('room:create', { gameType: 'fourInARow' })
     const { teamId, userId } = emre.user
-    await updateTeam(hall.world.db, teamId, { goesAt: new Date('2100-01-01') })
+    await updateTeam(hall.world.db, teamId, { deleteAt: new Date('2100-01-01') })
     await leave(hall.world, { teamId, userId })
     const isIn = async () => (await dataOf(roomId)).places.some((one) => one.userId === emre.id)
     await until(async () => !(await isIn()), 'they still sit there')
-    await updateTeam(hall.world.db, teamId, { goesAt: null })
+    await updateTeam(hall.world.db, teamId, { deleteAt: null })
   })
 })

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { begin, openHall, type Hall, type Player } from './players.ts'
-import { Restless } from './restless.ts'
+import { Restless } from './simulated-player.ts'
 
 /* npm run test:full asks for 1000 connections and a minute. */
 const CONNECTIONS = Number(process.env['LOAD_CONNECTIONS'] ?? 100)

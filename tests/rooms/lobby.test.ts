@@ -3,7 +3,7 @@ import { teams } from '../../src/server/base/teams/schema.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { profile } from '#shared/api/profile.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 let mara: Player

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 /* A machine's clock counts in microseconds, and a process may end at any of them. */
 const GONE = '7.123456 seconds'

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { meetingGuests } from '../../src/server/play/meetings/schema.ts'
 import { dataOf } from '../fuzz/frames.ts'
-import { endpoints, inputOf } from '../http/contract.ts'
+import { endpoints, inputOf } from '../http/endpoint-inputs.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 let mara: Player

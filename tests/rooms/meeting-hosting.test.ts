@@ -3,7 +3,7 @@ import { leaveGameSpace } from '#shared/api/membership.ts'
 import { gameStatus } from '#shared/room.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 let mara: Player

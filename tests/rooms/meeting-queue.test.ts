@@ -7,7 +7,7 @@ import { joinGameSpace } from '#shared/api/spaces.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { meetingQueue } from '../../src/server/play/meetings/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 let mara: Player

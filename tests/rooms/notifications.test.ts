@@ -1,7 +1,7 @@
 import { notificationList } from '#shared/api/notifications.ts'
 import { inviteToPlay } from '#shared/api/play-invites.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 let hall: Hall
 describe('rooms/notifications', () => {

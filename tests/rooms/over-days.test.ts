@@ -5,7 +5,7 @@ import { gameStatus } from '#shared/room.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer } from '../server.ts'
 import { hangUp, openHall, serve, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -5,7 +5,7 @@ import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { pairDays } from '../../src/server/play/rooms/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 /* What holds for a person, however many sockets they open, and for a crowd as for two. */
 const SOCKETS = 20

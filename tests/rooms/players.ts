@@ -18,7 +18,7 @@ import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 const PATIENCE_MS = 90_000
 

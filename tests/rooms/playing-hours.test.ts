@@ -5,7 +5,7 @@ import { gameAreaInfo } from '#shared/api/games.ts'
 import {
   checkIfRestricted,
   limitedGames,
-  tellWhenOpen,
+  notifyWhenOpen,
   todaysTimeLimitations,
 } from '#shared/api/hours.ts'
 import { notificationList } from '#shared/api/notifications.ts'
@@ -17,13 +17,13 @@ import {
   startTournament,
   tournament,
 } from '#shared/api/tournaments.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { tournaments } from '../../src/server/play/tournaments/schema.ts'
 import { begin, openHall, play, type Hall } from './players.ts'
-import { drop, inMatch, quickWin, sit, type Match } from './tournament-hall.ts'
-import { until } from '../until.ts'
+import { drop, inMatch, quickWin, sit, type Match } from './tournament-fixture.ts'
+import { until } from '../wait-until.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')
@@ -290,7 +290,8 @@ describe('rooms/playing-hours', () => {
 
   test('who wants to know is told once when play opens, also where the hours are changed meanwhile', async () => {
     const ana = (await hall.player('Ana')).user
-    const want = () => hall.call(tellWhenOpen, { body: { userId: ana.userId }, token: ana.guulJwt })
+    const want = () =>
+      hall.call(notifyWhenOpen, { body: { userId: ana.userId }, token: ana.guulJwt })
     const told = async () => {
       const query = { userId: ana.userId }
       const { body } = await hall.call(notificationList, { query, token: ana.guulJwt })

@@ -3,7 +3,7 @@ import { gameStatus } from '#shared/room.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
-import { until } from '../until.ts'
+import { until } from '../wait-until.ts'
 
 /* A value that does not fit its column costs one room an error, never its life. */
 const METRICS_TOKEN = 'a token for metrics'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { profile } from '#shared/api/profile.ts'
 import { replay } from '#shared/api/replays.ts'
-import { folderOf, isRefusal, type AnyGame, type AnyPromises } from '#shared/game.ts'
+import { folderOf, isRefusal, type AnyGame, type AnyGameContract } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { roomGames, roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
-import { entryRandom } from '../../src/server/play/rooms/engine/moment.ts'
-import { pickMove } from '../promises/play-out.ts'
+import { entryRandom } from '../../src/server/play/rooms/engine/step-types.ts'
+import { pickMove } from '../game-contract/playouts.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -176,12 +176,12 @@ describe('rooms/replays', () => {
   })
 
   /** A game of random moves, as a room would have stored it, with its views. */
-  async function stored(game: AnyGame, promises: AnyPromises) {
+  async function stored(game: AnyGame, contract: AnyGameContract) {
     const seed = `again ${game.meta.gameType}`
     const options: unknown = game.meta.options.parse({})
     const seats = Math.max(2, game.meta.seats.min)
     const random = seededRandom(`${seed} choices`)
-    const table = { game, promises, options, seats }
+    const table = { game, contract: contract, options, seats }
     let state: unknown = game.setup(options, seats, seededRandom(seed))
     let at = 0
     const views: unknown[] = [game.view(state)]
@@ -233,10 +233,10 @@ describe('rooms/replays', () => {
   test.each(roomGamesOf.map(({ game }) => [game.meta.gameType, game] as const))(
     '%s is replayed as it was seen, moment by moment',
     async (gameType, game) => {
-      const { promises } = (await import(`../../src/games/${folderOf(gameType)}/promises.ts`)) as {
-        promises: AnyPromises
+      const { contract } = (await import(`../../src/games/${folderOf(gameType)}/contract.ts`)) as {
+        contract: AnyGameContract
       }
-      const { key, views, outcome } = await stored(game, promises)
+      const { key, views, outcome } = await stored(game, contract)
       const { body } = await asked(mara, key.roomId, key.gameId)
       expect(body.views).toEqual(JSON.parse(JSON.stringify(views)))
       expect(body.outcome).toEqual(outcome)

@@ -10,9 +10,9 @@ import {
 } from '#shared/api/tournaments.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { notificationList } from '#shared/api/notifications.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
+import { announce } from '../../src/server/base/db/commit-events.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { type Player } from './players.ts'
 import {
   inTournamentHall,
@@ -24,7 +24,7 @@ import {
   act,
   look,
   whenever,
-} from './tournament-hall.ts'
+} from './tournament-fixture.ts'
 
 /** All that is due is done. */
 async function looked(): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { hangUp, serve, type Player } from './players.ts'
@@ -29,8 +29,8 @@ import {
   play,
   whenever,
   score,
-} from './tournament-hall.ts'
-import { until } from '../until.ts'
+} from './tournament-fixture.ts'
+import { until } from '../wait-until.ts'
 
 inTournamentHall('rooms/tournaments', () => {
   test('a knock-out of five is played to its end: seeds, byes, someone who does not come, the next round by itself', async () => {

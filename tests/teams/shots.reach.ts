@@ -84,7 +84,7 @@ export const queued =
       .click()
     const isSeen = offered === 'seen'
     const shown = await (isSeen ? panelOf(shot, 'ana') : panelOf(shot, 'mara', table))
-    await shown.locator(isSeen ? '.Queue-seat' : '.Waiting-role[title]').waitFor()
+    await shown.locator(isSeen ? '.Queue-seat' : '.WaitingRoom-role[title]').waitFor()
     await shown.waitForTimeout(600)
   }
 

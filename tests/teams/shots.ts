@@ -121,7 +121,7 @@ const screens: Record<string, Screen> = {
     async reach(shot) {
       const path = new URL((await start(shot)).url()).pathname
       const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
-      await stage.locator('.Waiting-waiting').waitFor()
+      await stage.locator('.WaitingRoom-waiting').waitFor()
       await stage.waitForTimeout(800)
     },
   },
@@ -133,7 +133,7 @@ const screens: Record<string, Screen> = {
     async reach(shot) {
       const path = new URL((await play(shot)).url()).pathname
       const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
-      await stage.locator('.rooms-StageTable-stage').waitFor()
+      await stage.locator('.MeetingStage-stage').waitFor()
       await stage.waitForTimeout(800)
     },
   },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import pino from 'pino'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { nouns } from '../../src/server/nouns.ts'
+import { modules } from '../../src/server/modules.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/base/config.ts'
 import { registryUrl } from '../../src/server/base/threads/worker.ts'
@@ -13,7 +13,7 @@ import type { Employee } from '../providers/entra.ts'
 import { startProviders } from '../providers/all.ts'
 import type { StandIn } from '../providers/serve.ts'
 import { SESSION_KEY } from '../server.ts'
-import { startFront } from './front.ts'
+import { startFront } from './teams-proxy.ts'
 
 export const PRODUCT = 'https://recess.example'
 
@@ -44,7 +44,7 @@ export async function startTeams(
       ...env,
     }),
     games: new Games(registry, registryUrl()),
-    nouns,
+    modules,
     db: database.db,
     now,
     randomBytes,

@@ -56,8 +56,8 @@ export function Editions({ page, editing: { draft, edit } }: EditionsProps) {
     data?.games.filter(({ kind, gameType }) => kind === 'puzzle' && !off.includes(gameType)) ?? []
   const chosen = draft.editions ?? page.editions
   const change = (gameType: string, on: string[]) => {
-    const kept = Object.entries(chosen).map(([one, all]): [string, string[]] => [one, [...all]])
-    edit({ editions: { ...Object.fromEntries(kept), [gameType]: on } })
+    const entries = Object.entries(chosen).map(([one, all]): [string, string[]] => [one, [...all]])
+    edit({ editions: { ...Object.fromEntries(entries), [gameType]: on } })
   }
   return (
     <Card aria-label={t('admin.editions.title')}>

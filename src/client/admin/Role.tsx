@@ -15,7 +15,7 @@ import type { MemberRow } from '#shared/api/membership.ts'
 type Member = Pick<MemberRow, 'userId' | 'name' | 'isAdmin'>
 import { changeUser } from '../base/session/session.ts'
 import { toast } from '../ui/toast.ts'
-import { useSave } from './useSave.ts'
+import { useSaveSettings } from './useSaveSettings.ts'
 
 type RoleName = 'admin' | 'member'
 
@@ -23,7 +23,7 @@ type RoleName = 'admin' | 'member'
 function useChange({ userId, name }: Member) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { save, busy } = useSave()
+  const { save, busy } = useSaveSettings()
   const change = async (role: RoleName) => {
     const field = role === 'admin' ? 'addedAdmins' : 'removedAdmins'
     if (!(await save({ [field]: [userId] }))) return

@@ -59,7 +59,7 @@ function SignOut() {
 }
 
 /** For members: what is one's own, what is connected, and the way in for others. */
-function Places({ isAdmin, onTellUs }: { isAdmin: boolean; onTellUs: () => void }) {
+function Places({ isAdmin, onFeedback }: { isAdmin: boolean; onFeedback: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const copyInvitation = useInvitation()
@@ -82,7 +82,7 @@ function Places({ isAdmin, onTellUs }: { isAdmin: boolean; onTellUs: () => void 
           {t('nav.admin')}
         </MenuItem>
       )}
-      <MenuItem icon={<PersonFeedbackRegular />} onClick={onTellUs}>
+      <MenuItem icon={<PersonFeedbackRegular />} onClick={onFeedback}>
         {t('feedback.title')}
       </MenuItem>
       <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
@@ -107,7 +107,7 @@ export default function AccountMenu({ user }: { user: User }) {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>{user.name}</MenuGroupHeader>
-            {user.teamId && <Places isAdmin={user.isAdmin} onTellUs={() => open('menu')} />}
+            {user.teamId && <Places isAdmin={user.isAdmin} onFeedback={() => open('menu')} />}
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>

@@ -5,38 +5,38 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
 import { followConsent, useConsent } from '../base/consent/consent.ts'
 import { useHostTheme } from '../host/host.ts'
-import { AskedForChats } from '../reach/play-invites/AskedForChats.tsx'
+import { ChatConsentHost } from '../messaging/play-invites/ChatConsentHost.tsx'
 import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../base/language/language.ts'
-import { FEEDBACK_KEY } from '../people/feedback/kept-key.ts'
-import { keptTipsKey, unsentPicksKey } from '../play/predictors/tips/kept-key.ts'
-import { keptGuessesKey } from '../play/puzzles/kept-key.ts'
+import { FEEDBACK_KEY } from '../people/feedback/draft-storage-key.ts'
+import { tipsStorageKey, unsentPicksKey } from '../play/predictors/tips/tips-storage-key.ts'
+import { guessesStorageKey } from '../play/puzzles/guesses-storage-key.ts'
 import { useLeaveQuestion } from '../base/unsaved.ts'
 import { useSession } from '../base/session/session.ts'
 import { readStored } from '../base/session/storage.ts'
 import { settings } from '../base/settings.ts'
 import { Frame } from './Frame.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { useDeviceLook, useFollowsLook } from '../people/settings/device-look.ts'
-import { StillMotion } from '../people/settings/StillMotion.tsx'
+import { useDeviceLook, useFollowsLook } from '../people/settings/device-theme.ts'
+import { ReducedMotionProvider } from '../people/settings/ReducedMotionProvider.tsx'
 import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
 import styles from './App.module.css'
 
-const KeptGuesses = lazyPart(
-  () => import(/* webpackChunkName: "kept-guesses" */ '../play/puzzles/KeptGuesses.tsx'),
+const SendSavedGuesses = lazyPart(
+  () => import(/* webpackChunkName: "kept-guesses" */ '../play/puzzles/SendSavedGuesses.tsx'),
 )
 
-const KeptTips = lazyPart(
-  () => import(/* webpackChunkName: "kept-tips" */ '../play/predictors/tips/KeptTips.tsx'),
+const SendSavedTips = lazyPart(
+  () => import(/* webpackChunkName: "kept-tips" */ '../play/predictors/tips/SendSavedTips.tsx'),
 )
 
 const UnsavedDialog = lazyPart(
   () => import(/* webpackChunkName: "unsaved-dialog" */ '../ui/UnsavedDialog.tsx'),
 )
 
-const KeptFeedback = lazyPart(
-  () => import(/* webpackChunkName: "kept-feedback" */ '../people/feedback/KeptFeedback.tsx'),
+const SendSavedFeedback = lazyPart(
+  () => import(/* webpackChunkName: "kept-feedback" */ '../people/feedback/SendSavedFeedback.tsx'),
 )
 
 const RETRIES = 2
@@ -89,11 +89,14 @@ function Themed() {
   const name = useThemeName()
   const user = useSession((s) => s.user)
   const userId = user?.userId
-  const hasKept = useMemo(() => userId && readStored(keptGuessesKey(userId)) !== null, [userId])
+  const hasGuesses = useMemo(
+    () => userId && readStored(guessesStorageKey(userId)) !== null,
+    [userId],
+  )
   const hasTips = useMemo(
     () =>
       userId &&
-      [keptTipsKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
+      [tipsStorageKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
     [userId],
   )
   const guardsForms = useLeaveQuestion((s) => s.hasGuarded)
@@ -108,18 +111,18 @@ function Themed() {
   useEffect(() => followConsent(user, allows), [user, allows])
   return (
     <FluentProvider theme={worn}>
-      <StillMotion>
+      <ReducedMotionProvider>
         {/* not the provider's own class: Fluent gives that to every popup's layer too */}
         <div className={styles.app}>
           <Frame />
           <Toasts />
           <Suspense fallback={null}>{guardsForms && <UnsavedDialog />}</Suspense>
-          <AskedForChats />
-          <Suspense fallback={null}>{hasKept && <KeptGuesses />}</Suspense>
-          <Suspense fallback={null}>{hasTips && <KeptTips />}</Suspense>
-          <Suspense fallback={null}>{hasFeedback && <KeptFeedback />}</Suspense>
+          <ChatConsentHost />
+          <Suspense fallback={null}>{hasGuesses && <SendSavedGuesses />}</Suspense>
+          <Suspense fallback={null}>{hasTips && <SendSavedTips />}</Suspense>
+          <Suspense fallback={null}>{hasFeedback && <SendSavedFeedback />}</Suspense>
         </div>
-      </StillMotion>
+      </ReducedMotionProvider>
     </FluentProvider>
   )
 }

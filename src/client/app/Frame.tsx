@@ -67,15 +67,15 @@ function Page({ route }: { route: AppRoute | undefined }) {
   )
 }
 
-const Disabled = lazyPart(() => import(/* webpackChunkName: "disabled" */ './Disabled.tsx'))
+const Disabled = lazyPart(() => import(/* webpackChunkName: "disabled" */ './SpaceDisabled.tsx'))
 const MustRename = lazyPart(
-  () => import(/* webpackChunkName: "must-rename" */ '../people/settings/MustRename.tsx'),
+  () => import(/* webpackChunkName: "must-rename" */ '../people/settings/ChooseNewName.tsx'),
 )
 const GuestGate = lazyPart(
   () => import(/* webpackChunkName: "guest-gate" */ '../play/guests/GuestGate.tsx'),
 )
 const InMeeting = lazyPart(
-  () => import(/* webpackChunkName: "in-meeting" */ '../play/meetings/InMeeting.tsx'),
+  () => import(/* webpackChunkName: "in-meeting" */ '../play/meetings/MeetingPresence.tsx'),
 )
 
 const PlanLimitDialog = lazyPart(
@@ -100,13 +100,13 @@ const FeedbackDialog = lazyPart(
 )
 
 /** What one wants to tell the people who run Recess, over whatever page one is at. */
-function Telling() {
+function FeedbackHost() {
   const isMember = useSession(({ user }) => Boolean(user?.teamId))
   useEffect(() => offerFeedback(isMember), [isMember])
   const isOpen = useFeedbackDialog((s) => s.from !== null)
-  const [isWanted, want] = useState(isOpen)
-  if (isOpen && !isWanted) want(true)
-  if (!isWanted) return null
+  const [isRequested, want] = useState(isOpen)
+  if (isOpen && !isRequested) want(true)
+  if (!isRequested) return null
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
@@ -123,8 +123,8 @@ const ConsentStrip = lazyPart(
 /** Where the operator counts how Recess is used, each person is asked once. */
 function Counting() {
   const user = useSession((s) => s.user)
-  const said = useConsent(user)
-  if (!user || !settings().analytics || said !== null) return null
+  const consent = useConsent(user)
+  if (!user || !settings().analytics || consent !== null) return null
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
@@ -195,7 +195,7 @@ export function Frame() {
       </main>
       <Attending />
       <PlanRefusal />
-      <Telling />
+      <FeedbackHost />
       {withBars && <Renaming />}
       {withBars && <BottomNav />}
       <FocusEdge end="last" />

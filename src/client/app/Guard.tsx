@@ -10,7 +10,9 @@ const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ '
 const GuestPanel = lazyPart(
   () => import(/* webpackChunkName: "guest" */ '../play/guests/GuestPanel.tsx'),
 )
-const Limited = lazyPart(() => import(/* webpackChunkName: "limited" */ './Limited.tsx'))
+const Limited = lazyPart(
+  () => import(/* webpackChunkName: "limited" */ './SubscriptionLimited.tsx'),
+)
 const LoginRequired = lazyPart(
   () => import(/* webpackChunkName: "login-required" */ './LoginRequired.tsx'),
 )

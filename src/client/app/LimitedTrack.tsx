@@ -8,7 +8,7 @@ import styles from './LimitedTrack.module.css'
 const DAY_MS = 86_400_000
 
 /** What failed, by which card, and for how many people it matters; less of it until that is known. */
-function Words({ failed, left }: { failed: string; left: string }) {
+function Words({ failed, remainingText }: { failed: string; remainingText: string }) {
   const { t } = useTranslation()
   const { data } = useStanding()
   const card = data?.card
@@ -19,7 +19,11 @@ function Words({ failed, left }: { failed: string; left: string }) {
           ? t('limited.declined', { date: failed, brand: brandOf(card), last4: card.last4 })
           : t('limited.failed', { date: failed })}
       </span>
-      <b>{data ? t('limited.leftFor', { left, count: data.headCount }) : left}</b>
+      <b>
+        {data
+          ? t('limited.leftFor', { left: remainingText, count: data.headCount })
+          : remainingText}
+      </b>
     </div>
   )
 }
@@ -29,15 +33,18 @@ export function LimitedTrack({ closes }: { closes: string }) {
   const { t, i18n } = useTranslation()
   const [now] = useState(() => Date.now())
   const end = Date.parse(closes)
-  const left = Math.min(DEACTIVATED_AFTER_DAYS, Math.max(0, Math.ceil((end - now) / DAY_MS)))
+  const remainingDays = Math.min(
+    DEACTIVATED_AFTER_DAYS,
+    Math.max(0, Math.ceil((end - now) / DAY_MS)),
+  )
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   const failed = dateFormat(i18n.language, format).format(end - DEACTIVATED_AFTER_DAYS * DAY_MS)
   return (
     <div className={styles.track}>
       <div className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${(left / DEACTIVATED_AFTER_DAYS) * 100}%` }} />
+        <i style={{ width: `${(remainingDays / DEACTIVATED_AFTER_DAYS) * 100}%` }} />
       </div>
-      <Words failed={failed} left={t('limited.left', { count: left })} />
+      <Words failed={failed} remainingText={t('limited.left', { count: remainingDays })} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.le
 function useTarget(pathname: string) {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const [, place = '', game = ''] = pathname.split('/')
-  const folder = game.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const folder = game.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)
   if (place === 'puzzle') return { folder, name: t(`puzzles:${folder}.name`, { defaultValue: '' }) }
   if (place === 'games' && game) {
     const name = t(`rules:${folder}.name`, { defaultValue: '' })

@@ -15,7 +15,7 @@ import { useSession } from '../base/session/session.ts'
 import { Bell } from '../people/notifications/Bell.tsx'
 import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
-import { useWanted } from '../ui/useWanted.ts'
+import { useLazyMenu } from '../ui/useLazyMenu.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -71,11 +71,11 @@ function useCurrent(): (tab: NavTab) => 'page' | undefined {
 }
 
 function Account({ user }: { user: User }) {
-  const { isWanted, handlers } = useWanted(loadAccountMenu)
+  const { isRequested, handlers } = useLazyMenu(loadAccountMenu)
   const button = <AvatarButton user={user} {...handlers} />
   return (
     <ErrorBoundary fallback={button}>
-      <Suspense fallback={button}>{isWanted ? <AccountMenu user={user} /> : button}</Suspense>
+      <Suspense fallback={button}>{isRequested ? <AccountMenu user={user} /> : button}</Suspense>
     </ErrorBoundary>
   )
 }

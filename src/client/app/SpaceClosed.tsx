@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { ClosedLane } from './ClosedLane.tsx'
-import { Go } from './Go.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { monthsOf } from './months-of.ts'
 import styles from './SpaceClosed.module.css'
 
@@ -65,7 +65,7 @@ export function SpaceClosed({ overview, space }: { overview: Overview; space: st
       {since && until && <Months since={since} until={until} />}
       <Helpers admins={admins} />
       <Row gap={8} wrap>
-        <Go
+        <LinkButton
           look="primary"
           to="/user-settings"
           text={t('limited.takeData')}

@@ -1,5 +1,5 @@
 import { pagePaths } from '#shared/pages.ts'
-import { ownRoute, setOwnPaths } from '../base/own-route.ts'
+import { internalRoute, setOwnPaths } from '../base/internal-route.ts'
 import { isRoomLayout } from './Frame.tsx'
 import { ownPaths, routeAt, routes, tabAt } from './routes.tsx'
 
@@ -24,7 +24,7 @@ test.each([
   ['/events', '/events'],
   ['/admin-panel', '/admin-panel'],
 ])('%s is a page of ours', (link, path) => {
-  expect(ownRoute(link)).toBe(path)
+  expect(internalRoute(link)).toBe(path)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '/games/%',
   `/games/${'a'.repeat(400)}`,
 ])('%s leads nowhere', (link) => {
-  expect(ownRoute(link)).toBeNull()
+  expect(internalRoute(link)).toBeNull()
 })
 
 test.each([

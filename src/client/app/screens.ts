@@ -12,7 +12,7 @@ export const RoomScreen = lazyPart(
   () => import(/* webpackChunkName: "room" */ '../play/rooms/RoomScreen.tsx'),
 )
 export const BesideTable = lazyPart(
-  () => import(/* webpackChunkName: "meeting" */ '../play/meetings/BesideTable.tsx'),
+  () => import(/* webpackChunkName: "meeting" */ '../play/meetings/MeetingAside.tsx'),
 )
 export const ReplayScreen = lazyPart(
   () => import(/* webpackChunkName: "replay" */ '../play/replays/ReplayScreen.tsx'),
@@ -39,10 +39,10 @@ export const StreakRules = lazyPart(
   () => import(/* webpackChunkName: "streak-rules" */ '../boards/streaks/StreakRules.tsx'),
 )
 export const CourtPainted = lazyPart(
-  () => import(/* webpackChunkName: "court-painted" */ '../play/team-court/CourtPainted.tsx'),
+  () => import(/* webpackChunkName: "court-painted" */ '../play/team-court/DayFinishedPage.tsx'),
 )
 export const Weeks = lazyPart(
-  () => import(/* webpackChunkName: "weeks" */ '../boards/leaderboard/Weeks.tsx'),
+  () => import(/* webpackChunkName: "weeks" */ '../boards/leaderboard/WeekArchive.tsx'),
 )
 export const WeekPage = lazyPart(
   () => import(/* webpackChunkName: "week-page" */ '../boards/leaderboard/WeekPage.tsx'),
@@ -85,10 +85,10 @@ export const Settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ '../people/settings/Settings.tsx'),
 )
 export const Admin = lazyPart(
-  () => import(/* webpackChunkName: "admin" */ '../admin/panel/GameSpace.tsx'),
+  () => import(/* webpackChunkName: "admin" */ '../admin/panel/SpaceSettings.tsx'),
 )
 export const AdminMembers = lazyPart(
-  () => import(/* webpackChunkName: "admin-members" */ '../admin/panel/People.tsx'),
+  () => import(/* webpackChunkName: "admin-members" */ '../admin/panel/PeoplePage.tsx'),
 )
 export const AdminPolicy = lazyPart(
   () => import(/* webpackChunkName: "admin-policy" */ '../admin/panel/PolicyPage.tsx'),
@@ -100,10 +100,11 @@ export const AdminGames = lazyPart(
   () => import(/* webpackChunkName: "admin-games" */ '../admin/panel/GamesPage.tsx'),
 )
 export const AdminNotifications = lazyPart(
-  () => import(/* webpackChunkName: "admin-notifications" */ '../admin/panel/FailedPage.tsx'),
+  () =>
+    import(/* webpackChunkName: "admin-notifications" */ '../admin/panel/FailedDeliveriesPage.tsx'),
 )
 export const AdminChanges = lazyPart(
-  () => import(/* webpackChunkName: "admin-changes" */ '../admin/panel/ChangesPage.tsx'),
+  () => import(/* webpackChunkName: "admin-changes" */ '../admin/panel/ChangeLogPage.tsx'),
 )
 export const AdminData = lazyPart(
   () => import(/* webpackChunkName: "admin-data" */ '../admin/panel/DataPage.tsx'),
@@ -177,7 +178,8 @@ export const PredictorGames = lazyPart(
   () => import(/* webpackChunkName: "predict" */ '../play/predictors/PredictorGames.tsx'),
 )
 export const PredictorEvents = lazyPart(
-  () => import(/* webpackChunkName: "events" */ '../play/predictors/events/EventsPage.tsx'),
+  () =>
+    import(/* webpackChunkName: "events" */ '../play/predictors/calendar/MatchCalendarPage.tsx'),
 )
 export const PredictorDialog = lazyPart(
   () => import(/* webpackChunkName: "predict-dialog" */ '../play/predictors/dialog/TaskModule.tsx'),
@@ -186,7 +188,7 @@ export const Poll = lazyPart(
   () => import(/* webpackChunkName: "poll" */ '../play/polls/PollPage.tsx'),
 )
 export const SpecialEvent = lazyPart(
-  () => import(/* webpackChunkName: "event" */ '../play/predictors/EventOrDay.tsx'),
+  () => import(/* webpackChunkName: "event" */ '../play/predictors/PredictorEventsPage.tsx'),
 )
 export const EventsAdmin = lazyPart(
   () => import(/* webpackChunkName: "events-admin" */ '../admin/panel/EventsPage.tsx'),
@@ -194,7 +196,7 @@ export const EventsAdmin = lazyPart(
 export const EventEditor = lazyPart(
   () =>
     import(
-      /* webpackChunkName: "event-editor" */ '../play/predictors/special/editor/EditorPage.tsx'
+      /* webpackChunkName: "event-editor" */ '../play/predictors/special-events/editor/EditorPage.tsx'
     ),
 )
 export const StartPredictor = lazyPart(
@@ -225,5 +227,5 @@ export const Feedback = lazyPart(
   () => import(/* webpackChunkName: "feedback" */ '../people/feedback/FeedbackPage.tsx'),
 )
 export const Enter = lazyPart(
-  () => import(/* webpackChunkName: "enter" */ '../people/billing/Enter.tsx'),
+  () => import(/* webpackChunkName: "enter" */ '../people/billing/BrowserHandoff.tsx'),
 )

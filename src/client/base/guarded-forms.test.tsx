@@ -7,7 +7,7 @@ import { NewDialog } from '../admin/departments/Dialogs.tsx'
 import type { Acts } from '../admin/departments/useDepartments.ts'
 import { PersonCard } from '../people/settings/PersonCard.tsx'
 import { Absences } from '../people/quiet/Absences.tsx'
-import MakeTournament from '../play/tournaments/MakeTournament.tsx'
+import CreateTournament from '../play/tournaments/CreateTournament.tsx'
 import { leaveForm, useLeaveQuestion, type LeaveChoice } from './unsaved.ts'
 
 let asked: Asked[] = []
@@ -82,7 +82,7 @@ const layers: Layer[] = [
   },
   {
     what: 'a new tournament',
-    of: (onClose) => <MakeTournament open games={[game]} proposedStart={0} onClose={onClose} />,
+    of: (onClose) => <CreateTournament open games={[game]} proposedStart={0} onClose={onClose} />,
     field: 'Name',
   },
 ]

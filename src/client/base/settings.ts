@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#shared/settings.ts'
+import type { ClientSettings } from '#shared/client-settings.ts'
 
 let known: ClientSettings | null = null
 

@@ -5,10 +5,10 @@ const contrastQuery = '(forced-colors: active), (prefers-contrast: more)'
 /** A plain browser: no wish but high contrast. */
 export const browserHost: Host = {
   theme: () => (matchMedia(contrastQuery).matches ? 'hc' : null),
-  onThemeChange(told) {
+  onThemeChange(listener) {
     const query = matchMedia(contrastQuery)
-    query.addEventListener('change', told)
-    return () => query.removeEventListener('change', told)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
   },
   languages: () => navigator.languages,
   copyText: (text) => navigator.clipboard.writeText(text),

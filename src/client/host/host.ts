@@ -55,7 +55,7 @@ export interface Teams {
   /** In such a window: what became of it. */
   answer(ok: boolean, result: string): void
   /** The page can be seen and used. */
-  shown(): void
+  notifyReady(): void
   failed(reason: 'AuthFailed' | 'Timeout' | 'Other', message: string): void
   readonly canShare: boolean // whether the client has a way of its own to pass a link on
   /** Hands a link to it; false where the client has none. */
@@ -76,19 +76,19 @@ export interface Teams {
   tabSetting(): Promise<TabSetting | null>
   /** On the config page: what Save keeps, at any moment. */
   offerTab(choice: TabChoice): void
-  onSuspend(told: () => void): void
+  onSuspend(listener: () => void): void
   /** Come back to; `path` where it is shown for another tab than it was left as, else null. */
-  onResume(told: (path: string | null) => void): void
+  onResume(listener: (path: string | null) => void): void
   /** Tab went past the last control: the focus is Teams' again. */
   returnFocus(forward: boolean): void
-  onFocusEnter(told: (forward: boolean) => void): void
+  onFocusEnter(listener: (forward: boolean) => void): void
 }
 
 /** What runs us: a plain browser, or Microsoft Teams. */
 export interface Host {
   /** High contrast is always followed; null when the host has no wish. */
   theme(): ThemeName | null
-  onThemeChange(told: () => void): () => void
+  onThemeChange(listener: () => void): () => void
   languages(): readonly string[]
   copyText(text: string): Promise<void>
   readonly teams: Teams | null
@@ -97,15 +97,15 @@ export interface Host {
 export let host: Host = browserHost
 
 /** Once, before anything is drawn. */
-export function setHost(found: Host): void {
-  host = found
+export function setHost(newHost: Host): void {
+  host = newHost
 }
 
 const isForced = () => globalThis.matchMedia?.('(forced-colors: active)').matches ?? false
 
 export function useHostTheme(): ThemeName | null {
   return useSyncExternalStore(
-    (told) => host.onThemeChange(told),
+    (onChange) => host.onThemeChange(onChange),
     () => (isForced() ? 'hc' : host.theme()),
   )
 }

@@ -21,10 +21,10 @@ function mayBeHosted(): boolean {
 export async function startHost(): Promise<void> {
   if (!mayBeHosted()) return
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null))
-  const found = import(/* webpackChunkName: "teams" */ './teams-host.ts').then((module) =>
+  const connection = import(/* webpackChunkName: "teams" */ './teams-host.ts').then((module) =>
     module.connect(),
   )
-  const teams = await Promise.race([found, tooLate]).catch((error: unknown) => {
+  const teams = await Promise.race([connection, tooLate]).catch((error: unknown) => {
     console.warn('no Teams host', error)
     return null
   })

@@ -2,7 +2,7 @@ import { app, authentication, dialog, HostClientType, pages } from '@microsoft/t
 import type { ThemeName } from '../ui/theme.ts'
 import type { Host, Teams } from './host.ts'
 import { lifeCycle } from './teams-life.ts'
-import { canShare, meetingOf, offerTab, openDialog, share, tabSetting } from './teams-places.ts'
+import { canShare, meetingOf, offerTab, openDialog, share, tabSetting } from './teams-actions.ts'
 import { HostRefused } from './refusals.ts'
 
 const TOKEN_MS = 15_000
@@ -87,7 +87,7 @@ function teamsOf(context: app.Context): Teams {
     popUp,
     answer: (ok, result) =>
       ok ? authentication.notifySuccess(result) : authentication.notifyFailure(result),
-    shown: () => void app.notifySuccess(),
+    notifyReady: () => void app.notifySuccess(),
     failed: (reason, message) => app.notifyFailure({ reason: app.FailedReason[reason], message }),
     share,
     ...meetingOf(context.user?.id ?? ''),
@@ -105,16 +105,16 @@ export async function connect(): Promise<Host> {
   app.notifyAppLoaded()
   const context = await app.getContext()
   let theme = themeOf(context.app.theme)
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   app.registerOnThemeChangeHandler((name) => {
     theme = themeOf(name)
-    for (const tell of told) tell()
+    for (const listener of listeners) listener()
   })
   return {
     theme: () => theme,
-    onThemeChange(tell) {
-      told.add(tell)
-      return () => told.delete(tell)
+    onThemeChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     languages: () => [context.app.locale],
     copyText,

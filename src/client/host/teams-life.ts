@@ -19,27 +19,28 @@ const isOf = (a: Tab, b: Tab) =>
  * frame instead. The suspend handler has 30 s.
  */
 export function lifeCycle({ page }: app.Context): Life {
-  let left: Tab = { entityId: page.id, path: null, subPage: page.subPageId ?? '' }
+  let lastTab: Tab = { entityId: page.id, path: null, subPage: page.subPageId ?? '' }
 
   /** Where to go: to the link it is opened by, or to another tab's page; null: one stays where one was. */
   async function wayOf(entityId: string, contentUrl: string): Promise<string | null> {
     const { subPageId = '' } = (await app.getContext()).page
     const tab = { entityId, path: pathAt(contentUrl), subPage: subPageId }
-    const before = left
-    left = tab
+    const before = lastTab
+    lastTab = tab
     if (tab.subPage && tab.subPage !== before.subPage) return tab.subPage
     return isOf(tab, before) ? null : (tab.path ?? '/')
   }
 
   return {
-    onSuspend: (told) => app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => told()),
-    onResume: (told) =>
+    onSuspend: (listener) =>
+      app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => listener()),
+    onResume: (listener) =>
       app.lifecycle.registerOnResumeHandler(({ entityId, contentUrl }) => {
         void wayOf(entityId, String(contentUrl))
-          .then(told)
+          .then(listener)
           .then(() => app.notifySuccess()) // a page from the cache is shown again only then
       }),
     returnFocus: (forward) => pages.returnFocus(forward),
-    onFocusEnter: (told) => pages.registerFocusEnterHandler((forward) => told(forward)),
+    onFocusEnter: (listener) => pages.registerFocusEnterHandler((forward) => listener(forward)),
   }
 }

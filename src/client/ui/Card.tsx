@@ -17,7 +17,7 @@ export function CardHead<T extends ElementType = 'div'>(props: PieceProps<T, obj
 
 /** What stands at the end of a card's first line. */
 export function CardEnd<T extends ElementType = 'span'>(props: PieceProps<T, TextLook>) {
-  const { as: Element = 'span' as ElementType, className, ...given } = props
-  const [look, rest] = lookOf(given as TextLook)
+  const { as: Element = 'span' as ElementType, className, ...otherProps } = props
+  const [look, rest] = lookOf(otherProps as TextLook)
   return <Element className={classes(styles.end, look, className)} {...rest} />
 }

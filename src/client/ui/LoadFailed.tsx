@@ -6,7 +6,7 @@ import stateEmpty from './art/state/empty.svg'
 import stateError from './art/state/error.svg'
 import { HomeButton } from './HomeButton.tsx'
 import { StateSheet } from './StateSheet.tsx'
-import { TellUsButton } from './TellUsButton.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
 import { Text } from './Text.tsx'
 import { useErrorText } from './useErrorText.ts'
 import { useTryAgain } from './useTryAgain.ts'
@@ -57,7 +57,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
               {t('state.error.again')}
             </Button>
           )}
-          <TellUsButton from="error" />
+          <FeedbackButton from="error" />
           {ref && !refused && <Text variant="caption">{t('state.ref', { ref })}</Text>}
         </>
       }

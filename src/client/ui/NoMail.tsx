@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { settings } from '../base/settings.ts'
-import { Problem } from './Problem.tsx'
+import { FormError } from './FormError.tsx'
 
 /** Where the operator has set no mail server: what is missing, before somebody waits for a letter. */
 export function NoMail() {
@@ -8,11 +8,11 @@ export function NoMail() {
   const { lacksMail, operator } = settings()
   if (!lacksMail) return null
   return (
-    <Problem role="note">
+    <FormError role="note">
       <span>
         {t('noMail.text')}{' '}
         {operator?.email && <a href={`mailto:${operator.email}`}>{t('noMail.write')}</a>}
       </span>
-    </Problem>
+    </FormError>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { isStill } from '#games/kit/still.tsx'
+import { isStill } from '#games/kit/reduced-motion.tsx'
 import styles from './PaintSweep.module.css'
 
 interface PaintSweepProps {

@@ -16,7 +16,7 @@ export interface PodiumProps {
   avatars: readonly [first: number, others: number] // px
   numerals: readonly [number, number, number] // px
   plates?: boolean
-  told?: number // places from the third up that are told already; else all
+  revealedPlaces?: number // places from the third up that are told already; else all
 }
 
 const usual = [2, 1, 3] as const
@@ -74,7 +74,7 @@ export function Podium({
   avatars,
   numerals,
   plates = false,
-  told = 3,
+  revealedPlaces = 3,
 }: PodiumProps) {
   const order = rows[1]?.rank === 1 ? level : usual
   return (
@@ -85,11 +85,12 @@ export function Podium({
         if (!row)
           return <li key={place} className={styles.place} style={stand} aria-hidden="true" />
         const step = Math.min(row.rank, 3) as 1 | 2 | 3
-        if (place <= 3 - told) return <Untold key={place} stand={stand} height={heights[step]} />
+        if (place <= 3 - revealedPlaces)
+          return <Untold key={place} stand={stand} height={heights[step]} />
         return (
           <li
             key={place}
-            className={classes(styles.place, told < 3 && styles.rises)}
+            className={classes(styles.place, revealedPlaces < 3 && styles.rises)}
             style={stand}
             data-place={place}
           >

@@ -10,8 +10,8 @@ interface Line extends TextLook {
 }
 
 function lineProps(direction: string | undefined, props: Line & { className?: string }) {
-  const { gap, between, wrap, className, ...given } = props
-  const [look, rest] = lookOf(given)
+  const { gap, between, wrap, className, ...otherProps } = props
+  const [look, rest] = lookOf(otherProps)
   const own = [
     direction,
     between && styles.between,
@@ -23,12 +23,12 @@ function lineProps(direction: string | undefined, props: Line & { className?: st
 
 /** Side by side, centred on one line. */
 export function Row<T extends ElementType = 'div'>(props: PieceProps<T, Line>) {
-  const { as: Element = 'div' as ElementType, ...given } = props
-  return <Element {...lineProps(styles.row, given)} />
+  const { as: Element = 'div' as ElementType, ...otherProps } = props
+  return <Element {...lineProps(styles.row, otherProps)} />
 }
 
 /** One below the other. */
 export function Column<T extends ElementType = 'div'>(props: PieceProps<T, Line>) {
-  const { as: Element = 'div' as ElementType, ...given } = props
-  return <Element {...lineProps(styles.column, given)} />
+  const { as: Element = 'div' as ElementType, ...otherProps } = props
+  return <Element {...lineProps(styles.column, otherProps)} />
 }

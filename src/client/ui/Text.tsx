@@ -38,7 +38,7 @@ export function lookOf<P extends TextLook>(props: P) {
 
 /** A piece of text. */
 export function Text<T extends ElementType = 'span'>(props: PieceProps<T, TextLook>) {
-  const { as: Element = 'span' as ElementType, className, ...given } = props
-  const [look, rest] = lookOf(given as TextLook)
+  const { as: Element = 'span' as ElementType, className, ...otherProps } = props
+  const [look, rest] = lookOf(otherProps as TextLook)
   return <Element className={classes(look, className) || undefined} {...rest} />
 }

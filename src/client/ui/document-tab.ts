@@ -10,8 +10,8 @@ const iconOf = (dotted: boolean) =>
   `data:image/svg+xml,${encodeURIComponent(dotted ? logo.replace('</svg>', `${DOT}</svg>`) : logo)}`
 
 function icon(): HTMLLinkElement {
-  const found = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-  if (found) return found
+  const existing = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (existing) return existing
   const made = document.createElement('link')
   made.rel = 'icon'
   document.head.append(made)

@@ -32,7 +32,7 @@ const hiddenPage = () =>
 export function keepFocus(): void {
   let focused: Element | null = null
   let opener: { element: HTMLElement; name: string | null } | null = null // outside of every layer
-  let isAsked = false
+  let isScheduled = false
   const lastIn = new WeakMap<Element, HTMLElement>() // what had the focus in each layer
 
   document.addEventListener('focusin', ({ target }) => {
@@ -54,7 +54,7 @@ export function keepFocus(): void {
   }
 
   function giveBack(): void {
-    isAsked = false
+    isScheduled = false
     hiddenPage()?.removeAttribute('aria-hidden')
     if (!focused || !isLost()) return
     const open = [...document.querySelectorAll(modal)].at(-1)
@@ -66,8 +66,8 @@ export function keepFocus(): void {
 
   /* Two frames later: first it is Fluent's and the page's to say who has it. */
   new MutationObserver(() => {
-    if (isAsked || !(hiddenPage() || (focused && isLost()))) return
-    isAsked = true
+    if (isScheduled || !(hiddenPage() || (focused && isLost()))) return
+    isScheduled = true
     requestAnimationFrame(() => requestAnimationFrame(giveBack))
   }).observe(document.body, { childList: true, subtree: true })
 }

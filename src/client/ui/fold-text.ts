@@ -7,4 +7,4 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ıłøđħŧ]/g, (letter) => plain[letter]!)
+    .replace(/[ıłøđħŧ]/g, (char) => plain[char]!)

@@ -49,7 +49,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /** What is there already, told in the same breath: React then draws it at once, with no fallback. */
 const atOnce = <T>(value: T) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React alone waits for it
-  ({ then: (tell: (value: T) => void) => tell(value) }) as unknown as Promise<T>
+  ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>
 
 /** A component in a chunk of its own; `fetchAhead` begins to fetch it before it is drawn. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {

@@ -40,12 +40,12 @@ export function ticksFor(worst: number): number[] {
 
 /** Points in a row; each piece ends where one is missing. */
 export function pieces(points: readonly (Point | null)[]): Point[][] {
-  const found: Point[][] = [[]]
+  const segments: Point[][] = [[]]
   for (const point of points) {
-    if (point) found.at(-1)!.push(point)
-    else if (found.at(-1)!.length) found.push([])
+    if (point) segments.at(-1)!.push(point)
+    else if (segments.at(-1)!.length) segments.push([])
   }
-  return found.filter((piece) => piece.length)
+  return segments.filter((piece) => piece.length)
 }
 
 /** Two labels side by side need a line of text between them. */

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Whether a media query holds, now and as it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (told) => {
+    (onChange) => {
       const list = matchMedia(query)
-      list.addEventListener('change', told)
-      return () => list.removeEventListener('change', told)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     () => globalThis.matchMedia?.(query).matches ?? false,
   )

@@ -14,7 +14,7 @@ export function useNow(skewMs = 0): number {
 
 /** '09:14:22' until an instant; never below zero. */
 export function untilText(at: number, now: number): string {
-  const left = Math.max(0, Math.ceil((at - now) / SECOND))
-  const parts = [left / 3600, (left / 60) % 60, left % 60]
+  const seconds = Math.max(0, Math.ceil((at - now) / SECOND))
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }

@@ -16,7 +16,7 @@ export const placeAt = (middles: readonly number[], y: number): number =>
 export function useReorder(ids: readonly string[], onMove: (id: string, to: number) => void) {
   const list = useRef<HTMLUListElement & HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const shown = drag ? ids.filter((id) => id !== drag.id).toSpliced(drag.to, 0, drag.id) : ids
+  const order = drag ? ids.filter((id) => id !== drag.id).toSpliced(drag.to, 0, drag.id) : ids
   const middles = (but: string) =>
     [...(list.current?.children ?? [])].flatMap((line) => {
       const { top, height } = line.getBoundingClientRect()
@@ -45,5 +45,5 @@ export function useReorder(ids: readonly string[], onMove: (id: string, to: numb
       if (to >= 0 && to < ids.length) onMove(id, to)
     },
   })
-  return { list, shown, dragged: drag?.id ?? null, handle }
+  return { list, order, dragged: drag?.id ?? null, handle }
 }

@@ -31,7 +31,7 @@ interface FleetListProps {
 export function FleetList({ sea, fleet = null, label }: FleetListProps) {
   const { t } = useTranslation('rules')
   const hits = new Set(sea.shots.filter(({ hit }) => hit).map(({ cell }) => cell))
-  const says = (i: number) => {
+  const statusOf = (i: number) => {
     if (sea.sunk[i]) return t('battleship.sunk')
     if (!fleet) return t('battleship.afloat')
     const count = cellsOf(fleet[i]!, lengths[i]!).filter((cell) => hits.has(cell)).length
@@ -53,7 +53,7 @@ export function FleetList({ sea, fleet = null, label }: FleetListProps) {
           <span>
             {t(`battleship.ship.${ship}`)} <small>{where(i)}</small>
           </span>
-          <em>{says(i)}</em>
+          <em>{statusOf(i)}</em>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { Act } from './Act.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import {
   cellName,
   cellsOf,
@@ -41,16 +41,16 @@ type Moor = (column: number, row: number) => void
 
 /** What a pointer that drags a ship does: it follows from cell to cell. */
 function useDrag({ cell }: Ship, onTake: () => void, onMoor: Moor) {
-  const held = useRef<{ pointer: number; cell: number; x: number; y: number } | null>(null)
-  const drop = () => void (held.current = null)
+  const drag = useRef<{ pointer: number; cell: number; x: number; y: number } | null>(null)
+  const drop = () => void (drag.current = null)
   return {
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       onTake()
-      held.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY }
+      drag.current = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove(event: PointerEvent<HTMLButtonElement>) {
-      const from = held.current
+      const from = drag.current
       if (from?.pointer !== event.pointerId) return
       const pitch = event.currentTarget.parentElement!.getBoundingClientRect().width / SIDE || 1
       const moved = (now: number, then: number) => Math.round((now - then) / pitch)
@@ -89,7 +89,7 @@ function ShipButton({ index, ship, inHand, clashes, onTake, onMoor, onTurn }: Sh
     event.preventDefault()
   }
   const cells = cellsOf(ship, length)
-  const says = t(clashes ? 'battleship.shipTouches' : 'battleship.shipLies', {
+  const label = t(clashes ? 'battleship.shipTouches' : 'battleship.shipLies', {
     ship: t(`battleship.ship.${ships[index]}`),
     length,
     from: cellName(cells[0]!),
@@ -107,7 +107,7 @@ function ShipButton({ index, ship, inHand, clashes, onTake, onMoor, onTurn }: Sh
         height: `${down * 10}%`,
       }}
       aria-pressed={inHand}
-      aria-label={says}
+      aria-label={label}
       onFocus={onTake}
       onClick={onTake}
       onKeyDown={onKeyDown}
@@ -199,9 +199,9 @@ export function Placing({ busy, onPlace }: PlacingProps) {
           <div className={styles.acts}>
             <Button onClick={() => laid.turn(laid.hand)}>{t('battleship.turn')}</Button>
             <Button onClick={laid.shuffle}>{t('battleship.shuffle')}</Button>
-            <Act beside ready={isReady && !busy} onAct={() => onPlace(laid.fleet)}>
+            <ActionButton beside ready={isReady && !busy} onAct={() => onPlace(laid.fleet)}>
               {t('battleship.ready')}
-            </Act>
+            </ActionButton>
           </div>
         </div>
       </div>

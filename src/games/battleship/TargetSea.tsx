@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellButtons } from '../kit/cell-buttons.tsx'
-import { Act } from './Act.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { cellName, CELLS, cellsOf, columnOf, lengths, rowOf, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
@@ -88,11 +88,11 @@ export function TargetSea(props: TargetSeaProps) {
         />
       </div>
       {fires && (
-        <Act ready={aim !== null} hidden={!mayFire} onAct={() => onFire(aim!)}>
+        <ActionButton ready={aim !== null} hidden={!mayFire} onAct={() => onFire(aim!)}>
           {aim === null
             ? t('battleship.aimFirst')
             : t('battleship.fireAt', { cell: cellName(aim) })}
-        </Act>
+        </ActionButton>
       )}
     </>
   )

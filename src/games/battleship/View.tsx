@@ -8,13 +8,13 @@ import {
   type MiniProps,
 } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { cellName, ships, type Fleet } from './fleet.ts'
 import { FleetList } from './FleetList.tsx'
 import { Placing } from './Placing.tsx'
 import type { Move, Own, Sea, View } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
-import { Side } from './Side.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { TargetSea } from './TargetSea.tsx'
 import styles from './View.module.css'
 
@@ -44,18 +44,18 @@ function useNames({ seat, players }: Props): Names {
 
 interface TabsProps {
   names: Names
-  shown: Which
+  visibleSea: Which
   onShow: (which: Which) => void
 }
 
 /** Where there is room for one sea at a time, which one. */
-const Tabs = ({ names, shown, onShow }: TabsProps) => (
+const Tabs = ({ names, visibleSea, onShow }: TabsProps) => (
   <div className={styles.tabs}>
     {sides.map((which) => (
       <button
         key={which}
         type="button"
-        aria-pressed={shown === which}
+        aria-pressed={visibleSea === which}
         onClick={() => onShow(which)}
       >
         {names[which]}
@@ -104,13 +104,13 @@ function Home({ view, own, seat, label, fresh }: Props & { label: string; fresh:
 
 /** Two seas: the one fired at, and one's own. On a narrow screen one at a time. */
 function Seas(props: Props) {
-  const [shown, show] = useState<Which>('target')
+  const [visibleSea, show] = useState<Which>('target')
   const names = useNames(props)
-  const fresh = useFresh(props.view.seas.reduce((sum, { shots }) => sum + shots.length, 0))
-  const hidden = (which: Which) => (shown === which ? '' : styles.away)
+  const fresh = useJustMoved(props.view.seas.reduce((sum, { shots }) => sum + shots.length, 0))
+  const hidden = (which: Which) => (visibleSea === which ? '' : styles.away)
   return (
     <div className={styles.game}>
-      <Tabs names={names} shown={shown} onShow={show} />
+      <Tabs names={names} visibleSea={visibleSea} onShow={show} />
       <div className={styles.seas}>
         <section className={`${styles.target} ${hidden('target')}`}>
           <h2>{names.target}</h2>
@@ -165,11 +165,11 @@ function LastMove({ view, players }: LastMoveProps<View>) {
   }
   if (!view.last) return t('battleship.firstMove', { name: players[0]?.name })
   const { seat, cell, hit, sunk } = view.last
-  const told = { name: players[seat]?.name, cell: cellName(cell) }
+  const params = { name: players[seat]?.name, cell: cellName(cell) }
   if (sunk !== null)
-    return t('battleship.lastSunk', { ...told, ship: t(`battleship.the.${ships[sunk]}`) })
-  if (!hit) return t('battleship.lastMiss', told)
-  return t(view.again ? 'battleship.lastHitAgain' : 'battleship.lastHit', told)
+    return t('battleship.lastSunk', { ...params, ship: t(`battleship.the.${ships[sunk]}`) })
+  if (!hit) return t('battleship.lastMiss', params)
+  return t(view.again ? 'battleship.lastHitAgain' : 'battleship.lastHit', params)
 }
 
 /** How well a seat fired. */
@@ -189,6 +189,6 @@ export default roomView<View, Own, Move>({
   Mini,
   EndNote,
   Floor,
-  layout: { kind: 'cards', Side, isBroad: true },
+  layout: { kind: 'cards', Side: SidePanel, isBroad: true },
   landingMs: ({ last }) => (last ? PAINT_MS : 0),
 })

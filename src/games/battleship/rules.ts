@@ -122,12 +122,12 @@ function fire(state: State, seat: Seat, at: number): State | Refusal {
   return { ...state, shots, turn, last: { seat, cell: at, hit, sunk } }
 }
 
-function play(state: State, by: Mover, asked: Move): State | Refusal {
+function play(state: State, by: Mover, move: Move): State | Refusal {
   if (isOver(state)) return { refused: 'game_over' }
   if (typeof by !== 'number' || !turns(state).includes(by)) return { refused: 'not_your_turn' }
-  if ('fleet' in asked)
-    return isPlacing(state) ? place(state, by, asked.fleet) : { refused: 'already_placed' }
-  return isPlacing(state) ? { refused: 'place_first' } : fire(state, by, asked.fire)
+  if ('fleet' in move)
+    return isPlacing(state) ? place(state, by, move.fleet) : { refused: 'already_placed' }
+  return isPlacing(state) ? { refused: 'place_first' } : fire(state, by, move.fire)
 }
 
 /** What the shots of `seat` tell of the other's fleet, and nothing besides. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { letterPaths } from './letters.ts'
+import { headingPaths } from './headings.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, type Balls } from './patterns.ts'
 import styles from './CalledBoard.module.css'
@@ -11,7 +11,7 @@ interface CalledBoardProps {
   wide?: boolean // a row for each letter, else a column
 }
 
-const letters = Object.keys(letterPaths)
+const headings = Object.keys(headingPaths)
 
 /** In which order the numbers stand, row by row. */
 function order(balls: Balls, wide: boolean): number[] {
@@ -32,15 +32,15 @@ export function CalledBoard({ balls, called, wide = false }: CalledBoardProps) {
       {n}
     </span>
   )
-  const letter = (column: number) => (
-    <b key={letters[column]} className={`${styles.letter} ${columnPaints[column]}`}>
-      {letters[column]}
+  const heading = (column: number) => (
+    <b key={headings[column]} className={`${styles.heading} ${columnPaints[column]}`}>
+      {headings[column]}
     </b>
   )
   const cells = order(balls, wide).map(number)
   const rows = wide
-    ? letters.flatMap((_, row) => [letter(row), ...cells.slice(row * 15, row * 15 + 15)])
-    : [...letters.map((_, column) => letter(column)), ...cells]
+    ? headings.flatMap((_, row) => [heading(row), ...cells.slice(row * 15, row * 15 + 15)])
+    : [...headings.map((_, column) => heading(column)), ...cells]
   return (
     <>
       <div

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { letterPaths } from './letters.ts'
+import { headingPaths } from './headings.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, shapes, type Balls, type Card as Numbers } from './patterns.ts'
 import { Tape } from './tape.tsx'
@@ -37,7 +37,7 @@ function Square({ balls, card, marked, called, cell, inTab, onMark, ...on }: Squ
   const number = card[cell]!
   const isMarked = marked.has(number)
   const isCalled = called.includes(number)
-  const says = isMarked ? 'marked' : isCalled ? 'unmarked' : 'uncalled'
+  const state = isMarked ? 'marked' : isCalled ? 'unmarked' : 'uncalled'
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ function Square({ balls, card, marked, called, cell, inTab, onMark, ...on }: Squ
       ].join(' ')}
       data-cell={cell}
       tabIndex={inTab ? 0 : -1}
-      aria-label={t(`bingo.square.${says}`, { call: callOf(balls, number) })}
+      aria-label={t(`bingo.square.${state}`, { call: callOf(balls, number) })}
       aria-pressed={isMarked}
       aria-disabled={!isCalled}
       onClick={() => onMark(number)}
@@ -75,15 +75,15 @@ function Blank({ balls }: { balls: Balls }) {
 }
 
 /** The letters over the columns. */
-function Letters() {
+function Headings() {
   return (
     <div role="row" className={styles.row}>
-      {Object.entries(letterPaths).map(([letter, path], column) => (
+      {Object.entries(headingPaths).map(([heading, path], column) => (
         <span
-          key={letter}
+          key={heading}
           role="columnheader"
-          aria-label={letter}
-          className={`${styles.letter} ${columnPaints[column]}`}
+          aria-label={heading}
+          className={`${styles.heading} ${columnPaints[column]}`}
         >
           <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
             <path d={path} />
@@ -142,7 +142,7 @@ export function Card(props: CardProps) {
   return (
     <div className={`${styles.card} ${styles[`of${balls}`]}`}>
       <div role="grid" aria-label={t('bingo.card')} aria-keyshortcuts="B" className={styles.grid}>
-        {balls === 75 && <Letters />}
+        {balls === 75 && <Headings />}
         {Array.from({ length: rows }, (_, y) => (
           <div key={y} role="row" className={styles.row}>
             {Array.from({ length: columns }, (__, x) => square(y * columns + x))}

@@ -49,7 +49,7 @@ export function Claims({ view, own, players }: Props) {
   const countdown = useCountdown(view)
   if (view.outcome) return null
   const isOpen = view.claims.length > 0
-  const seconds = countdown ? Math.ceil(countdown.left / 1000) : null
+  const seconds = countdown ? Math.ceil(countdown.remainingMs / 1000) : null
   return (
     <section className={styles.claims} aria-live="polite">
       <div className={styles.head}>

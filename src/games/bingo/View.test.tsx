@@ -15,7 +15,7 @@ const { Left, Right, Lead } = parts.layout as Extract<
   NonNullable<typeof parts.layout>,
   { kind: 'crowd' }
 >
-const Says = parts.Says!
+const Says = parts.Announcements!
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -64,7 +64,7 @@ function propsOf(state: State, more: More = {}) {
       name,
       face: <i />,
       clock: '',
-      says: '',
+      status: '',
       mine: at === seat,
     })),
   }

@@ -10,13 +10,13 @@ import {
 import { SeatToken } from '../kit/seat-token.tsx'
 import { CalledBoard } from './CalledBoard.tsx'
 import { Card } from './Card.tsx'
-import { Lead } from './Lead.tsx'
-import { Balls, Left } from './Left.tsx'
+import { CallerScreen } from './CallerScreen.tsx'
+import { Balls, BallPanel } from './BallPanel.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
 import { attempt, callOf, ways, type Card as Numbers } from './patterns.ts'
-import { Right } from './Right.tsx'
+import { PrizePanel } from './PrizePanel.tsx'
 import type { Move, Own, View } from './rules.ts'
-import { Says, useNames } from './Says.tsx'
+import { Announcements, useNames } from './Announcements.tsx'
 import { useMarks, type Marks } from './useMarks.tsx'
 import styles from './View.module.css'
 
@@ -219,7 +219,7 @@ export default roomView<View, Own, Move>({
   EndMark,
   EndOwn,
   EndWhy,
-  layout: { kind: 'crowd', Left, Right, Lead },
-  Says,
+  layout: { kind: 'crowd', Left: BallPanel, Right: PrizePanel, Lead: CallerScreen },
+  Announcements,
   Floor,
 })

@@ -1,7 +1,7 @@
 import { digits } from '../kit/court-number.tsx'
-import { letterPaths } from './letters.ts'
+import { headingPaths } from './headings.ts'
 import { paintOf } from './paint.tsx'
-import { letterOf, type Balls } from './patterns.ts'
+import { headingOf, type Balls } from './patterns.ts'
 import styles from './ball.module.css'
 
 const SCALE = 0.53 // of a digit that is 40 wide
@@ -44,7 +44,7 @@ export function Ball({ balls, number, size, rolls }: BallProps) {
           className={styles.sign}
           transform="translate(49 25) scale(.3)"
           strokeWidth="13"
-          d={letterPaths[letterOf(number)]}
+          d={headingPaths[headingOf(number)]}
         />
       )}
     </svg>

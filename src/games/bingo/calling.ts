@@ -67,20 +67,20 @@ function close(state: State, at: number): State {
 }
 
 /** What the caller asks for. */
-export function lead(state: State, asked: Leading, at: number): State | Refusal {
-  if (!state.caller || 'close' in asked) return { refused: 'illegal_move' }
-  if ('call' in asked) return call(state, at)
-  if ('every' in asked) return changeEvery(state, asked.every, at)
-  if ('pause' in asked) return pause(state, asked.pause, at)
+export function lead(state: State, move: Leading, at: number): State | Refusal {
+  if (!state.caller || 'close' in move) return { refused: 'illegal_move' }
+  if ('call' in move) return call(state, at)
+  if ('every' in move) return changeEvery(state, move.every, at)
+  if ('pause' in move) return pause(state, move.pause, at)
   return state.claimedAt === null
     ? { ...state, reason: 'ended_by_caller' }
     : { refused: 'claim_open' }
 }
 
 /** What the game does by itself, once it is due. */
-export function playDue(state: State, asked: unknown, at: number): State | Refusal {
+export function playDue(state: State, request: unknown, at: number): State | Refusal {
   const own = due(state)
-  if (!own || at < own.at || JSON.stringify(asked) !== JSON.stringify(own.move))
+  if (!own || at < own.at || JSON.stringify(request) !== JSON.stringify(own.move))
     return { refused: 'illegal_move' }
   const { move } = own
   if ('call' in move) return call(state, at)

@@ -4,7 +4,7 @@ import styles from './pattern-picture.module.css'
 const SQUARE = 20
 
 /* Of several ways the picture shows one: which, by its place. */
-const shown: Readonly<Partial<Record<Pattern, number>>> = { line: 2, oneLine: 1 }
+const exampleIndex: Readonly<Partial<Record<Pattern, number>>> = { line: 2, oneLine: 1 }
 
 interface PatternPictureProps {
   balls: Balls
@@ -17,7 +17,7 @@ interface PatternPictureProps {
 /** What is to be made, small; decoration, its name stands beside it. */
 export function PatternPicture({ balls, pattern, height, way, missing = [] }: PatternPictureProps) {
   const { rows, columns } = shapes[balls]
-  const cells = new Set(way ?? ways[pattern][shown[pattern] ?? 0])
+  const cells = new Set(way ?? ways[pattern][exampleIndex[pattern] ?? 0])
   const [w, h] = [columns * SQUARE, rows * SQUARE]
   return (
     <svg

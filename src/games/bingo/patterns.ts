@@ -53,8 +53,8 @@ export function attempt(card: Card, pattern: Pattern, has: ReadonlySet<number>):
 const LETTERS = 'BINGO'
 
 /** The column's letter, of 75 balls: fifteen numbers each. */
-export const letterOf = (number: number) => LETTERS[Math.floor((number - 1) / 15)]!
+export const headingOf = (number: number) => LETTERS[Math.floor((number - 1) / 15)]!
 
 /** What is called: 'O 71', or '71' of 90 balls. */
 export const callOf = (balls: Balls, number: number) =>
-  balls === 75 ? `${letterOf(number)} ${number}` : String(number)
+  balls === 75 ? `${headingOf(number)} ${number}` : String(number)

@@ -51,11 +51,11 @@ export function outcomeOf(
   dropped: readonly Dropped[],
   reason: string,
 ): Outcome {
-  const gone = dropped.map(({ seat }) => seat)
+  const droppedSeats = dropped.map(({ seat }) => seat)
   const lines = Array.from({ length: seats }, (_, seat) => {
     const prizes = won.filter((prize) => prize.seats.includes(seat)).map(share)
-    return gone.includes(seat) || won.length === 0 ? prizes : [...prizes, played]
+    return droppedSeats.includes(seat) || won.length === 0 ? prizes : [...prizes, played]
   })
   const points = lines.map((own) => own.reduce((sum, line) => sum + line.points, 0))
-  return { places: placesBy(points, gone), points, reason, lines }
+  return { places: placesBy(points, droppedSeats), points, reason, lines }
 }

@@ -56,8 +56,12 @@ export interface Check {
 /** A player's card, or the claims that the caller watches. */
 export type Own = { readonly card: Card } | { readonly checks: readonly Check[] }
 
-function setup({ balls, pattern: asked, every, caller }: Options, seats: number, random: Random) {
-  const one = asked === 'all' ? patterns75 : [asked]
+function setup(
+  { balls, pattern: patternOption, every, caller }: Options,
+  seats: number,
+  random: Random,
+) {
+  const one = patternOption === 'all' ? patterns75 : [patternOption]
   let dealt: Dealt = { cards: [], spare: [] }
   while (dealt.cards.length < seats) dealt = deal(dealt, balls, random)
   return {
@@ -129,14 +133,14 @@ export const game: Game<State, Move, View, Own, Options> = {
   turns,
   moves: (state, seat) => (turns(state).includes(seat) ? [{ claim: pattern(state)! }] : []),
 
-  play(state, by, asked, _random, at) {
+  play(state, by, move, _random, at) {
     if (state.reason !== null) return { refused: 'game_over' }
-    if (by === 'game') return playDue(state, asked, at)
-    if ('claim' in asked) {
+    if (by === 'game') return playDue(state, move, at)
+    if ('claim' in move) {
       if (by === 'caller' || !turns(state).includes(by)) return { refused: 'not_your_turn' }
-      return claim(state, by, asked.claim, at)
+      return claim(state, by, move.claim, at)
     }
-    return by === 'caller' ? lead(state, asked, at) : { refused: 'illegal_move' }
+    return by === 'caller' ? lead(state, move, at) : { refused: 'illegal_move' }
   },
 
   due,

@@ -5,7 +5,7 @@ import type { View } from './rules.ts'
 const TICK_MS = 250
 
 export interface Countdown {
-  readonly left: number // ms
+  readonly remainingMs: number // ms
   readonly share: number // of its whole time that is over, 0 to 1
 }
 
@@ -34,6 +34,6 @@ export function useCountdown(view: View): Countdown | null {
     return () => clearInterval(timer)
   }, [name, length])
   if (length === null || !seen.fresh) return null
-  const left = Math.max(0, length - seen.elapsed)
-  return { left, share: 1 - left / length }
+  const remainingMs = Math.max(0, length - seen.elapsed)
+  return { remainingMs, share: 1 - remainingMs / length }
 }

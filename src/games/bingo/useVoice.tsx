@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKept } from '../kit/device.tsx'
+import { useDeviceState } from '../kit/device.tsx'
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
@@ -10,7 +10,7 @@ export interface Voice {
 
 /** Says each new call aloud where this device has a voice and is asked to; null: it has none. */
 export function useVoice(call: string, language: string): Voice | null {
-  const [on, turn] = useKept('voice', false, isFlag)
+  const [on, turn] = useDeviceState('voice', false, isFlag)
   const speech = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
   useEffect(() => {
     if (!speech || !on || call === '') return

@@ -22,7 +22,7 @@ function useWords() {
   return {
     seen: (what: 'aim' | 'spin', value: number) =>
       t(value === 0 ? `bowling.${what}None` : `bowling.${side(value)}`, { count: Math.abs(value) }),
-    said: (what: 'aim' | 'spin', value: number) =>
+    spokenText: (what: 'aim' | 'spin', value: number) =>
       t(`bowling.${what}Says.${value === 0 ? 'none' : side(value)}`, { count: Math.abs(value) }),
     power: (power: number) => {
       if (power < POWER.sweetFrom) return t('bowling.soft')
@@ -37,8 +37,8 @@ export function useAimWords(): (aimed: Move) => string {
   const words = useWords()
   return ({ aim, power, spin }) =>
     t('bowling.aimed', {
-      aim: words.said('aim', aim),
-      spin: words.said('spin', spin),
+      aim: words.spokenText('aim', aim),
+      spin: words.spokenText('spin', spin),
       power: t('bowling.powerOf', { power, most: POWER.max }),
     })
 }
@@ -73,7 +73,7 @@ function Stepper({ what, most, aimed, disabled, onAim }: StepperProps) {
         />
         <output aria-live="polite">
           <b aria-hidden="true">{words.seen(what, value)}</b>
-          <VisuallyHidden>{words.said(what, value)}</VisuallyHidden>
+          <VisuallyHidden>{words.spokenText(what, value)}</VisuallyHidden>
         </output>
         <Button
           className={styles.step}

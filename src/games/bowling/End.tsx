@@ -14,11 +14,11 @@ const IN_A_ROW = 5 // frames
 export function EndNote({ view, seat }: EndProps<View>) {
   const { t } = useTranslation('rules')
   const { strikes, spares } = marksOf(view.sheets[seat]!.frames)
-  const told = [
+  const texts = [
     strikes > 0 && t('bowling.strikes', { count: strikes }),
     spares > 0 && t('bowling.spares', { count: spares }),
   ].filter(Boolean)
-  return told.length > 0 ? told.join(', ') : t('bowling.noMarks')
+  return texts.length > 0 ? texts.join(', ') : t('bowling.noMarks')
 }
 
 /** One's own frames, where the card lies over the score sheets: five in a row. */

@@ -56,7 +56,7 @@ interface FrameCellProps {
 export function FrameCell({ frame: { rolls, score }, isLast, isNow }: FrameCellProps) {
   const { t } = useTranslation('rules')
   const marks = marksOf(rolls, isLast)
-  const says = marks
+  const results = marks
     .filter((mark) => mark !== null)
     .map((mark) => (typeof mark === 'string' ? t(`bowling.result.${mark}`) : String(mark)))
   const sum = score === null ? [] : [t('bowling.sum', { score })]
@@ -70,7 +70,7 @@ export function FrameCell({ frame: { rolls, score }, isLast, isNow }: FrameCellP
       <span className={styles.sum} aria-hidden="true">
         {score}
       </span>
-      <VisuallyHidden>{[...says, ...sum].join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{[...results, ...sum].join(', ')}</VisuallyHidden>
     </div>
   )
 }

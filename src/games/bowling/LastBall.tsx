@@ -7,7 +7,7 @@ import { FULL } from './rack.ts'
 import type { Move, Thrown, View } from './rules.ts'
 import { PINS } from './scoring.ts'
 import { useResult } from './useResult.tsx'
-import { useShown } from './useShown.tsx'
+import { useThrowAnimation } from './useThrowAnimation.tsx'
 import styles from './LastBall.module.css'
 
 const WIDTH = 328
@@ -61,7 +61,7 @@ function Rack({ standing }: { standing: number }) {
     const cx = MIDDLE_X + (x - (FIRST + LAST) / 2) * SCALE
     const cy = MIDDLE_Y + y * SCALE
     if (((standing >> pin) & 1) === 0)
-      return <circle key={pin} className={styles.gone} cx={cx} cy={cy} r={PIN * SCALE} />
+      return <circle key={pin} className={styles.absent} cx={cx} cy={cy} r={PIN * SCALE} />
     return (
       <g key={pin}>
         <circle className={styles.pin} cx={cx} cy={cy} r={PIN * SCALE + 2} />
@@ -129,7 +129,7 @@ function Card({ label, thrown, seat, title, text, children }: CardProps) {
 /** What the last ball did: its picture, whose it was, and what is left; before the first, who begins. */
 export function LastBall({ view: latest, players }: BoardProps<View, null, Move>) {
   const { t } = useTranslation('rules')
-  const { view } = useShown(latest)
+  const { view } = useThrowAnimation(latest)
   const result = useResult()
   const { last, turn } = view
   const seat = last?.seat ?? turn
@@ -152,7 +152,7 @@ export function LastBall({ view: latest, players }: BoardProps<View, null, Move>
       {...shared}
       label={t('bowling.lastBall')}
       title={t('bowling.whose', { result: result.short(last), name })}
-      text={`${frame}, ${result.left(last)}`}
+      text={`${frame}, ${result.remaining(last)}`}
     >
       {running > 1 && <b className={styles.run}>{t('bowling.inARow', { count: running })}</b>}
     </Card>

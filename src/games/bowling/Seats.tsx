@@ -5,7 +5,7 @@ import { ScoreStrip } from '../kit/score-strip.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import type { Move, View } from './rules.ts'
 import { FrameCell } from './FrameCell.tsx'
-import { useShown } from './useShown.tsx'
+import { useThrowAnimation } from './useThrowAnimation.tsx'
 import styles from './Seats.module.css'
 
 const NUMBER_HEIGHT = 36
@@ -23,7 +23,7 @@ function Who({ face, isTurn }: { face: SeatFace; isTurn: boolean }) {
               {face.clock}
             </b>
           )}
-          {face.says}
+          {face.status}
         </span>
       </span>
     </div>
@@ -90,7 +90,7 @@ function Head({ view }: { view: View }) {
 /** Everyone's frames, in place of the players' cards. */
 export function Seats({ view: latest, seats }: SeatsProps<View, null, Move>) {
   const { t } = useTranslation('rules')
-  const { view } = useShown(latest)
+  const { view } = useThrowAnimation(latest)
   const width = { '--frames': view.count - 1 } as object
   return (
     <>

@@ -6,7 +6,7 @@ import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { marksOf } from './FrameCell.tsx'
 import { firstMet, narrowFit, wideFit } from './lane-picture.tsx'
-import { shownFor } from './motion.ts'
+import { throwDuration } from './motion.ts'
 import { FULL } from './rack.ts'
 import { game, straight, type Move, type State, type View as Seen } from './rules.ts'
 import { aimOf } from './useAim.tsx'
@@ -71,7 +71,7 @@ function show(view: Seen, more: More = {}) {
     name,
     face: <i data-testid={`face ${seat}`} />,
     clock: seat === 0 ? '00:42' : '',
-    says: seat === 0 ? 'To move' : 'Waiting',
+    status: seat === 0 ? 'To move' : 'Waiting',
     mine: seat === given.seat,
   }))
   const all = (seen: Seen) => (
@@ -286,9 +286,9 @@ test('with motion a throw is seen first, told then; throws that come meanwhile w
   expect(cells('You')[0]).toBe('')
   expect(screen.getByRole('button', { name: 'Rolling' })).toBeTruthy()
   again(game.view(second))
-  act(() => jest.advanceTimersByTime(shownFor(first.last!) + 50))
+  act(() => jest.advanceTimersByTime(throwDuration(first.last!) + 50))
   expect(cells('You')[0]).toBe('0')
-  act(() => jest.advanceTimersByTime(shownFor(second.last!) + 50))
+  act(() => jest.advanceTimersByTime(throwDuration(second.last!) + 50))
   expect(cells('You')[0]).not.toBe('0')
 })
 

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { usePace, useShowing } from '../kit/pace.tsx'
 import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
-import { isStill } from '../kit/still.tsx'
+import { isStill } from '../kit/reduced-motion.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Controls, useAimWords } from './Controls.tsx'
 import { EndNote, EndOwn, EndWhy } from './End.tsx'
 import { LanePicture, narrowFit, Throw, Waiting, wideFit, type Fit } from './lane-picture.tsx'
 import { LastBall } from './LastBall.tsx'
-import { shownFor } from './motion.ts'
+import { throwDuration } from './motion.ts'
 import { FULL, numbersOf } from './rack.ts'
 import type { Move, View } from './rules.ts'
 import { Seats } from './Seats.tsx'
 import { useAim } from './useAim.tsx'
 import { useResult } from './useResult.tsx'
-import { useShown } from './useShown.tsx'
+import { useThrowAnimation } from './useThrowAnimation.tsx'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -98,7 +98,7 @@ const REST_MS = 800 // before the end of what is shown
 /** The lane, the ball drawn back on it, and under it the same in steps. */
 function Board({ view, seat, live, busy, onMove }: Props) {
   const { t } = useTranslation('rules')
-  const { view: told, throwing, rate } = useShown(view)
+  const { view: visibleView, throwing, rate } = useThrowAnimation(view)
   useShowing(throwing !== null)
   const fit = useFit()
   const laneText = useLaneText()
@@ -114,11 +114,16 @@ function Board({ view, seat, live, busy, onMove }: Props) {
   return (
     <div className={styles.game} role="group" aria-label={t('bowling.board')}>
       <div className={styles.lane}>
-        <LanePicture fit={fit} label={laneText(told.standing)}>
+        <LanePicture fit={fit} label={laneText(visibleView.standing)}>
           {thrown ? (
             <Throw key={throwing!.balls} fit={fit} thrown={thrown} rate={rate} />
           ) : (
-            <Waiting fit={fit} standing={told.standing} aimed={mine ? aimed : null} pull={pull} />
+            <Waiting
+              fit={fit}
+              standing={visibleView.standing}
+              aimed={mine ? aimed : null}
+              pull={pull}
+            />
           )}
         </LanePicture>
         {plays && <Grip fit={fit} aimed={aimed} mayBowl={mayBowl} grip={grip} onBowl={bowl} />}
@@ -128,7 +133,7 @@ function Board({ view, seat, live, busy, onMove }: Props) {
           <Outcome
             key={`came ${throwing!.balls}`}
             of={throwing!}
-            delayMs={(shownFor(thrown) - REST_MS) / rate}
+            delayMs={(throwDuration(thrown) - REST_MS) / rate}
           />
         )}
       </div>
@@ -165,14 +170,14 @@ function Mini({ view }: MiniProps<View>) {
 /** What is left to bowl at, or what the last ball did, in words. */
 function LastMove({ view: latest, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
-  const { view } = useShown(latest)
+  const { view } = useThrowAnimation(latest)
   const result = useResult()
   const { last, standing, ball } = view
   if (!last) return t('bowling.firstMove', { name: players[view.turn ?? 0]?.name })
-  const told = result.full(last, players[last.seat]?.name ?? '')
-  if (ball === 0 || standing === FULL || view.outcome) return told
+  const text = result.full(last, players[last.seat]?.name ?? '')
+  if (ball === 0 || standing === FULL || view.outcome) return text
   const count = numbersOf(standing).length
-  return `${told}. ${t(ball === 1 ? 'bowling.spareOn' : 'bowling.pinsLeft', { count })}`
+  return `${text}. ${t(ball === 1 ? 'bowling.spareOn' : 'bowling.pinsLeft', { count })}`
 }
 
 export default roomView<View, null, Move>({
@@ -185,5 +190,5 @@ export default roomView<View, null, Move>({
   EndOwn,
   EndWhy,
   layout: { kind: 'scoreCard', Seats, stands: 'below', Side: LastBall },
-  landingMs: ({ last }) => (last && !isStill() ? shownFor(last) : 0),
+  landingMs: ({ last }) => (last && !isStill() ? throwDuration(last) : 0),
 })

@@ -33,7 +33,7 @@ interface Pin extends Disc {
   readonly pin: number
   readonly home: readonly [number, number]
   fell: boolean
-  gone: boolean
+  isOffDeck: boolean
   readonly track: number[]
 }
 interface Ball extends Disc {
@@ -106,7 +106,7 @@ function rack(before: number, jitter: readonly number[]): Pin[] {
       radius: PIN,
       mass: 1,
       fell: false,
-      gone: false,
+      isOffDeck: false,
       track: [],
     }
   })
@@ -129,16 +129,16 @@ function slide(pin: Pin, seconds: number): void {
   pin.x += pin.vx * STEP
   pin.y += pin.vy * STEP
   const speed = Math.sqrt(pin.vx * pin.vx + pin.vy * pin.vy)
-  const left = Math.max(0, speed - SLIDE * STEP) / speed
-  pin.vx *= left
-  pin.vy *= left
+  const ratio = Math.max(0, speed - SLIDE * STEP) / speed
+  pin.vx *= ratio
+  pin.vy *= ratio
   const isOut = Math.abs(pin.y) > WALL - PIN
   if (isOut) {
     pin.y = Math.sign(pin.y) * (WALL - PIN)
     pin.vy *= -WALL_BOUNCE
   }
-  pin.gone = pin.x > PIT || pin.x < BACK
-  if (isOut || pin.gone || left === 0) mark(pin.track, seconds, pin)
+  pin.isOffDeck = pin.x > PIT || pin.x < BACK
+  if (isOut || pin.isOffDeck || ratio === 0) mark(pin.track, seconds, pin)
 }
 
 function rollOn({ ball, pull }: Deck): void {
@@ -151,12 +151,12 @@ function rollOn({ ball, pull }: Deck): void {
   ball.vy = 0
 }
 
-const isMoving = ({ vx, vy, gone }: Pin) => !gone && (vx !== 0 || vy !== 0)
+const isMoving = ({ vx, vy, isOffDeck }: Pin) => !isOffDeck && (vx !== 0 || vy !== 0)
 
 function bumpBall({ ball, pins }: Deck, seconds: number): void {
   if (ball.inGutter || ball.x > PIT) return
   for (const pin of pins)
-    if (!pin.gone && collide(ball, pin, BALL_BOUNCE)) {
+    if (!pin.isOffDeck && collide(ball, pin, BALL_BOUNCE)) {
       mark(ball.track, seconds, ball)
       touch(pin, seconds)
     }
@@ -165,11 +165,11 @@ function bumpBall({ ball, pins }: Deck, seconds: number): void {
 function bumpPins({ pins }: Deck, seconds: number): void {
   for (let i = 1; i < pins.length; i++) {
     const one = pins[i]!
-    if (one.gone) continue
+    if (one.isOffDeck) continue
     const moves = isMoving(one)
     for (let j = 0; j < i; j++) {
       const other = pins[j]!
-      if (other.gone || !(moves || isMoving(other))) continue
+      if (other.isOffDeck || !(moves || isMoving(other))) continue
       if (!collide(one, other, PIN_BOUNCE)) continue
       touch(one, seconds)
       touch(other, seconds)

@@ -74,7 +74,7 @@ function Ground({ fit }: { fit: Fit }) {
 /** A pin's place: standing, or where one stood. */
 function Pin({ fit, at, up }: { fit: Fit; at: Point; up: boolean }) {
   const [cx, cy] = [along(fit, at.x), across(at.y)]
-  if (!up) return <circle className={styles.gone} cx={cx} cy={cy} r={PIN * SCALE} />
+  if (!up) return <circle className={styles.absent} cx={cx} cy={cy} r={PIN * SCALE} />
   return (
     <>
       <circle className={styles.pin} cx={cx} cy={cy} r={PIN * SCALE} />
@@ -160,15 +160,15 @@ function useElapsed(): number {
 
 /** A throw as the server worked it out. */
 export function Throw({ fit, thrown, rate }: { fit: Fit; thrown: Thrown; rate: number }) {
-  const shown = Math.min(useElapsed() * rate, movesFor(thrown))
-  const ms = momentAt(thrown, shown)
-  const isOver = shown >= movesFor(thrown)
+  const elapsedMs = Math.min(useElapsed() * rate, movesFor(thrown))
+  const ms = momentAt(thrown, elapsedMs)
+  const isOver = elapsedMs >= movesFor(thrown)
   const ball = pointAt(thrown.ball, ms)
   const ways = new Map(thrown.pins.map(({ pin, track }) => [pin, track]))
-  const stood = spots.map((_, pin) => pin).filter((pin) => (thrown.before >> pin) & 1)
+  const uprightPins = spots.map((_, pin) => pin).filter((pin) => (thrown.before >> pin) & 1)
   return (
     <>
-      {stood.map((pin) => {
+      {uprightPins.map((pin) => {
         const fell = ways.has(pin) && (isOver || pointAt(ways.get(pin)!, ms) !== null)
         return <Pin key={pin} fit={fit} at={pinAt(pin)} up={!fell} />
       })}

@@ -21,11 +21,11 @@ function arrival(ball: Track): number {
 }
 
 /** What is shown so many ms after a throw began: the moment of the throw's own time, ms. */
-export function momentAt({ ball }: Run, shownMs: number): number {
+export function momentAt({ ball }: Run, elapsedMs: number): number {
   const roll = arrival(ball)
-  const rollShown = roll / ROLL_RATE
-  if (shownMs < rollShown) return shownMs * ROLL_RATE
-  return roll + (shownMs - rollShown) * DECK_RATE
+  const rollDuration = roll / ROLL_RATE
+  if (elapsedMs < rollDuration) return elapsedMs * ROLL_RATE
+  return roll + (elapsedMs - rollDuration) * DECK_RATE
 }
 
 /** How long a throw is shown, ms, until all lies still. */
@@ -36,7 +36,7 @@ export function movesFor({ ball, pins }: Run): number {
 }
 
 /** How long a throw is shown, ms, with the moment of rest after it. */
-export const shownFor = (run: Run): number => movesFor(run) + REST_MS
+export const throwDuration = (run: Run): number => movesFor(run) + REST_MS
 
 /** Where something is at a moment of a throw; null before its way begins. */
 export function pointAt(track: Track, ms: number): Point | null {

@@ -59,6 +59,6 @@ export function throwBall(state: State, aimed: Aimed, random: Random): State {
   const next = { ...state, rolls: rolls.with(turn, own), last }
   const [still, inFrame] = frameOf(own, count)
   if (still !== frame) return nextTurn(next)
-  const left = pinsBefore(inFrame, frame === count - 1)
-  return { ...next, standing: left === PINS ? FULL : run.after }
+  const remainingPins = pinsBefore(inFrame, frame === count - 1)
+  return { ...next, standing: remainingPins === PINS ? FULL : run.after }
 }

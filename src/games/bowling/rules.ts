@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
 import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
 import { AIM, POWER, SPIN } from './lane.ts'
-import { shownFor } from './motion.ts'
+import { throwDuration } from './motion.ts'
 import {
   frameOfSeat,
   isDropped,
@@ -47,8 +47,8 @@ export interface View {
 /** The reason it is over: one is left of several, nobody, or no frame. */
 function reasonOf(state: State): string | null {
   const { rolls, dropped } = state
-  const left = rolls.length - dropped.length
-  if (left === 0 || (left === 1 && rolls.length > 1)) return dropped.at(-1)!.why
+  const remaining = rolls.length - dropped.length
+  if (remaining === 0 || (remaining === 1 && rolls.length > 1)) return dropped.at(-1)!.why
   return mayPlay(state, state.turn) ? null : 'all_frames_played'
 }
 
@@ -131,7 +131,7 @@ export const game: Game<State, Move, View, null, Options> = {
     return throwBall(state, aimed, random)
   },
 
-  shownMs: ({ last }) => (last ? Math.round(shownFor(last)) : 0),
+  animationMs: ({ last }) => (last ? Math.round(throwDuration(last)) : 0),
   timeout: () => straight,
   drop: (state, who, why) => drop(state, who, why),
   outcome,

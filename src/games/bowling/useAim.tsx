@@ -40,14 +40,14 @@ export function stepBy(aimed: Move, key: string, shift: boolean): Move | null {
   }
 }
 
-interface Wish {
+interface AimOptions {
   fit: Fit
   mayBowl: boolean
   onBowl: (aimed: Move) => void
 }
 
 /** What is aimed at, by ball, keys or steps; it stays from throw to throw. */
-export function useAim({ fit, mayBowl, onBowl }: Wish) {
+export function useAim({ fit, mayBowl, onBowl }: AimOptions) {
   const [aimed, setAimed] = useState<Move>(straight)
   const [drag, setDrag] = useState<{ from: Point; scale: number; pull: Point } | null>(null)
   const pulled = mayBowl && drag ? drag.pull : null

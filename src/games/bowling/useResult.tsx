@@ -10,7 +10,7 @@ export function useResult() {
     short: (thrown: Thrown) => t(`bowling.result.${thrown.result}`, { count: thrown.down }),
     full: (thrown: Thrown, name: string) =>
       t(`bowling.told.${thrown.result}`, { name, count: thrown.down, pins: pins(thrown) }),
-    left: (thrown: Thrown) => {
+    remaining: (thrown: Thrown) => {
       if (thrown.after === 0) return t('bowling.allDown')
       return t('bowling.stand', { count: numbersOf(thrown.after).length, pins: pins(thrown) })
     },

@@ -32,7 +32,7 @@ function useSquareText(view: View, hints: Hints | null): (square: number) => str
   const { t } = useTranslation('rules')
   const men = t('checkers.pieces', { returnObjects: true }) as string[]
   const kings = t('checkers.kings', { returnObjects: true }) as string[]
-  const held = (square: number) => {
+  const pieceName = (square: number) => {
     const piece = view.pieces[square]!
     if (piece === 0) return t('checkers.empty')
     return (isKing(piece) ? kings : men)[seatOf(piece)]!
@@ -49,7 +49,7 @@ function useSquareText(view: View, hints: Hints | null): (square: number) => str
     return t(`checkers.${how}`, { square, over })
   }
   return (square) => {
-    const piece = held(square)
+    const piece = pieceName(square)
     if (hints?.next.includes(square)) return landing(square, hints)
     if (hints?.chosen[0] === square) return t('checkers.chosen', { square, piece })
     if (!hints?.starts.includes(square)) return t('checkers.square', { square, piece })

@@ -12,7 +12,7 @@ const LastMove = parts.LastMove!
 const Mini = parts.Mini!
 const layout = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'cards' }>
 const Side = layout.Side!
-const Taken = parts.Taken!
+const Taken = parts.CapturedPieces!
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -205,9 +205,11 @@ test('the last move has brackets, where it came from and what it took', () => {
   const { container } = render(
     <Mini view={after(first(), [9, 14], [22, 18], [11, 15], [18, 11])} />,
   )
-  expect([drawn(container, 'bracket'), drawn(container, 'from'), drawn(container, 'gone')]).toEqual(
-    [1, 1, 1],
-  )
+  expect([
+    drawn(container, 'bracket'),
+    drawn(container, 'from'),
+    drawn(container, 'absent'),
+  ]).toEqual([1, 1, 1])
   expect(drawn(render(<Mini view={game.view(first())} />).container, 'bracket')).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeysFloor } from '../kit/keys-floor.tsx'
+import { KeysFloor } from '../kit/two-player-floor.tsx'
 import {
   roomView,
   type BetterProps,
@@ -11,14 +11,14 @@ import {
   type PlaysProps,
 } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { jumped, pathName, type Path } from './board.ts'
 import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
 import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
-import { Side } from './Side.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { Squares } from './Squares.tsx'
-import { Taken, takenBy } from './Taken.tsx'
+import { CapturedPieces, countCaptured } from './CapturedPieces.tsx'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -45,7 +45,7 @@ function hintsOf(open: readonly Path[], chosen: Path): Hints {
 function Board({ view, seat, live, busy, pending, better, onMove }: Props) {
   const { t } = useTranslation('rules')
   const [chosen, choose] = useChosen(view)
-  const fresh = useFresh(view.paths.length)
+  const fresh = useJustMoved(view.paths.length)
   const turned = seat === 0
   const mine = live && seat !== null && view.turn === seat
   const hints = mine && !busy && view.open.length > 0 ? hintsOf(view.open, chosen) : null
@@ -83,20 +83,20 @@ function Mini({ view }: MiniProps<View>) {
 function LastMove({ view: { last }, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
   if (!last) return t('checkers.firstMove', { name: players[0]?.name })
-  const told = {
+  const params = {
     name: players[last.seat]?.name,
     from: last.path[0],
     to: last.path.at(-1),
     count: last.taken.length,
   }
-  const move = t(last.taken.length > 0 ? 'checkers.lastJump' : 'checkers.lastStep', told)
+  const move = t(last.taken.length > 0 ? 'checkers.lastJump' : 'checkers.lastStep', params)
   return last.crowned ? t('checkers.lastCrown', { move }) : move
 }
 
 /** The path that would have kept what there was. */
-function Better({ move, name, kept }: BetterProps<View, Move>) {
+function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   const { t } = useTranslation('rules')
-  const of = kept === 'level' ? 'level' : 'ahead'
+  const of = evaluation === 'level' ? 'level' : 'ahead'
   return t(`checkers.betterKept.${of}`, { move: pathName(move.path), name })
 }
 
@@ -110,7 +110,7 @@ function Plays({ seat, mine }: PlaysProps) {
 /** How many pieces a seat took. */
 function EndNote({ view, seat }: EndProps<View>) {
   const { t } = useTranslation('rules')
-  return t('checkers.took', { count: takenBy(view, seat) })
+  return t('checkers.took', { count: countCaptured(view, seat) })
 }
 
 /** The piece has come to its last square. */
@@ -123,8 +123,8 @@ export default roomView<View, null, Move>({
   LastMove,
   Better,
   Mini,
-  layout: { kind: 'cards', Side },
-  Taken,
+  layout: { kind: 'cards', Side: SidePanel },
+  CapturedPieces,
   EndNote,
   Floor: KeysFloor,
   landingMs,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { isStill } from '../kit/still.tsx'
+import { isStill } from '../kit/reduced-motion.tsx'
 import { columnOf, isKing, jumped, rowOf, SIDE, SQUARES, type Path } from './board.ts'
 import { Piece, PITCH, RADIUS } from './pieces.tsx'
 import type { Last, View } from './rules.ts'
@@ -78,7 +78,7 @@ function LastMarks({ last, fresh, turned }: { last: Last; fresh: boolean; turned
       {last.taken.map((square, i) => (
         <circle
           key={square}
-          className={`${styles.gone} ${fresh ? styles.going : ''}`}
+          className={`${styles.absent} ${fresh ? styles.going : ''}`}
           style={{ '--delay': `${HOP_MS * (i + 1)}ms` } as object}
           {...at(square, turned)}
           r={RADIUS * 0.6}
@@ -105,12 +105,12 @@ function Way({
   turned: boolean
 }) {
   const line = path.map((square) => at(square, turned))
-  const taken = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
+  const captured = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
   const end = line.at(-1)!
   return (
     <>
       <path className={styles.way} d={`M${line.map(({ cx, cy }) => `${cx} ${cy}`).join('L')}`} />
-      {taken.map((square) => {
+      {captured.map((square) => {
         const { cx, cy } = at(square, turned)
         return (
           <g key={square}>

@@ -55,45 +55,45 @@ export function jumped(from: number, to: number): number {
 }
 
 /** Adds every way a jump may go on from the end of `path`, to its end; false: it may not. */
-function jump(board: Int8Array, piece: number, path: number[], found: number[][]): boolean {
+function jump(board: Int8Array, piece: number, path: number[], paths: number[][]): boolean {
   const from = path.at(-1)!
-  let goesOn = false
+  let canContinue = false
   for (const way of ways(piece)) {
     const over = near[from * 4 + way]!
     const to = over && near[over * 4 + way]!
     const foe = board[over]!
     if (!to || board[to] !== 0 || foe * piece >= 0) continue
-    goesOn = true
+    canContinue = true
     path.push(to)
     board[over] = 0
-    if (isCrowning(piece, to) || !jump(board, piece, path, found)) found.push([...path])
+    if (isCrowning(piece, to) || !jump(board, piece, path, paths)) paths.push([...path])
     board[over] = foe
     path.pop()
   }
-  return goesOn
+  return canContinue
 }
 
 /** Every path `seat` may take: jumps, to their ends, where there are any; else steps. The board is as it was. */
 export function pathsOn(board: Int8Array, seat: Seat): number[][] {
-  const found: number[][] = []
+  const paths: number[][] = []
   const side = seat === 0 ? 1 : -1
   for (let square = 1; square <= SQUARES; square++) {
     const piece = board[square]!
     if (piece * side <= 0) continue
     board[square] = 0 // it may come back to where it began
-    jump(board, piece, [square], found)
+    jump(board, piece, [square], paths)
     board[square] = piece
   }
-  if (found.length > 0) return found
+  if (paths.length > 0) return paths
   for (let square = 1; square <= SQUARES; square++) {
     const piece = board[square]!
     if (piece * side <= 0) continue
     for (const way of ways(piece)) {
       const to = near[square * 4 + way]!
-      if (to && board[to] === 0) found.push([square, to])
+      if (to && board[to] === 0) paths.push([square, to])
     }
   }
-  return found
+  return paths
 }
 
 export const legalPaths = (pieces: Pieces, seat: Seat): number[][] =>
@@ -101,7 +101,7 @@ export const legalPaths = (pieces: Pieces, seat: Seat): number[][] =>
 
 export interface PathResult {
   readonly pieces: Pieces
-  readonly taken: readonly number[] // squares, in order
+  readonly captured: readonly number[] // squares, in order
   readonly crowned: boolean
 }
 
@@ -109,12 +109,12 @@ export interface PathResult {
 export function afterPath(pieces: Pieces, path: Path): PathResult {
   const [from, to] = [path[0]!, path.at(-1)!]
   const piece = pieces[from]!
-  const taken = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
+  const captured = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
   const crowned = isCrowning(piece, to)
   const next = [...pieces]
-  for (const square of [from, ...taken]) next[square] = 0
+  for (const square of [from, ...captured]) next[square] = 0
   next[to] = crowned ? 2 * piece : piece
-  return { pieces: next, taken, crowned }
+  return { pieces: next, captured, crowned }
 }
 
 /** Twelve men each, those of seat 0 on 1 to 12. */

@@ -1,5 +1,5 @@
 import type { Standing } from '#shared/game.ts'
-import { standingOf, type Sight } from '../kit/looked-ahead.ts'
+import { standingOf, type Sight } from '../kit/search-evaluation.ts'
 import type { Move, View } from './rules.ts'
 import { sightOf } from './search.ts'
 
@@ -25,7 +25,7 @@ function ended(view: View, before: View | undefined, judged: Standing | undefine
 export function judge(
   views: readonly View[],
   _isThorough = false,
-  tell: (known: (Standing | null)[]) => void = () => undefined,
+  onProgress: (known: (Standing | null)[]) => void = () => undefined,
 ): Standing[] {
   const sights: (Sight<Move> | null)[] = []
   const known: (Standing | null)[] = views.map(() => null)
@@ -33,7 +33,7 @@ export function judge(
     const sight = look(view, views[at + 1])
     sights.push(sight)
     known[at] = sight && standingOf(sight, sights[at - 1] ?? null, LEVEL)
-    tell(known)
+    onProgress(known)
   }
   const judged: Standing[] = []
   for (const [at, view] of views.entries()) {

@@ -75,14 +75,14 @@ function refusal(open: readonly Path[], path: Path): Refusal {
 
 function follow(state: State, path: Path): State {
   const { turn } = state
-  const { pieces, taken, crowned } = afterPath(state.pieces, path)
-  const isQuiet = taken.length === 0 && isKing(state.pieces[path[0]!]!)
+  const { pieces, captured, crowned } = afterPath(state.pieces, path)
+  const isQuiet = captured.length === 0 && isKing(state.pieces[path[0]!]!)
   const key = keyOf(pieces, 1 - turn)
   return {
     pieces,
     turn: 1 - turn,
     paths: [...state.paths, path],
-    last: { seat: turn, path, taken, crowned },
+    last: { seat: turn, path, taken: captured, crowned },
     quiet: isQuiet ? state.quiet + 1 : 0,
     seen: isQuiet ? [...state.seen, key] : [key],
     ended: null,

@@ -6,7 +6,7 @@ const KING = 140
 const DEEPEST = 60
 
 const board = new Int8Array(SQUARES + 1)
-let nodesLeft = 0
+let remainingNodes = 0
 
 export const outOfNodes = new Error('out of nodes')
 
@@ -80,7 +80,7 @@ function takeBack(path: Path, was: readonly number[]): void {
 
 /** What the position is worth to the side to move. No jump is left hanging. Throws `outOfNodes`. */
 function search(seat: number, depth: number, ply: number, alpha: number, beta: number): number {
-  if (--nodesLeft < 0) throw outOfNodes
+  if (--remainingNodes < 0) throw outOfNodes
   const paths = pathsOn(board, seat)
   if (paths.length === 0) return ply - WON
   const jumps = jumped(paths[0]![0]!, paths[0]![1]!) !== 0
@@ -135,7 +135,7 @@ interface Budget {
 /** Ranks the open paths one ply deeper each time, as far as the budget goes. */
 function deepen(pieces: Pieces, seat: number, open: readonly Path[], budget: Budget) {
   board.set(pieces)
-  nodesLeft = budget.nodes
+  remainingNodes = budget.nodes
   let [paths, plies] = [open.map((path): Scored => ({ path, score: 0 })), 0]
   try {
     for (let ply = 1; ply <= (budget.depth ?? DEEPEST); ply++)
@@ -173,13 +173,13 @@ export function sightOf(
   pieces: Pieces,
   seat: number,
   open: readonly Path[],
-  taken: Path | null,
+  playedPath: Path | null,
   nodes: number,
 ): Sight {
   const { paths, plies } = deepen(pieces, seat, open, { nodes })
   const [{ path: best, score: worth }] = paths as [Scored]
-  nodesLeft = Infinity
-  const isBest = taken === null || isSame(taken, best)
-  const made = isBest ? worth : worthOf(taken, seat, plies, -Infinity)
+  remainingNodes = Infinity
+  const isBest = playedPath === null || isSame(playedPath, best)
+  const made = isBest ? worth : worthOf(playedPath, seat, plies, -Infinity)
   return { best, worth, made, plies: isDecided(worth) ? null : plies }
 }

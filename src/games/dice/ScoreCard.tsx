@@ -198,7 +198,7 @@ function Head({ view, seats, mayTake }: CardProps) {
                 {face.mine ? t('dice.you') : face.name}
               </span>
               {face.clock && <span role="timer">{face.clock}</span>}
-              <VisuallyHidden>{face.says}</VisuallyHidden>
+              <VisuallyHidden>{face.status}</VisuallyHidden>
             </span>
           </th>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatsProps } from '../kit/room-view.tsx'
 import { ScoreStrip } from '../kit/score-strip.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { jokerOf } from './joker.ts'
 import { JokerNote } from './JokerNote.tsx'
 import type { Move, View } from './rules.ts'
@@ -15,7 +15,7 @@ export function Seats(props: Props) {
   const { view, seat, live, busy, pending, seats, onMove } = props
   const { t } = useTranslation('rules')
   const taken = view.cards.reduce((all, card) => all + Object.keys(card).length, 0)
-  const fresh = useFresh(taken)
+  const fresh = useJustMoved(taken)
   const joker = jokerOf(view)
   const marked = joker && joker.goes !== 'lower' && joker.goes !== 'any' ? joker.goes : null
   return (

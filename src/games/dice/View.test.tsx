@@ -57,7 +57,7 @@ function show(view: Seen, more: More = {}) {
     name,
     face: <i data-testid={`face ${seat}`} />,
     clock: seat === 0 ? '00:42' : '',
-    says: seat === 0 ? 'To move' : 'Waiting',
+    status: seat === 0 ? 'To move' : 'Waiting',
     mine: seat === given.seat,
   }))
   const both = (seen: Seen) => (

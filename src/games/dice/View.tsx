@@ -4,13 +4,13 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Die } from './die.tsx'
 import { EndNote, EndOwn } from './End.tsx'
 import { Felt, rests } from './felt.tsx'
 import type { Held, Move, View } from './rules.ts'
-import { Better, Rolled } from './replay-words.tsx'
+import { Better, Rolled } from './move-text.tsx'
 import { Seats } from './Seats.tsx'
 import styles from './View.module.css'
 
@@ -142,7 +142,7 @@ function Plate({ count, mayChoose }: { count: number; mayChoose: boolean }) {
 /** The court with five dice. Digits keep and release, R rolls. */
 function Board({ view, seat, live, busy, onMove }: Props) {
   const [held, toggle] = useHold(view)
-  const fresh = useFresh(taken(view) * 4 + view.rolls) // at most three rolls to a box
+  const fresh = useJustMoved(taken(view) * 4 + view.rolls) // at most three rolls to a box
   const mine = live && seat !== null && view.turn === seat
   const mayRoll = mine && !busy && view.rollsLeft > 0 && held.includes(false)
   const mayChoose = mine && !busy && view.rolls > 0 && view.rollsLeft > 0

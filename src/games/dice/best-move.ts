@@ -1,5 +1,5 @@
 import { kindIndex, kindOf } from './cards.ts'
-import { keepIndex, keeps, partsOf } from './keeps.ts'
+import { keepIndex, diceSubsets, partsOf } from './dice-subsets.ts'
 import { cardWorth } from './optimum.ts'
 import type { Held, Move, View } from './rules.ts'
 import { boxes, type Card } from './scoring.ts'
@@ -28,11 +28,11 @@ export function choicesOf(card: Card, dice: readonly number[], rollsLeft: number
   const { boxes: worth, keeps: parts } = turn.work(kindOf(card), cardWorth())
   const thrown = keepIndex(dice)
   const taken = boxes.map((box, i) => ({ move: { box }, worth: worth[thrown * boxes.length + i]! }))
-  const kept = rollsLeft === 0 ? [] : partsOf[thrown]!.filter((part) => keeps[part]!.size < 5)
+  const kept = rollsLeft === 0 ? [] : partsOf[thrown]!.filter((part) => diceSubsets[part]!.size < 5)
   return [
     ...taken.filter((choice) => choice.worth > -Infinity),
     ...kept.map((part) => ({
-      move: { held: heldOf(dice, keeps[part]!.dice) },
+      move: { held: heldOf(dice, diceSubsets[part]!.dice) },
       worth: parts[rollsLeft - 1]![part]!,
     })),
   ]

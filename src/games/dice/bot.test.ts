@@ -1,7 +1,7 @@
 import { isRefusal, type BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
-import { expected, keepIndex, keeps, throws } from './keeps.ts'
+import { expected, keepIndex, diceSubsets, throws } from './dice-subsets.ts'
 import { game, type State } from './rules.ts'
 
 const GAMES = 60
@@ -31,12 +31,14 @@ test('each level takes at least 65 % from the one below, and level 3 averages 23
 })
 
 test('there are 252 sets of five dice, and averages weigh them as they fall', () => {
-  expect([throws, keeps.length]).toEqual([252, 462])
-  const pips = keeps.slice(0, throws).map(({ dice }) => dice.reduce((sum, die) => sum + die))
+  expect([throws, diceSubsets.length]).toEqual([252, 462])
+  const pips = diceSubsets.slice(0, throws).map(({ dice }) => dice.reduce((sum, die) => sum + die))
   const worth = expected(Float64Array.from(pips))
   expect(worth[keepIndex([])]).toBeCloseTo(17.5)
   expect(worth[keepIndex([6, 6])]).toBeCloseTo(22.5)
-  const sixes = keeps.slice(0, throws).map(({ dice }) => Number(dice.every((die) => die === 6)))
+  const sixes = diceSubsets
+    .slice(0, throws)
+    .map(({ dice }) => Number(dice.every((die) => die === 6)))
   expect(expected(Float64Array.from(sixes))[keepIndex([])]).toBeCloseTo(6 ** -5)
 })
 

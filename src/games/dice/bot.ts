@@ -1,6 +1,6 @@
 import type { Bot, BotLevel, Random } from '#shared/game.ts'
 import { bestMove, heldOf } from './best-move.ts'
-import { expected, keepIndex, keeps, partsOf, throws } from './keeps.ts'
+import { expected, keepIndex, diceSubsets, partsOf, throws } from './dice-subsets.ts'
 import type { Held, Move, View } from './rules.ts'
 import { allowedBoxes, scoreBox, type Box, type Card } from './scoring.ts'
 import { none } from './turn.ts'
@@ -33,7 +33,7 @@ function bestBox(dice: readonly number[], card: Card): Box {
 
 /** What each set of five dice is worth when no roll is left. */
 const standing = (card: Card): Float64Array =>
-  Float64Array.from(keeps.slice(0, throws), ({ dice }) =>
+  Float64Array.from(diceSubsets.slice(0, throws), ({ dice }) =>
     nearSighted(dice, bestBox(dice, card), card),
   )
 
@@ -42,8 +42,8 @@ function look({ cards, turn, dice, rollsLeft }: View): Move {
   const card = cards[turn!]!
   const all = expected(standing(card))
   const best = partsOf[keepIndex(dice)]!.reduce((a, b) => (all[b]! > all[a]! ? b : a))
-  if (rollsLeft === 0 || keeps[best]!.size === 5) return { box: bestBox(dice, card) }
-  return { held: heldOf(dice, keeps[best]!.dice) }
+  if (rollsLeft === 0 || diceSubsets[best]!.size === 5) return { box: bestBox(dice, card) }
+  return { held: heldOf(dice, diceSubsets[best]!.dice) }
 }
 
 /** Keeps the face it has most of, and takes the box that pays most now. */

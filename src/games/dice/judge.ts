@@ -1,6 +1,6 @@
 import type { Seat, Standing } from '#shared/game.ts'
 import { bestOf, choicesOf, worthOf, type Choice } from './best-move.ts'
-import { keepIndex } from './keeps.ts'
+import { keepIndex } from './dice-subsets.ts'
 import type { Move, View } from './rules.ts'
 import { boxes } from './scoring.ts'
 

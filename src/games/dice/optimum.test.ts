@@ -1,5 +1,5 @@
 import { FIVE, kindIndex, KINDS, kindOf, rowsFromTheEnd } from './cards.ts'
-import { empty } from './keeps.ts'
+import { empty } from './dice-subsets.ts'
 import { cardWorth, readWorth, writeWorth } from './optimum.ts'
 import { boxes, type Box, type Card } from './scoring.ts'
 import { TurnWorth } from './turn-worth.ts'

@@ -1,7 +1,7 @@
 import optimum from './optimum.json' with { type: 'json' }
 import { NumberReader, NumberWriter } from './bits.ts'
 import { kindIndex, KINDS, likeRow, rowsFromTheEnd } from './cards.ts'
-import { empty } from './keeps.ts'
+import { empty } from './dice-subsets.ts'
 import { ROLLS } from './turn.ts'
 import { TurnWorth, type Worth } from './turn-worth.ts'
 

@@ -1,5 +1,5 @@
 import { bitOf, FIVE, kindIndex, type Kind } from './cards.ts'
-import { keeps, throws } from './keeps.ts'
+import { diceSubsets, throws } from './dice-subsets.ts'
 import {
   boxes,
   fiveAlike,
@@ -27,9 +27,9 @@ const ROW = 31 // points of an upper box, from 0
 export type Worth = Float32Array
 
 const bits = Int32Array.from(boxes, bitOf)
-const next = new Int16Array(keeps.length * FACES)
-const less = new Int16Array(keeps.length * FACES).fill(-1) // by keep, those with one die less
-keeps.forEach((keep, i) =>
+const next = new Int16Array(diceSubsets.length * FACES)
+const less = new Int16Array(diceSubsets.length * FACES).fill(-1) // by keep, those with one die less
+diceSubsets.forEach((keep, i) =>
   keep.next.forEach((to, face) => {
     next[i * FACES + face] = to
     less[to * FACES + less.subarray(to * FACES).indexOf(-1)] = i
@@ -38,7 +38,7 @@ keeps.forEach((keep, i) =>
 
 /** What each throw pays in each box: as it is, and as a joker that stands for what a lower box asks. */
 const jokers: Card = { ...Object.fromEntries(upperBoxes.map((box) => [box, 0])), fiveKind: 0 }
-const sets = keeps.slice(0, throws).map(({ dice }) => dice)
+const sets = diceSubsets.slice(0, throws).map(({ dice }) => dice)
 const paysPlain = Int16Array.from(sets.flatMap((d) => boxes.map((box) => scoreBox(d, box, {}))))
 const paysJoker = Int16Array.from(sets.flatMap((d) => boxes.map((box) => scoreBox(d, box, jokers))))
 const alike = Uint8Array.from(sets, (dice) => fiveAlike(dice) ?? 0)
@@ -111,7 +111,7 @@ function bestBoxes(of: Float64Array, best: Float64Array): void {
 
 /** What each keep is worth once the rest is thrown; `of` begins with what five dice are worth. */
 function average(of: Float64Array): void {
-  for (let i = throws; i < keeps.length; i++) {
+  for (let i = throws; i < diceSubsets.length; i++) {
     let sum = 0
     for (let face = i * FACES; face < (i + 1) * FACES; face++) sum += of[next[face]!]!
     of[i] = sum / FACES
@@ -120,7 +120,7 @@ function average(of: Float64Array): void {
 
 /** What each set of dice is worth where any part of it may be kept. */
 function bestParts(of: Float64Array, best: Float64Array): void {
-  for (let i = keeps.length - 1; i >= 0; i--) {
+  for (let i = diceSubsets.length - 1; i >= 0; i--) {
     let most = of[i]!
     for (let at = i * FACES; at < (i + 1) * FACES && less[at]! >= 0; at++)
       if (best[less[at]!]! > most) most = best[less[at]!]!
@@ -133,8 +133,8 @@ export class TurnWorth {
   /** By throw and box, `thrown * 13 + box`; -Infinity: it may not go there. */
   readonly boxes = new Float64Array(throws * boxes.length)
   /** By rolls left less one, then by keep: what is worth what once the rest is thrown. */
-  readonly keeps = Array.from({ length: ROLLS }, () => new Float64Array(keeps.length))
-  readonly #best = new Float64Array(keeps.length)
+  readonly keeps = Array.from({ length: ROLLS }, () => new Float64Array(diceSubsets.length))
+  readonly #best = new Float64Array(diceSubsets.length)
 
   work(kind: Kind, worth: Worth): this {
     fillBoxes(kind, worth, this.boxes)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellButtons } from '../kit/cell-buttons.tsx'
-import { courtOf, dotName, dotsOf, rowsOf } from './court.ts'
+import { courtOf, dotName, dotsOf, rowsOf } from './grid.ts'
 import type { View } from './rules.ts'
 import { closes, isSafe } from './search.ts'
 import { EDGE, WIDTH } from './board-picture.tsx'
@@ -54,12 +54,15 @@ function useLineText(view: View, mayDraw: boolean): (line: number) => string {
   const court = courtOf(view.side)
   return (line) => {
     const [from, to] = dotsOf(view.side, line).map(dotName)
-    const told = { from, to }
-    if (view.lines[line]) return t('dots-and-boxes.drawn', told)
-    if (!mayDraw) return t('dots-and-boxes.free', told)
+    const params = { from, to }
+    if (view.lines[line]) return t('dots-and-boxes.drawn', params)
+    if (!mayDraw) return t('dots-and-boxes.free', params)
     const count = closes(court, view.lines, line)
-    if (count > 0) return t('dots-and-boxes.closes', { ...told, count })
-    return t(isSafe(court, view.lines, line) ? 'dots-and-boxes.draw' : 'dots-and-boxes.gives', told)
+    if (count > 0) return t('dots-and-boxes.closes', { ...params, count })
+    return t(
+      isSafe(court, view.lines, line) ? 'dots-and-boxes.draw' : 'dots-and-boxes.gives',
+      params,
+    )
   }
 }
 

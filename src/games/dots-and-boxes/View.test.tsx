@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
-import { courtOf } from './court.ts'
+import { courtOf } from './grid.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State } from './rules.ts'
 import parts from './View.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtNumber } from '../kit/court-number.tsx'
-import { KeysFloor } from '../kit/keys-floor.tsx'
+import { KeysFloor } from '../kit/two-player-floor.tsx'
 import {
   roomView,
   type BoardProps,
@@ -10,9 +10,9 @@ import {
   type PlaysProps,
 } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { dotName, dotsOf } from './court.ts'
+import { dotName, dotsOf } from './grid.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Lines } from './Lines.tsx'
 import type { Move, View } from './rules.ts'
@@ -24,10 +24,12 @@ type Props = BoardProps<View, null, Move>
 function Counts({ view }: { view: View }) {
   const { t } = useTranslation('rules')
   const [first, second] = view.counts
-  const left = view.boxes.length - first - second
+  const remaining = view.boxes.length - first - second
   return (
     <div className={styles.counts}>
-      <VisuallyHidden>{t('dots-and-boxes.counts', { first, second, left })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t('dots-and-boxes.counts', { first, second, left: remaining })}
+      </VisuallyHidden>
       <DiscToken seat={0} size={28} />
       <CourtNumber values={view.counts} height={32} />
       <DiscToken seat={1} size={28} />
@@ -38,7 +40,7 @@ function Counts({ view }: { view: View }) {
 /** Dots to draw lines between, the boxes closed, and the count above. */
 function Board({ view, seat, live, busy, pending, onMove }: Props) {
   const [aimed, aimAt] = useState<number | null>(null)
-  const fresh = useFresh(view.lines.filter(Boolean).length)
+  const fresh = useJustMoved(view.lines.filter(Boolean).length)
   const mayDraw = live && seat !== null && view.turn === seat && !busy
   const aim = mayDraw && aimed !== null && !view.lines[aimed] ? aimed : null
   const draw = (line: number) => {
@@ -69,8 +71,8 @@ function LastMove({ view: { last, side }, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
   if (!last) return t('dots-and-boxes.firstMove', { name: players[0]?.name })
   const [from, to] = dotsOf(side, last.line).map(dotName)
-  const told = { name: players[last.seat]?.name, from, to, count: last.closed.length }
-  return t(last.closed.length > 0 ? 'dots-and-boxes.lastClosed' : 'dots-and-boxes.lastLine', told)
+  const params = { name: players[last.seat]?.name, from, to, count: last.closed.length }
+  return t(last.closed.length > 0 ? 'dots-and-boxes.lastClosed' : 'dots-and-boxes.lastLine', params)
 }
 
 /** Which boxes a seat paints. */

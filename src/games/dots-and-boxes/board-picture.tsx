@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/game.ts'
 import { triangle } from '../kit/seat-disc.tsx'
-import { courtOf, dotsOf } from './court.ts'
+import { courtOf, dotsOf } from './grid.ts'
 import type { View } from './rules.ts'
 import styles from './board-picture.module.css'
 

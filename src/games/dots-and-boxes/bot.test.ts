@@ -1,9 +1,9 @@
 import { isRefusal, type BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
-import { courtOf } from './court.ts'
+import { courtOf } from './grid.ts'
 import { game, type State } from './rules.ts'
-import { closes, freeLines, given, isSafe, Solver } from './search.ts'
+import { closes, freeLines, countConceded, isSafe, Solver } from './search.ts'
 
 const MS = 20
 const GAMES = 40
@@ -91,7 +91,7 @@ test('a line is safe while it gives no box a third side', () => {
   const [top, bottom, left, right] = court.boxes[0]!
   const drawn = Array<boolean>(24).fill(false).with(top!, true).with(bottom!, true)
   expect(isSafe(court, drawn, left!)).toBe(false)
-  expect(given(court, drawn, left!)).toBe(1)
+  expect(countConceded(court, drawn, left!)).toBe(1)
   expect(closes(court, drawn.with(left!, true), right!)).toBe(1)
   expect(isSafe(court, drawn, court.boxes[8]![0]!)).toBe(true)
 })

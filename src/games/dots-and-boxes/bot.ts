@@ -1,7 +1,7 @@
 import type { Bot, Random } from '#shared/game.ts'
-import { courtOf, type Court } from './court.ts'
+import { courtOf, type Court } from './grid.ts'
 import type { Move, View } from './rules.ts'
-import { closes, freeLines, given, isSafe, outOfNodes, Solver } from './search.ts'
+import { closes, freeLines, countConceded, isSafe, outOfNodes, Solver } from './search.ts'
 
 // Rules read no clock, so time is counted in positions worked out.
 const NODES_PER_MS = 60
@@ -30,7 +30,9 @@ function careful(court: Court, drawn: readonly boolean[], random: Random): numbe
   const free = random.shuffle(freeLines(drawn))
   const safe = free.find((line) => isSafe(court, drawn, line))
   if (safe !== undefined) return safe
-  return free.reduce((a, b) => (given(court, drawn, b) < given(court, drawn, a) ? b : a))
+  return free.reduce((a, b) =>
+    countConceded(court, drawn, b) < countConceded(court, drawn, a) ? b : a,
+  )
 }
 
 /** The best line once the end can be worked out; null before. */

@@ -1,6 +1,6 @@
 import { isRefusal } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
-import { courtOf, dotName, dotsOf, rowsOf } from './court.ts'
+import { courtOf, dotName, dotsOf, rowsOf } from './grid.ts'
 import { game, type State } from './rules.ts'
 
 const random = seededRandom('a game')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
 import { daysAMove, drawn, dropOfTwo, type Ended, endedOutcome, won } from '../kit/two-seats.ts'
-import { courtOf } from './court.ts'
+import { courtOf } from './grid.ts'
 
 const MOST_LINES = 40
 

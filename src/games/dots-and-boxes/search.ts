@@ -1,4 +1,4 @@
-import type { Court } from './court.ts'
+import type { Court } from './grid.ts'
 
 export const outOfNodes = new Error('out of nodes')
 
@@ -17,13 +17,13 @@ export const freeLines = (drawn: readonly boolean[]): number[] =>
   drawn.flatMap((isDrawn, line) => (isDrawn ? [] : [line]))
 
 /** How many boxes the other can take at once after a line. */
-export function given(court: Court, drawn: readonly boolean[], line: number): number {
+export function countConceded(court: Court, drawn: readonly boolean[], line: number): number {
   let now = drawn.with(line, true)
-  let taken = 0
+  let count = 0
   for (;;) {
     const next = freeLines(now).find((one) => closes(court, now, one) > 0)
-    if (next === undefined) return taken
-    taken += closes(court, now, next)
+    if (next === undefined) return count
+    count += closes(court, now, next)
     now = now.with(next, true)
   }
 }

@@ -24,7 +24,7 @@ function show() {
   render(
     <>
       <button type="button">How to play</button>
-      <Board view={seen} told={seen} busy={false} live refusal={null} play={play} />
+      <Board view={seen} revealedView={seen} busy={false} live refusal={null} play={play} />
     </>,
   )
   return play

@@ -16,7 +16,7 @@ import styles from './View.module.css'
 
 type BoardProps = PuzzleBoardProps<WordView, Move>
 
-function useAnnouncement({ told: view, refusal }: BoardProps): string {
+function useAnnouncement({ revealedView: view, refusal }: BoardProps): string {
   const { t } = useTexts()
   const last = view.guesses.at(-1)
   if (refusal) return refusal.text
@@ -49,7 +49,7 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 
 /** Tiles and keys of Find the word. What is right is the server's to say. */
 function Board(props: BoardProps) {
-  const { view, told, busy, live } = props
+  const { view, revealedView, busy, live } = props
   const { t } = useTexts()
   const { typed, fault, add, remove, enter } = useTyping({
     ...props,
@@ -89,7 +89,7 @@ function Board(props: BoardProps) {
         <EmptyRows view={view} count={view.rows - made - (isOver ? 0 : 1)} />
       </Grid>
       <p
-        className={refusal ? `${styles.refused} ${styles.shown}` : styles.refused}
+        className={refusal ? `${styles.refused} ${styles.visible}` : styles.refused}
         aria-hidden="true"
       >
         {refusal?.text}
@@ -98,7 +98,7 @@ function Board(props: BoardProps) {
         {useAnnouncement({ ...props, refusal })}
       </VisuallyHidden>
       <Keyboard
-        view={told}
+        view={revealedView}
         disabled={busy || !live}
         onLetter={add}
         onEnter={() => void enter()}

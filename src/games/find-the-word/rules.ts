@@ -129,7 +129,7 @@ export const game: Puzzle<State, Move, View, Options> = {
     return { score: `${tries}/${ROWS}${state.hard ? '*' : ''}`, rows: shareRows(state) }
   },
 
-  told: ({ solution, language }) => ({ kind: 'signs', signs: [...upper(solution, language)] }),
+  reveal: ({ solution, language }) => ({ kind: 'signs', signs: [...upper(solution, language)] }),
 
   view(state) {
     const { language, hard, solution } = state

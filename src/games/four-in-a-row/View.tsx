@@ -13,9 +13,9 @@ import { BoardPicture } from './board-picture.tsx'
 import { fallMs, landingMs } from './landing.ts'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { KeysFloor } from '../kit/keys-floor.tsx'
+import { KeysFloor } from '../kit/two-player-floor.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import styles from './View.module.css'
 
 const CENTRE = 3
@@ -91,7 +91,7 @@ function Board(props: BoardProps<View, null, Move>) {
   const { t } = useTranslation('rules')
   const { view, seat, live, busy, pending, better, onMove } = props
   const [aim, setAim] = useState(CENTRE)
-  const fresh = useFresh(view.played.length)
+  const fresh = useJustMoved(view.played.length)
   const isMyTurn = live && seat !== null && view.turn === seat
   const mayPlay = isMyTurn && !busy
   const drop = (column: number) => {
@@ -154,9 +154,9 @@ function ShortMove({ view }: LastMoveProps<View>) {
 }
 
 /** The column that would have kept what there was. */
-function Better({ move, name, kept }: BetterProps<View, Move>) {
+function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   const { t } = useTranslation('rules')
-  return t(`four-in-a-row.betterKept.${kept}`, { column: move.column + 1, name })
+  return t(`four-in-a-row.betterKept.${evaluation}`, { column: move.column + 1, name })
 }
 
 /** Which discs a seat plays. */

@@ -1,7 +1,7 @@
 import { COLUMNS, lineOf, openColumns } from './board.ts'
 import { keyOf } from './position.ts'
 import { bestColumn, settledColumn } from './solver.ts'
-import { emptyTable, useTable } from './table.ts'
+import { emptyTable, useTable } from './transposition-table.ts'
 
 const ALONE_NODES = 1_000_000 // less than half of what the strongest has for a move
 const BEST_NODES = 300_000 // to look for a quick win or a long resistance
@@ -58,7 +58,7 @@ function extend(
  */
 export function makeBook(
   earlier: ReadonlyMap<number, number>,
-  tell: (discs: number, positions: number) => void,
+  onProgress: (discs: number, positions: number) => void,
 ): Map<number, number> {
   const book = new Map<number, number>()
   for (let positions of [[[]], [[0], [1], [2], [3]]] as number[][][])
@@ -66,7 +66,7 @@ export function makeBook(
       const before = book.size
       const discs = positions[0]!.length
       positions = extend(positions, earlier, book)
-      tell(discs, book.size - before)
+      onProgress(discs, book.size - before)
     }
   return book
 }

@@ -41,11 +41,11 @@ function workOut(played: readonly number[]): Worth {
 }
 
 /** Works all of them out, with a table that is in use; takes an hour or two. */
-export const makeFirst = (tell: (done: number, of: number) => void): string =>
+export const makeFirst = (onProgress: (done: number, of: number) => void): string =>
   positions()
     .map(({ played }, i, { length }) => {
       const { sign, column } = workOut(played)
-      tell(i + 1, length)
+      onProgress(i + 1, length)
       return DIGITS[(sign + 1) * COLUMNS + column]!
     })
     .join('')

@@ -3,7 +3,7 @@ import { judge } from './judge.ts'
 import { game, type State, type View } from './rules.ts'
 import { preferFours } from './search.ts'
 import { solveSign } from './solver.ts'
-import { emptyTable, useTable } from './table.ts'
+import { emptyTable, useTable } from './transposition-table.ts'
 
 /** What all saw of a game, before the first column and after each. */
 function viewsOf(columns: readonly number[]): View[] {

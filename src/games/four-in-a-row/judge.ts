@@ -5,7 +5,7 @@ import { bookColumn } from './openings.ts'
 import type { Move, View } from './rules.ts'
 import { nodesUnspent, preferFours } from './search.ts'
 import { settle } from './solver.ts'
-import { emptyTable, useTable } from './table.ts'
+import { emptyTable, useTable } from './transposition-table.ts'
 
 const NODES = 120_000_000 // for a game: a minute on a small server
 const THOROUGH = 4_000_000_000 // the hardest positions of three and four discs take some hundred million each
@@ -14,7 +14,7 @@ const TABLE_BITS = 23 // 64 MB while a game is judged
 
 type Known = Standing & { readonly best: Move | null }
 type Judged = (Known | null)[]
-type Tell = (known: Judged) => void
+type OnProgress = (known: Judged) => void
 
 const FIRST: Seat = 0
 const other = (seat: Seat): Seat => 1 - seat
@@ -66,19 +66,19 @@ function bySearch({ played }: View, nodes: number): Known | null {
   return settled && standing(played.length % 2, settled)
 }
 
-function judgeWithin(views: readonly View[], total: number, tell: Tell): Judged {
+function judgeWithin(views: readonly View[], total: number, onProgress: OnProgress): Judged {
   const judged: Judged = views.map(({ played, line }) => fromBook(played, line))
   for (const at of views.keys()) judged[at] ??= fromBefore(views, judged, at)
-  let left = total
-  tell(judged)
+  let remaining = total
+  onProgress(judged)
   for (const most of rounds(total))
     for (let at = views.length - 1; at >= 0; at--) {
       judged[at] ??= fromNext(views, judged, at) ?? fromBefore(views, judged, at)
-      if (judged[at] || left <= 0) continue
-      const nodes = Math.min(most, left)
+      if (judged[at] || remaining <= 0) continue
+      const nodes = Math.min(most, remaining)
       judged[at] = bySearch(views[at]!, nodes)
-      left -= nodes - nodesUnspent()
-      tell(judged)
+      remaining -= nodes - nodesUnspent()
+      onProgress(judged)
     }
   return judged
 }
@@ -91,12 +91,12 @@ function judgeWithin(views: readonly View[], total: number, tell: Tell): Judged 
 export function judge(
   views: readonly View[],
   isThorough = false,
-  tell: Tell = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Judged {
   useTable(emptyTable(TABLE_BITS))
   preferFours(true)
   try {
-    return judgeWithin(views, isThorough ? THOROUGH : NODES, tell)
+    return judgeWithin(views, isThorough ? THOROUGH : NODES, onProgress)
   } finally {
     useTable(emptyTable())
     preferFours(false)

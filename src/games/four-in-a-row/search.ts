@@ -11,7 +11,7 @@ import {
 } from './bitboard.ts'
 import { COLUMNS, ROWS } from './board.ts'
 import { signAtMost } from './replies.ts'
-import { keep, recall } from './table.ts'
+import { keep, recall } from './transposition-table.ts'
 
 export const CELLS = COLUMNS * ROWS
 export const fromCentre = [3, 2, 4, 1, 5, 0, 6]
@@ -19,15 +19,15 @@ const WORST = -CELLS // below every score
 const LATE = 24 // plies; from then on searching a move costs no more than recalling it
 
 export const outOfNodes = new Error('out of nodes')
-let nodesLeft = 0
+let remainingNodes = 0
 
 /** From here on `search` may visit this many positions before it throws `outOfNodes`. */
 export function allowNodes(nodes: number): void {
-  nodesLeft = nodes
+  remainingNodes = nodes
 }
 
 /** How many of them are left. */
-export const nodesUnspent = () => Math.max(0, nodesLeft)
+export const nodesUnspent = () => Math.max(0, remainingNodes)
 
 // Moves of the ply being searched, best first: each ply has its own row of seven.
 const moveLow = new Int32Array(CELLS * COLUMNS)
@@ -135,7 +135,7 @@ export function search(
   ply: number,
   alpha: number,
 ): number {
-  if (--nodesLeft < 0) throw outOfNodes
+  if (--remainingNodes < 0) throw outOfNodes
   const otherLow = low ^ allLow
   const otherHigh = high ^ allHigh
   const openLow = (allLow + bottomLow) & boardLow

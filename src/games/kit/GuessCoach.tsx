@@ -53,7 +53,7 @@ function digitsApart(one: number, other: number): number {
   return digits
 }
 
-function Told(props: RowProps) {
+function GuessVerdict(props: RowProps) {
   const { t, show, number, one, possible } = props
   const verdict = verdictOf(props)
   const best = one.best && show(one.best.guess)
@@ -71,7 +71,7 @@ function Told(props: RowProps) {
     other: show(possible[1] ?? ''),
   }
   return (
-    <div className={styles.told}>
+    <div className={styles.body}>
       <b>{t(verdict, values)}</b>
       <p>{t(detailOf(props, verdict), values)}</p>
     </div>
@@ -122,7 +122,7 @@ function Row(props: RowProps & { most: number }) {
           <GuessTile key={i} mini sign={show(sign)} mark={one.marks[i]} />
         ))}
       </span>
-      <Told {...props} />
+      <GuessVerdict {...props} />
       <Candidates {...props} />
       <Rating name={t('skill')} value={one.skill} faint={at === 0} />
       <Rating name={t('luck')} value={one.luck} />
@@ -150,7 +150,7 @@ function Sum({ name, value, text }: { name: string; value: number | null; text: 
 }
 
 /** The answers that could still be right where most was lost, while they are few enough to see. */
-function Left({ report, answer, t, show }: Omit<GuessCoachProps, 'Card'>) {
+function RemainingAnswers({ report, answer, t, show }: Omit<GuessCoachProps, 'Card'>) {
   const open = report.guesses.filter(
     ({ rest }, i) => rest.length > 2 && report.guesses[i + 1]?.best,
   )
@@ -209,7 +209,7 @@ export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) 
           />
         ))}
       </ol>
-      <Left {...voice} report={report} answer={answer} />
+      <RemainingAnswers {...voice} report={report} answer={answer} />
       <div className={styles.sums}>
         <Sum name={t('skill')} value={report.skill} text={t('skillMore')} />
         <Sum name={t('luck')} value={report.luck} text={t('luckMore')} />

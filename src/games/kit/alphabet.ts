@@ -12,8 +12,8 @@ const lowerCase: Record<WordLanguage, string> = {
 }
 
 function table(from: string, to: string): ReadonlyMap<string, string> {
-  const letters = [...to]
-  return new Map([...from].map((letter, i) => [letter, letters[i]!]))
+  const targets = [...to]
+  return new Map([...from].map((character, i) => [character, targets[i]!]))
 }
 /* Turkish writes some words with a circumflex and plays them without: lâzım is LAZIM. */
 const withoutCircumflex = table('âÂîÎûÛ', 'aaiiuu')
@@ -28,8 +28,10 @@ export function alphabet(language: WordLanguage): readonly string[] {
   return [...lowerCase[language]]
 }
 
-function mapLetters(text: string, letters: ReadonlyMap<string, string>): string {
-  return [...text.normalize('NFC')].map((letter) => letters.get(letter) ?? letter).join('')
+function mapCharacters(text: string, replacements: ReadonlyMap<string, string>): string {
+  return [...text.normalize('NFC')]
+    .map((character) => replacements.get(character) ?? character)
+    .join('')
 }
 
 const DOTTED_I = /i\u0307/g // what toLowerCase makes of İ
@@ -39,14 +41,14 @@ const DOTTED_I = /i\u0307/g // what toLowerCase makes of İ
  * other characters stay.
  */
 export function lower(text: string, language: WordLanguage): string {
-  return mapLetters(text.replace(DOTTED_I, 'i'), toLower[language])
+  return mapCharacters(text.replace(DOTTED_I, 'i'), toLower[language])
 }
 
 export function upper(text: string, language: WordLanguage): string {
-  return mapLetters(text, toUpper[language])
+  return mapCharacters(text, toUpper[language])
 }
 
 /** Whether every character is a letter of the language, in lower case. */
 export function isSpelled(word: string, language: WordLanguage): boolean {
-  return [...word].every((letter) => toUpper[language].has(letter))
+  return [...word].every((character) => toUpper[language].has(character))
 }

@@ -12,15 +12,15 @@ const nowhere: Device = { recall: () => null, keep: () => undefined }
 export const DeviceContext = createContext<Device>(nowhere)
 
 /** As useState, of a value this device keeps; what it holds must be `isValid` to be taken. */
-export function useKept<T>(
+export function useDeviceState<T>(
   name: string,
   usual: T,
   isValid: (value: unknown) => value is T,
 ): [T, (value: T) => void] {
   const device = use(DeviceContext)
   const [value, setValue] = useState<T>(() => {
-    const kept = device.recall(name)
-    return isValid(kept) ? kept : usual
+    const savedValue = device.recall(name)
+    return isValid(savedValue) ? savedValue : usual
   })
   const set = (next: T) => {
     device.keep(name, next)

@@ -13,16 +13,16 @@ const slips: Record<BotLevel, number> = { 1: 0.3, 2: 0.15, 3: 0 }
 /** A guess that fits what was told so far; who makes it knows no more than a player. */
 export function guessOf(
   answers: readonly string[],
-  told: readonly MarkedRow[],
+  rows: readonly MarkedRow[],
   level: BotLevel,
   random: Random,
 ): string {
   const first = random.int(answers.length)
-  if (told.length === 0 || random.next() < slips[level]) return answers[first]!
+  if (rows.length === 0 || random.next() < slips[level]) return answers[first]!
   for (let i = 0; i < answers.length; i++) {
     const answer = answers[(first + i) % answers.length]!
     const cells = [...answer]
-    if (told.every((row) => fits(cells, row))) return answer
+    if (rows.every((row) => fits(cells, row))) return answer
   }
   return answers[first]!
 }

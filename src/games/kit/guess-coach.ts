@@ -7,11 +7,11 @@ export interface Guessed {
   readonly solved: boolean
   readonly answers: readonly string[] // what the solution could be before the first guess
   /** Guesses that could have been made instead, knowing what the ones before told. */
-  readonly tries: (left: readonly string[], made: readonly string[]) => readonly string[]
+  readonly tries: (candidates: readonly string[], made: readonly string[]) => readonly string[]
 }
 
 /** What a guess tells of the answers left: bits, how many stay on average, into how many groups they fall. */
-interface Told {
+interface GuessInformation {
   readonly bits: number
   readonly average: number
   readonly groups: number
@@ -80,13 +80,13 @@ function markedBy(texts: readonly string[]) {
 }
 
 /** Divides the answers left by the marks a guess would draw of each. */
-function divide(left: readonly Cells[], guess: Cells, code: (a: Cells, b: Cells) => number) {
+function divide(candidates: readonly Cells[], guess: Cells, code: (a: Cells, b: Cells) => number) {
   const sizes = new Uint32Array(3 ** guess.length)
-  for (const answer of left) sizes[code(answer, guess)]!++
+  for (const answer of candidates) sizes[code(answer, guess)]!++
   return sizes
 }
 
-function toldBy(sizes: Uint32Array, all: number): Told {
+function informationOf(sizes: Uint32Array, all: number): GuessInformation {
   let [squares, bits, groups] = [0, 0, 0]
   for (const size of sizes)
     if (size) {
@@ -98,7 +98,7 @@ function toldBy(sizes: Uint32Array, all: number): Told {
 }
 
 /** Skill of a guess: its bits over the best guess's, of 99. Where one answer is left, only it is right. */
-function skillOf(own: Told, best: Told, isPossible: boolean): number {
+function skillOf(own: GuessInformation, best: GuessInformation, isPossible: boolean): number {
   if (best.bits === 0) return isPossible ? TOP : 0
   return Math.min(TOP, Math.round((TOP * own.bits) / best.bits))
 }
@@ -120,16 +120,16 @@ const mean = (numbers: readonly number[]) =>
 class Moment {
   readonly #code: (a: Cells, b: Cells) => number
   readonly #cellsOf: (text: string) => Cells
-  readonly #left: readonly string[]
+  readonly #remaining: readonly string[]
   readonly #cells: readonly Cells[]
   readonly #possible: ReadonlySet<string>
 
-  constructor(left: readonly string[], { cellsOf, code }: ReturnType<typeof markedBy>) {
-    this.#left = left
+  constructor(candidates: readonly string[], { cellsOf, code }: ReturnType<typeof markedBy>) {
+    this.#remaining = candidates
     this.#cellsOf = cellsOf
     this.#code = code
-    this.#cells = left.map(cellsOf)
-    this.#possible = new Set(left)
+    this.#cells = candidates.map(cellsOf)
+    this.#possible = new Set(candidates)
   }
 
   #sizes(guess: string) {
@@ -144,27 +144,27 @@ class Moment {
 
   /** The guess of most bits; of equals that of the highest rank, then the first. */
   #best(guess: string, solution: string, tries: readonly string[]) {
-    const all = this.#left.length
+    const all = this.#remaining.length
     const step = Math.ceil((all * tries.length) / MOST_MARKINGS) || 1
-    const tell = (text: string) => ({
+    const evaluate = (text: string) => ({
       guess: text,
-      ...toldBy(this.#sizes(text), all),
+      ...informationOf(this.#sizes(text), all),
       rank: this.#rank(text, solution),
     })
     return tries
       .filter((_, i) => i % step === 0)
-      .map(tell)
+      .map(evaluate)
       .reduce((best, one) => {
         const gain = one.bits - best.bits
         const isBetter = gain > EQUAL || (gain > -EQUAL && one.rank > best.rank)
         return isBetter ? one : best
-      }, tell(guess))
+      }, evaluate(guess))
   }
 
   coach(guess: string, solution: string, tries: readonly string[]): CoachedGuess {
     const sizes = this.#sizes(guess)
-    const before = this.#left.length
-    const own = toldBy(sizes, before)
+    const before = this.#remaining.length
+    const own = informationOf(sizes, before)
     const isPossible = this.#possible.has(guess)
     const top = this.#best(guess, solution, tries)
     const rest = this.after(guess, solution)
@@ -189,7 +189,7 @@ class Moment {
   after(guess: string, solution: string): string[] {
     const cells = this.#cellsOf(guess)
     const drawn = this.#code(this.#cellsOf(solution), cells)
-    return this.#left.filter((_, i) => this.#code(this.#cells[i]!, cells) === drawn)
+    return this.#remaining.filter((_, i) => this.#code(this.#cells[i]!, cells) === drawn)
   }
 }
 
@@ -201,12 +201,12 @@ class Moment {
  */
 export function coachGuesses({ solution, guesses, solved, answers, tries }: Guessed): GuessReport {
   // A day's answer stays when the list changes.
-  let left = answers.includes(solution) ? answers : [...answers, solution]
-  const marking = markedBy([...left, ...guesses])
+  let candidates = answers.includes(solution) ? answers : [...answers, solution]
+  const marking = markedBy([...candidates, ...guesses])
   const coached = guesses.map((guess, i) => {
-    const moment = new Moment(left, marking)
-    const one = moment.coach(guess, solution, tries(left, guesses.slice(0, i)))
-    left = moment.after(guess, solution)
+    const moment = new Moment(candidates, marking)
+    const one = moment.coach(guess, solution, tries(candidates, guesses.slice(0, i)))
+    candidates = moment.after(guess, solution)
     return one
   })
   const counted = coached.slice(1)

@@ -31,11 +31,11 @@ interface GuessTileProps {
 export function GuessTile({ sign, mark, current, mini, place = 0, label }: GuessTileProps) {
   const state = mark ?? (current ? 'current' : '')
   const names = [styles.tile, state && styles[state], mini && styles.mini]
-  const said = label ? { role: 'gridcell', 'aria-label': label } : { 'aria-hidden': true }
+  const ariaProps = label ? { role: 'gridcell', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span
       className={names.filter(Boolean).join(' ')}
-      {...said}
+      {...ariaProps}
       style={{ '--i': place } as CSSProperties}
     >
       {sign}

@@ -6,12 +6,12 @@ export type Mark = 'correct' | 'present' | 'absent'
  * present only while a copy of it in the solution is left over.
  */
 export function markCells(solution: readonly string[], guess: readonly string[]): Mark[] {
-  const left = solution.filter((sign, i) => sign !== guess[i])
+  const remaining = solution.filter((sign, i) => sign !== guess[i])
   return guess.map((sign, i) => {
     if (sign === solution[i]) return 'correct'
-    const copy = left.indexOf(sign)
+    const copy = remaining.indexOf(sign)
     if (copy === -1) return 'absent'
-    left.splice(copy, 1)
+    remaining.splice(copy, 1)
     return 'present'
   })
 }

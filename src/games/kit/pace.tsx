@@ -4,7 +4,7 @@ import { createContext, use, useLayoutEffect } from 'react'
 export interface Pace {
   readonly skips: number // how often what is being shown was skipped
   readonly skip: () => void
-  readonly tell: (isShowing: boolean) => void
+  readonly setShowing: (isShowing: boolean) => void
 }
 
 /** Given by the table; null: nothing waits for what is shown. */
@@ -14,9 +14,9 @@ export const usePace = () => use(PaceContext)
 
 /** Tells the table while something is shown, before the browser paints. */
 export function useShowing(isShowing: boolean): void {
-  const tell = usePace()?.tell
+  const setShowing = usePace()?.setShowing
   useLayoutEffect(() => {
-    tell?.(isShowing)
-    return () => tell?.(false)
-  }, [tell, isShowing])
+    setShowing?.(isShowing)
+    return () => setShowing?.(false)
+  }, [setShowing, isShowing])
 }

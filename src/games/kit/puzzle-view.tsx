@@ -11,7 +11,7 @@ export type PlayPuzzle<Move> = (call: PuzzleCall<Move>) => Promise<boolean>
 
 export interface PuzzleBoardProps<View, Move> {
   readonly view: View
-  readonly told: View // what has been revealed of it: behind `view` for as long as revealMs says
+  readonly revealedView: View // what has been revealed of it: behind `view` for as long as revealMs says
   readonly busy: boolean // a move is on its way
   readonly live: boolean // not paused, not over
   readonly play: PlayPuzzle<Move>
@@ -19,7 +19,7 @@ export interface PuzzleBoardProps<View, Move> {
 }
 export interface PuzzleToolsProps<View, Move> extends Omit<
   PuzzleBoardProps<View, Move>,
-  'refusal' | 'told'
+  'refusal' | 'revealedView'
 > {
   readonly begun: boolean // the first move that counts is made
   readonly Card: ComponentType<{ readonly title?: string; readonly children: ReactNode }>

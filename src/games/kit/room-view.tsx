@@ -28,7 +28,7 @@ export interface PlaysProps {
   readonly seat: Seat
   readonly mine: boolean
 }
-export interface TakenProps<View> {
+export interface CapturedPiecesProps<View> {
   readonly view: View
   readonly seat: Seat
 }
@@ -40,7 +40,7 @@ export interface BetterProps<View, Move> {
   readonly made: Move
   readonly view: View // the moment before
   readonly name: string // of whose move it was
-  readonly kept: 'ahead' | 'level' | 'behind'
+  readonly evaluation: 'ahead' | 'level' | 'behind'
   readonly lost: number | null // points, in a game that counts them
 }
 export interface LastMoveProps<View> {
@@ -63,7 +63,7 @@ export interface SeatFace {
   readonly name: string
   readonly face: ReactNode // picture with presence
   readonly clock: string // '' without one
-  readonly says: string // 'Your turn', 'Resigned', '' …
+  readonly status: string // 'Your turn', 'Resigned', '' …
   readonly mine: boolean
 }
 export interface SeatsProps<View, Own, Move> extends BoardProps<View, Own, Move> {
@@ -103,13 +103,13 @@ export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
-  readonly Taken?: ComponentType<TakenProps<View>> // what a seat has taken, at the foot of its player's card
+  readonly CapturedPieces?: ComponentType<CapturedPiecesProps<View>> // what a seat has taken, at the foot of its player's card
   readonly LastMove?: ComponentType<LastMoveProps<View>>
   readonly ShortMove?: ComponentType<LastMoveProps<View>> // the last move, in words that stand below its player's name
   readonly Better?: ComponentType<BetterProps<View, Move>> // what would have been better, in words
   readonly Mini?: ComponentType<MiniProps<View>> // a game at a glance
   readonly layout?: Layout<View, Own, Move>
-  readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
+  readonly Announcements?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
   readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
   readonly scores?: (view: View) => readonly number[] // by seat, where the greatest wins
   readonly EndNote?: ComponentType<EndProps<View>> // at the end, in words below a name: what a score came of

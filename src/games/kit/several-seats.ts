@@ -15,8 +15,8 @@ export const loss: PointsRule = { text: 'loss', points: 4 }
 function lineOf(seat: Seat, places: readonly (readonly Seat[])[], dropped: readonly Dropped[]) {
   const seats = places.flat().length
   if (seats === 1) return null
-  const gone = dropped.find((one) => one.seat === seat)
-  if (gone) return gone.why === 'resigned' ? loss : null
+  const departure = dropped.find((one) => one.seat === seat)
+  if (departure) return departure.why === 'resigned' ? loss : null
   const [first, next] = places
   if (first!.includes(seat)) return first!.length === 1 ? win : draw
   return seats > 2 && first!.length === 1 && next!.includes(seat) ? second : loss

@@ -6,11 +6,11 @@ import styles from './Answer.module.css'
 
 /** The sum, large; solved, in the paint of a sign in its right place. */
 export function Answer({ view }: PuzzleSeenProps<View>) {
-  const { saidSum } = useSigns()
+  const { sumText } = useSigns()
   const sum = view.solution ?? ''
   const lost = view.outcome?.reason === 'solved' ? '' : styles.lost
   return (
-    <div className={`${styles.sum} ${lost}`} role="img" aria-label={saidSum(sum)}>
+    <div className={`${styles.sum} ${lost}`} role="img" aria-label={sumText(sum)}>
       {[...sum].map((sign, i) => (
         <span key={i} aria-hidden="true">
           {pretty(sign)}

@@ -15,14 +15,19 @@ interface KeyboardProps {
 /** Digits, then the operators between Enter and Delete, with what is known of each sign. */
 export function Keyboard({ view, ...rest }: KeyboardProps) {
   const { t } = useTexts()
-  const { said, tileText } = useSigns()
+  const { signName, tileText } = useSigns()
   const known = keyMarks(view)
   const rows = keyRows.map((row) =>
     [...row]
       .filter((sign) => sign !== '=' || view.mode === 'equation')
       .map((sign) => {
         const mark = known.get(sign)
-        return { sign, shown: pretty(sign), label: mark ? tileText(sign, mark) : said(sign), mark }
+        return {
+          sign,
+          shown: pretty(sign),
+          label: mark ? tileText(sign, mark) : signName(sign),
+          mark,
+        }
       }),
   )
   const texts = { keyboard: t('keyboard'), enter: t('enter'), delete: t('delete') }

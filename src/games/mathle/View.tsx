@@ -17,9 +17,9 @@ import styles from './View.module.css'
 
 type BoardProps = PuzzleBoardProps<SumView, Move>
 
-function useAnnouncement({ told, refusal }: BoardProps): string {
+function useAnnouncement({ revealedView, refusal }: BoardProps): string {
   const { tileText } = useSigns()
-  const last = told.guesses.at(-1)
+  const last = revealedView.guesses.at(-1)
   if (refusal) return refusal.text
   if (!last) return ''
   return [...last.sum].map((sign, i) => tileText(sign, last.marks[i]!)).join('; ')
@@ -91,7 +91,7 @@ function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
 
 /** Tiles and keys of Mathle. What is right is the server's to say. */
 function Board(props: BoardProps) {
-  const { view, told, busy, live } = props
+  const { view, revealedView, busy, live } = props
   const { t } = useTexts()
   const { typed, fault, add, remove, enter } = useTyping({
     ...props,
@@ -100,17 +100,17 @@ function Board(props: BoardProps) {
     strayText: t('refusals.guess_symbols'),
     faultOf: useFaults(view),
   })
-  const shown = { ...props, refusal: fault ?? props.refusal }
+  const boardProps = { ...props, refusal: fault ?? props.refusal }
   return (
     <div className={styles.sumplay}>
       {view.target !== null && <Target target={view.target} />}
-      <Rows {...shown} typed={typed} />
-      <HowTo {...shown} />
+      <Rows {...boardProps} typed={typed} />
+      <HowTo {...boardProps} />
       <VisuallyHidden as="p" role="status" aria-live="polite">
-        {useAnnouncement(shown)}
+        {useAnnouncement(boardProps)}
       </VisuallyHidden>
       <Keyboard
-        view={told}
+        view={revealedView}
         disabled={busy || !live}
         onSign={add}
         onEnter={() => void enter()}

@@ -7,6 +7,6 @@ import { plain } from './symbols.ts'
 /** Guesses a sum that fits what the view shows; it knows no more than a player. */
 export const choose: Bot<View, null, Move> = ({ view }, _seat, _legal, { level }, random) => {
   const sums = view.target === null ? equations() : sumsFor(view.target)
-  const told = view.guesses.map(({ sum, marks }) => ({ cells: [...plain(sum)], marks }))
-  return { guess: guessOf(sums, told, level, random) }
+  const rows = view.guesses.map(({ sum, marks }) => ({ cells: [...plain(sum)], marks }))
+  return { guess: guessOf(sums, rows, level, random) }
 }

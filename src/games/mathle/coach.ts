@@ -18,6 +18,6 @@ export function coach(_log: readonly LoggedPuzzleMove<Move>[], state: State): Gu
     guesses,
     solved: game.outcome(state)?.reason === 'solved',
     answers: isEquation ? equations() : sumsFor(target),
-    tries: (left, made) => (isEquation && made.length === 0 ? [OPENING] : left),
+    tries: (candidates, made) => (isEquation && made.length === 0 ? [OPENING] : candidates),
   })
 }

@@ -49,7 +49,7 @@ interface OpenRowProps {
 /** A row not guessed yet, with what is typed in it. */
 export function OpenRow({ cells, typed, className }: OpenRowProps) {
   const { t } = useTexts()
-  const { said } = useSigns()
+  const { signName } = useSigns()
   const signs = [...(typed ?? '')]
   return (
     <div role="row" className={className}>
@@ -58,7 +58,7 @@ export function OpenRow({ cells, typed, className }: OpenRowProps) {
           key={i}
           current={typed !== undefined}
           sign={pretty(signs[i] ?? '')}
-          label={signs[i] ? said(signs[i]) : t('tile.empty')}
+          label={signs[i] ? signName(signs[i]) : t('tile.empty')}
         />
       ))}
     </div>

@@ -113,10 +113,10 @@ export const game: Puzzle<State, Move, View, Options> = {
   turns: (state) => (isOver(state) ? [] : [0]),
   moves: () => null,
 
-  play(state, by, asked) {
+  play(state, by, move) {
     if (isOver(state)) return { refused: 'game_over' }
     if (by !== 0) return { refused: 'not_your_turn' }
-    const guess = plain(asked.guess)
+    const guess = plain(move.guess)
     const refusal =
       state.target === null ? equationRefusal(guess) : targetRefusal(guess, state.target)
     return refusal ?? { ...state, guesses: [...state.guesses, guess] }
@@ -137,7 +137,7 @@ export const game: Puzzle<State, Move, View, Options> = {
     return { score: `${tries}/${ROWS}`, rows }
   },
 
-  told: ({ solution }) => ({ kind: 'signs', signs: [...solution] }),
+  reveal: ({ solution }) => ({ kind: 'signs', signs: [...solution] }),
 
   view(state) {
     const { mode, target, solution } = state

@@ -6,7 +6,7 @@ import { EQUATION_CELLS, TARGET_CELLS } from './check.ts'
  * its last number is term / termDen; `last` is 0 where a number must begin. Numbers are so small
  * that nothing is lost. Plain parameters: it walks two and a half million sums.
  */
-function eachSum(cells: number, found: (text: string, value: number) => void): void {
+function eachSum(cells: number, visit: (text: string, value: number) => void): void {
   const grow = (
     text: string,
     sum: number,
@@ -23,7 +23,7 @@ function eachSum(cells: number, found: (text: string, value: number) => void): v
     if (last === 0) return
     const [num, under] = divides ? [term, termDen * last] : [term * last, termDen]
     const [total, totalDen] = [sum * under + num * den, den * under]
-    if (hasOperator && total >= 0 && total % totalDen === 0) found(text, total / totalDen)
+    if (hasOperator && total >= 0 && total % totalDen === 0) visit(text, total / totalDen)
     if (text.length >= cells - 1) return
     grow(`${text}+`, total, totalDen, 1, 1, false, 0, true)
     grow(`${text}-`, total, totalDen, -1, 1, false, 0, true)

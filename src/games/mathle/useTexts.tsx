@@ -10,11 +10,11 @@ const names = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'over', '=': 'equa
 /** Signs in words, as a screen reader needs them: many are silent about + and ÷. */
 export function useSigns() {
   const { t } = useTexts()
-  const said = (sign: string) =>
+  const signName = (sign: string) =>
     sign in names ? t(`signs.${names[sign as keyof typeof names]}`) : sign
   return {
-    said,
-    saidSum: (sum: string) => [...sum].map(said).join(' '),
-    tileText: (sign: string, mark: Mark) => t(`tile.${mark}`, { sign: said(sign) }),
+    signName,
+    sumText: (sum: string) => [...sum].map(signName).join(' '),
+    tileText: (sign: string, mark: Mark) => t(`tile.${mark}`, { sign: signName(sign) }),
   }
 }

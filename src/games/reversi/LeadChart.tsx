@@ -1,4 +1,4 @@
-import styles from './Side.module.css'
+import styles from './SidePanel.module.css'
 
 const WIDTH = 240
 const HEIGHT = 204

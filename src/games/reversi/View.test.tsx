@@ -139,7 +139,7 @@ test('beside the board stands what the cell in mind would give', () => {
   expect(shown.container.textContent).toContain('No move open means a pass')
   act(() => cell('D3').focus())
   expect(shown.container.textContent).toContain('D3 turns 1. You would lead 4 to 1.')
-  expect(shown.container.querySelectorAll('.reversi-Side-wouldBe')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.reversi-SidePanel-wouldBe')).toHaveLength(1)
   act(() => cell('A1').focus())
   expect(shown.container.textContent).toContain('No move open means a pass')
 })

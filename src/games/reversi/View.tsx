@@ -9,13 +9,13 @@ import {
   type MiniProps,
   type PlaysProps,
 } from '../kit/room-view.tsx'
-import { useFresh } from '../kit/useFresh.tsx'
+import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { aimAt, isMyTurn, useAim } from './aim.tsx'
 import { cellName, SIDE, type Open } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
-import { Side } from './Side.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -52,8 +52,8 @@ function Cells({
     const turns = open.find((one) => one.cell === cell)?.turns
     if (turns) return t('reversi.open', { cell: cellName(cell), count: turns.length })
     const disc = view.discs[cell] ?? null
-    const held = disc === null ? t('reversi.empty') : discs[disc]
-    return t('reversi.cell', { cell: cellName(cell), disc: held })
+    const discName = disc === null ? t('reversi.empty') : discs[disc]
+    return t('reversi.cell', { cell: cellName(cell), disc: discName })
   }
   return (
     <CellButtons
@@ -76,7 +76,7 @@ function Names({ aim }: { aim: Open | null }) {
   const row = aim && Math.floor(aim.cell / SIDE)
   return (
     <>
-      <div className={styles.letters} aria-hidden="true">
+      <div className={styles.files} aria-hidden="true">
         {places.map((place) => (
           <span key={place} className={place === column ? styles.aimed : undefined}>
             {cellName(place)[0]}
@@ -106,7 +106,7 @@ function Board(props: Props) {
   const { view, busy, seat, pending, better, onMove } = props
   const ghost = pending && seat !== null && 'cell' in pending ? { cell: pending.cell, seat } : null
   const aim = useAim(props)
-  const fresh = useFresh(view.leads.length)
+  const fresh = useJustMoved(view.leads.length)
   const mine = isMyTurn(props)
   const open = mine && !busy ? view.open : []
   useEffect(() => () => aimAt(null), [])
@@ -167,9 +167,9 @@ function ShortMove({ view: { last } }: LastMoveProps<View>) {
 }
 
 /** The cell that would have kept what there was. */
-function Better({ move, name, kept }: BetterProps<View, Move>) {
+function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   const { t } = useTranslation('rules')
-  const of = kept === 'level' ? 'level' : 'ahead'
+  const of = evaluation === 'level' ? 'level' : 'ahead'
   if (!('cell' in move)) return null
   return t(`reversi.betterKept.${of}`, { move: cellName(move.cell), name })
 }
@@ -197,7 +197,7 @@ export default roomView<View, null, Move>({
   Better,
   Mini,
   scores: ({ counts }) => counts,
-  layout: { kind: 'cards', Side },
+  layout: { kind: 'cards', Side: SidePanel },
   Floor,
   landingMs,
 })

@@ -1,5 +1,5 @@
 import type { Standing } from '#shared/game.ts'
-import { innocent, standingOf, type Sight } from '../kit/looked-ahead.ts'
+import { innocent, standingOf, type Sight } from '../kit/search-evaluation.ts'
 import { count } from './board.ts'
 import type { Move, View } from './rules.ts'
 import { sightOf } from './search.ts'
@@ -42,7 +42,7 @@ function unseen(
 export function judge(
   views: readonly View[],
   _isThorough = false,
-  tell: (known: (Standing | null)[]) => void = () => undefined,
+  onProgress: (known: (Standing | null)[]) => void = () => undefined,
 ): Standing[] {
   const sights: Seen[] = []
   const known: (Standing | null)[] = views.map(() => null)
@@ -50,7 +50,7 @@ export function judge(
     const sight = look(view, views[at + 1])
     sights.push(sight)
     known[at] = sight && standingOf(sight, sights[at - 1] ?? null, LEVEL)
-    tell(known)
+    onProgress(known)
   }
   const judged: Standing[] = []
   for (const [at, sight] of sights.entries()) {

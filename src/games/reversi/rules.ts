@@ -73,10 +73,10 @@ function playCell(state: State, seat: Seat, cell: number, at: number): State | R
   if (turns.length === 0) return { refused: 'turns_nothing' }
   const discs = [...state.discs]
   for (const own of [cell, ...turns]) discs[own] = seat
-  const goesOn = mayPlay(discs, 1 - seat) || mayPlay(discs, seat)
+  const canContinue = mayPlay(discs, 1 - seat) || mayPlay(discs, seat)
   return {
     discs,
-    turn: goesOn ? 1 - seat : null,
+    turn: canContinue ? 1 - seat : null,
     last: { seat, cell, turned: turns },
     leads: [...state.leads, count(discs, 0) - count(discs, 1)],
     at,
@@ -95,12 +95,12 @@ const due = (state: State) =>
     ? null
     : { at: state.at + PASS_MS, move: { pass: true } as const }
 
-function play(state: State, by: Mover, asked: Move, at: number): State | Refusal {
+function play(state: State, by: Mover, move: Move, at: number): State | Refusal {
   if (isOver(state)) return { refused: 'game_over' }
   const seat = state.turn!
-  const isDue = by === 'game' && 'pass' in asked && (due(state)?.at ?? Infinity) <= at
+  const isDue = by === 'game' && 'pass' in move && (due(state)?.at ?? Infinity) <= at
   if (by !== seat && !isDue) return { refused: 'not_your_turn' }
-  return 'pass' in asked ? pass(state, seat, at) : playCell(state, seat, asked.cell, at)
+  return 'pass' in move ? pass(state, seat, at) : playCell(state, seat, move.cell, at)
 }
 
 /** Eight by eight: a disc turns all it closes in between it and another of its own. Seat 0 begins. */
@@ -132,7 +132,7 @@ export const game: Game<State, Move, View, null, Options> = {
   setup: () => ({ discs: firstDiscs(), turn: 0, last: null, leads: [], at: 0, ended: null }),
   turns,
   moves: (state, seat) => (turns(state).includes(seat) ? legal(state, seat) : []),
-  play: (state, by, asked, _random, at) => play(state, by, asked, at),
+  play: (state, by, move, _random, at) => play(state, by, move, at),
   due,
 
   timeout(state, seat, random) {

@@ -32,7 +32,7 @@ const corners = [0, 7, 56, 63].map(place)
 const board = new Int8Array(WIDE * WIDE)
 const undo = new Int16Array(4_096) // discs turned on the way down
 let undoTop = 0
-let nodesLeft = 0
+let remainingNodes = 0
 
 export const outOfNodes = new Error('out of nodes')
 
@@ -75,7 +75,7 @@ function mobility(side: number): number {
 }
 
 /** Once a corner is taken the cells beside it are no danger: they count as other edges do. */
-function besideTaken(side: number): number {
+function cornerAdjustment(side: number): number {
   let sum = 0
   for (const corner of corners) {
     if (board[corner] === EMPTY) continue
@@ -91,7 +91,7 @@ function besideTaken(side: number): number {
 function estimate(side: number): number {
   let sum = 0
   for (const at of cells) sum += worth[at]! * board[at]!
-  return sum * side + besideTaken(side) + 8 * (mobility(side) - mobility(-side))
+  return sum * side + cornerAdjustment(side) + 8 * (mobility(side) - mobility(-side))
 }
 
 function final(side: number): number {
@@ -103,7 +103,7 @@ function final(side: number): number {
 
 /** What the position is worth to the side to move, within the window. Throws `outOfNodes`. */
 function search(side: number, depth: number, alpha: number, beta: number, passed: boolean): number {
-  if (--nodesLeft < 0) throw outOfNodes
+  if (--remainingNodes < 0) throw outOfNodes
   if (depth <= 0) return estimate(side)
   let best = -Infinity
   for (const at of tried) {
@@ -158,7 +158,7 @@ function rank(moves: readonly Scored[], depth: number): Scored[] {
   return scored.toSorted((a, b) => b.score - a.score)
 }
 
-const leftOf = (discs: Discs) => discs.filter((disc) => disc === null).length
+const countEmpty = (discs: Discs) => discs.filter((disc) => disc === null).length
 
 interface Budget {
   readonly nodes: number
@@ -168,9 +168,9 @@ interface Budget {
 /** Ranks the open cells one ply deeper each time, as far as the budget goes. */
 function deepen(discs: Discs, seat: number, open: readonly number[], budget: Budget) {
   put(discs, seat)
-  nodesLeft = budget.nodes
+  remainingNodes = budget.nodes
   // one ply more than squares are left: a full board is counted, not estimated
-  const deepest = Math.min(budget.depth ?? Infinity, leftOf(discs) + 1)
+  const deepest = Math.min(budget.depth ?? Infinity, countEmpty(discs) + 1)
   let [moves, plies] = [open.map((cell): Scored => ({ cell, score: 0 })), 0]
   try {
     for (let ply = 1; ply <= deepest; ply++) [moves, plies] = [rank(moves, ply), ply]
@@ -206,7 +206,7 @@ export function sightOf(
 ): Sight {
   const { moves, plies } = deepen(discs, seat, open, { nodes })
   const [{ cell: best, score: worth }] = moves as [Scored]
-  nodesLeft = Infinity
+  remainingNodes = Infinity
   const made = played === null || played === best ? worth : worthOf(played, plies, -Infinity)
-  return { best, worth, made, plies: plies > leftOf(discs) ? null : plies }
+  return { best, worth, made, plies: plies > countEmpty(discs) ? null : plies }
 }

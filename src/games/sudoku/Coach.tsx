@@ -73,11 +73,11 @@ function useHardest() {
     })
 }
 
-function Said({ report }: { report: Report }) {
+function ReportSummary({ report }: { report: Report }) {
   const { t } = useTexts()
   const hardest = useHardest()
   return (
-    <div className={styles.said}>
+    <div className={styles.line}>
       <p>{hardest(report)}</p>
       <Phases phases={report.phases} />
       <Stuck stuck={report.stuck} />
@@ -101,7 +101,7 @@ export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
       </Card>
       {report !== null && (
         <Card title={t('coach.title')} share={hardest(report as Report)}>
-          <Said report={report as Report} />
+          <ReportSummary report={report as Report} />
         </Card>
       )}
     </>

@@ -43,7 +43,7 @@ function show() {
   }
   const board = () => {
     const view = game.view(state)
-    return <Board view={view} told={view} busy={false} live play={play} refusal={null} />
+    return <Board view={view} revealedView={view} busy={false} live play={play} refusal={null} />
   }
   const shown = render(board())
   const open = [...puzzle].flatMap((sign, cell) => (sign === '.' ? [cell] : []))
@@ -128,7 +128,14 @@ test('notes stay on while the grid is covered', () => {
   cleanup()
   const board = (
     <DeviceContext value={device}>
-      <Board view={view()} told={view()} busy={false} live play={async () => true} refusal={null} />
+      <Board
+        view={view()}
+        revealedView={view()}
+        busy={false}
+        live
+        play={async () => true}
+        refusal={null}
+      />
     </DeviceContext>
   )
   const covered = render(board)

@@ -22,7 +22,7 @@ function Board(props: BoardProps) {
         <GridCells view={view} solving={solving} />
       </div>
       <div className={styles.side}>
-        <Pad solving={solving} hintsLeft={view.hintsLeft} disabled={!live} />
+        <Pad solving={solving} remainingHints={view.hintsLeft} disabled={!live} />
         <Messages board={props} solving={solving} />
       </div>
     </div>

@@ -60,8 +60,8 @@ function longestPause(
     const { grid } = before
     const lesson = lessons.find(({ cell }) => grid[cell] !== solution[cell])
     if (lesson && ms > (stuck?.ms ?? 0)) {
-      const found = gain.cells.includes(lesson.cell) ? lesson.cell : gain.cells[0]!
-      stuck = { ms, from: before.at, lesson, found }
+      const solvedCell = gain.cells.includes(lesson.cell) ? lesson.cell : gain.cells[0]!
+      stuck = { ms, from: before.at, lesson, found: solvedCell }
     }
     before = gain
   }

@@ -8,16 +8,16 @@ import styles from './finished-grid.module.css'
 /** The whole grid, all boxes painted, beside the title. */
 export function Answer({ view }: PuzzleSeenProps<View>) {
   const { t } = useTexts()
-  const shown = view.solution ?? view.grid
+  const digits = view.solution ?? view.grid
   return (
     <div className={styles.answer} role="img" aria-label={t('finished.answer')}>
-      {[...shown].map((digit, cell) => (
+      {[...digits].map((digit, cell) => (
         <span
           key={cell}
           aria-hidden="true"
           className={[
             boxNumber(cell) % 2 ? styles.deep : styles.plain,
-            view.puzzle[cell] === '.' ? undefined : styles.given,
+            view.puzzle[cell] === '.' ? undefined : styles.granted,
           ]
             .filter(Boolean)
             .join(' ')}

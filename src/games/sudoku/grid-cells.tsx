@@ -34,7 +34,7 @@ function classOf({ view, solving, clashing, painted }: Look, cell: number): stri
     styles.cell,
     columnOf(cell) % 3 === 2 && columnOf(cell) < SIDE - 1 && styles.boxEnd,
     rowOf(cell) % 3 === 2 && rowOf(cell) < SIDE - 1 && styles.boxFoot,
-    view.puzzle[cell] === '.' ? styles.own : styles.given,
+    view.puzzle[cell] === '.' ? styles.own : styles.granted,
     painted.includes(boxNumber(cell)) && styles.painted,
     selected !== null && PEERS[selected]!.includes(cell) && styles.peer,
     digit !== '.' && digit === same && styles.same,
@@ -58,8 +58,8 @@ function useLabel({ view, solving, clashing }: Look) {
         ? t('cell.notes', { ...place, digits: [...notes].join(' ') })
         : t('cell.empty', place)
     const kind = view.puzzle[cell] === '.' ? 'cell.own' : 'cell.given'
-    const said = t(kind, { ...place, digit })
-    return clashing.includes(cell) ? t('cell.clash', { cell: said }) : said
+    const label = t(kind, { ...place, digit })
+    return clashing.includes(cell) ? t('cell.clash', { cell: label }) : label
   }
 }
 
@@ -69,7 +69,7 @@ function Notes({ digits, leaving }: { digits: string; leaving: number }) {
       {Array.from({ length: SIDE }, (_, i) => {
         const isThere = digits.includes(String(i + 1))
         return (
-          <i key={i} className={(leaving >> i) & 1 ? styles.gone : undefined}>
+          <i key={i} className={(leaving >> i) & 1 ? styles.absent : undefined}>
             {isThere ? i + 1 : ''}
           </i>
         )

@@ -57,13 +57,13 @@ export function Messages({ board, solving }: { board: BoardProps; solving: Solvi
   const submitted = useSubmittedText(board)
   const hintText = useHintText()
   const { hint } = board.view
-  const hinted = hint ? hintText(hint, solving.isTold) : []
+  const hinted = hint ? hintText(hint, solving.isRevealed) : []
   const refusal = board.refusal?.text
   const { armed, lacksCell, isNoting } = solving
   const guide = armed
     ? t(isNoting ? 'guide.armedNote' : 'guide.armed', { digit: armed })
     : lacksCell && t('guide.noCell')
-  const said = [
+  const texts = [
     guide,
     refusal,
     submitted,
@@ -95,7 +95,7 @@ export function Messages({ board, solving }: { board: BoardProps; solving: Solvi
         </p>
       )}
       <VisuallyHidden as="p" role="status" aria-live="polite">
-        {said.join(' ')}
+        {texts.join(' ')}
       </VisuallyHidden>
     </>
   )

@@ -4,7 +4,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { EraserRegular } from '@fluentui/react-icons/svg/eraser'
 import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
 import type { ReactNode } from 'react'
-import { leftOf } from './sheet.ts'
+import { remainingCounts } from './sheet.ts'
 import { useTexts } from './useNames.tsx'
 import type { Solving } from './useSolving.tsx'
 import styles from './pad.module.css'
@@ -34,11 +34,11 @@ function Tool({ icon, text, isOn, disabled, onClick }: ToolProps) {
 
 interface PadProps {
   solving: Solving
-  hintsLeft: number
+  remainingHints: number
   disabled: boolean
 }
 
-function ToolRow({ solving, hintsLeft, disabled }: PadProps) {
+function ToolRow({ solving, remainingHints, disabled }: PadProps) {
   const { t } = useTexts()
   const { isNoting, holdsBack } = solving
   return (
@@ -70,8 +70,8 @@ function ToolRow({ solving, hintsLeft, disabled }: PadProps) {
       />
       <Tool
         icon={<LightbulbRegular fontSize={20} />}
-        text={holdsBack ? t('tools.tell') : t('tools.hint', { count: hintsLeft })}
-        disabled={disabled || (hintsLeft === 0 && !holdsBack)}
+        text={holdsBack ? t('tools.tell') : t('tools.hint', { count: remainingHints })}
+        disabled={disabled || (remainingHints === 0 && !holdsBack)}
         onClick={() => void solving.hint()}
       />
     </div>
@@ -86,9 +86,9 @@ export function Pad(props: PadProps) {
     <>
       <ToolRow {...props} />
       <div className={styles.pad} role="group" aria-label={t('tools.pad')}>
-        {leftOf(solving.sheet.grid).map((count, i) => {
+        {remainingCounts(solving.sheet.grid).map((count, i) => {
           const digit = i + 1
-          const left = t('left', { count })
+          const remainingText = t('left', { count })
           const isArmed = solving.armed === digit
           return (
             <button
@@ -98,12 +98,12 @@ export function Pad(props: PadProps) {
                 .filter(Boolean)
                 .join(' ')}
               disabled={disabled}
-              aria-label={t('digit', { digit, left })}
+              aria-label={t('digit', { digit, left: remainingText })}
               aria-pressed={isArmed || undefined}
               onClick={() => solving.press(digit)}
             >
               <b>{digit}</b>
-              <span className={styles.left}>{left}</span>
+              <span className={styles.left}>{remainingText}</span>
               <span className={styles.count}>{count}</span>
             </button>
           )

@@ -87,7 +87,7 @@ export interface Path {
 export function findPath(digits: ArrayLike<number>, most = GUESSING): Path {
   const pencil = Pencil.of(digits)
   const steps: Step[] = []
-  while (pencil.left > 0) {
+  while (pencil.emptyCount > 0) {
     const step = nextStep(pencil, most)
     if (!step) return { steps, rating: GUESSING, isSolved: false }
     pencil.take(step)

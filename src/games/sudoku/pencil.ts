@@ -53,7 +53,7 @@ export interface Step {
 export class Pencil {
   readonly digits = new Uint8Array(CELLS)
   readonly marks = new Uint16Array(CELLS).fill(ALL) // 0 in a filled cell
-  left = CELLS
+  emptyCount = CELLS
 
   static of(digits: ArrayLike<number>): Pencil {
     const pencil = new Pencil()
@@ -65,14 +65,14 @@ export class Pencil {
     const twin = new Pencil()
     twin.digits.set(this.digits)
     twin.marks.set(this.marks)
-    twin.left = this.left
+    twin.emptyCount = this.emptyCount
     return twin
   }
 
   place(cell: number, digit: number): void {
     this.digits[cell] = digit
     this.marks[cell] = 0
-    this.left--
+    this.emptyCount--
     const bit = maskOf(digit)
     for (const peer of PEERS[cell]!) this.marks[peer]! &= ~bit
   }

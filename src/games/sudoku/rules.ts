@@ -73,14 +73,14 @@ function outcome(state: State): Outcome | null {
 
 /** The same hint again is not paid for again. */
 function takeHint(state: State) {
-  const [hint, open] = [nextHint(state, state.grid), shownHint(state)]
+  const [hint, open] = [nextHint(state, state.grid), openHint(state)]
   if (open && open.cell === hint?.cell) return state
   if (state.hints.length >= HINTS) return { refused: 'no_hint_left' }
   return hint ? { ...state, hints: [...state.hints, hint] } : { refused: 'nothing_to_hint' }
 }
 
 /** The last hint while it still tells something. */
-function shownHint({ hints, grid: now, solution }: State): Hint | null {
+function openHint({ hints, grid: now, solution }: State): Hint | null {
   const hint = hints.at(-1)
   if (!hint) return null
   const sign = now[hint.cell]
@@ -132,12 +132,12 @@ export const game: Puzzle<State, Move, View, Options> = {
   turns: (state) => (isOver(state) ? [] : [0]),
   moves: () => null,
 
-  play(state, by, asked, _random, at) {
+  play(state, by, move, _random, at) {
     if (isOver(state)) return { refused: 'game_over' }
     if (by !== 0) return { refused: 'not_your_turn' }
-    if ('hint' in asked) return takeHint(state)
-    if ('submit' in asked) return handIn(state, asked.submit, at)
-    const saved = save(state, asked.grid, asked.notes, at)
+    if ('hint' in move) return takeHint(state)
+    if ('submit' in move) return handIn(state, move.submit, at)
+    const saved = save(state, move.grid, move.notes, at)
     return 'refused' in saved || saved === state ? saved : { ...saved, handedIn: null }
   },
 
@@ -157,7 +157,7 @@ export const game: Puzzle<State, Move, View, Options> = {
   score: (state, ms) => (state.ms === null ? null : { value: ms, unit: 'ms' }),
   buckets: [3, 5, 8, 12, 20, 30].map((minutes) => minutes * 60_000),
   share: shareOf,
-  told: ({ met }) => ({ kind: 'step', technique: met.at(-1)!.technique }),
+  reveal: ({ met }) => ({ kind: 'step', technique: met.at(-1)!.technique }),
   isTooQuick: ({ puzzle }, ms) => ms < (puzzle.length - filled(puzzle)) * LEAST_MS,
 
   view(state) {
@@ -169,7 +169,7 @@ export const game: Puzzle<State, Move, View, Options> = {
       notes: state.notes,
       clashes: state.handedIn ? [] : clashes(state.grid),
       clashed: state.clashed,
-      hint: over ? null : shownHint(state),
+      hint: over ? null : openHint(state),
       hints: state.hints.length,
       hintsLeft: HINTS - state.hints.length,
       painted: state.painted,

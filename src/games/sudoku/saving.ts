@@ -22,13 +22,13 @@ function fullBoxes(grid: string): number[] {
 
 function paint(painted: readonly PaintedBox[], grid: string, at: number): readonly PaintedBox[] {
   const full = fullBoxes(grid)
-  const kept = painted.filter(({ box }) => full.includes(box))
+  const existing = painted.filter(({ box }) => full.includes(box))
   const fresh = full.filter((box) => !painted.some((one) => one.box === box))
-  return [...kept, ...fresh.map((box) => ({ box, at }))]
+  return [...existing, ...fresh.map((box) => ({ box, at }))]
 }
 
 /** A grid as it is kept: dots for empty cells; null for what is none. */
-export const keptGrid = (sent: string): string | null =>
+export const normalizeGrid = (sent: string): string | null =>
   parseGrid(sent) && sent.replaceAll('0', '.')
 
 const keepsGivens = (puzzle: string, grid: string) =>
@@ -44,7 +44,7 @@ export function save(
   sentNotes: readonly string[] | undefined,
   at: number,
 ): State | Refusal {
-  const grid = keptGrid(sent)
+  const grid = normalizeGrid(sent)
   if (!grid) return { refused: 'grid_shape' }
   if (!keepsGivens(state.puzzle, grid)) return { refused: 'given_changed' }
   if (state.saves >= MOST_SAVES) return { refused: 'too_many_saves' }
@@ -71,7 +71,7 @@ function countClashing(puzzle: string, grid: string): number {
 
 /** A solution handed in: the right one ends it, another costs nothing and is kept as it stands. */
 export function handIn(state: State, sent: string, at: number): State | Refusal {
-  const grid = keptGrid(sent)
+  const grid = normalizeGrid(sent)
   if (!grid) return { refused: 'grid_shape' }
   if (grid === state.solution)
     return {
@@ -87,6 +87,6 @@ export function handIn(state: State, sent: string, at: number): State | Refusal 
     clashing: countClashing(state.puzzle, grid),
     empty: [...grid].filter((sign) => sign === '.').length,
   }
-  const kept = keepsGivens(state.puzzle, grid) ? save(state, grid, undefined, at) : state
-  return 'refused' in kept ? kept : { ...kept, handedIn, saves: state.saves + 1 }
+  const next = keepsGivens(state.puzzle, grid) ? save(state, grid, undefined, at) : state
+  return 'refused' in next ? next : { ...next, handedIn, saves: state.saves + 1 }
 }

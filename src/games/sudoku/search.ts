@@ -25,10 +25,10 @@ function fix(marks: Uint16Array, done: Uint8Array, first: number): boolean {
       const peer = peers[i]!
       const before = marks[peer]!
       if (!(before & bit)) continue
-      const left = before & ~bit
-      if (left === 0) return false
-      marks[peer] = left
-      if ((left & (left - 1)) === 0) queue[queued++] = peer
+      const remaining = before & ~bit
+      if (remaining === 0) return false
+      marks[peer] = remaining
+      if ((remaining & (remaining - 1)) === 0) queue[queued++] = peer
     }
   }
   return true
@@ -36,8 +36,8 @@ function fix(marks: Uint16Array, done: Uint8Array, first: number): boolean {
 
 /** Fixes digits with one place in a unit until none is left; false: impossible. */
 function fixHidden(marks: Uint16Array, done: Uint8Array): boolean {
-  for (let found = true; found;) {
-    found = false
+  for (let hasProgress = true; hasProgress;) {
+    hasProgress = false
     for (let start = 0; start < units.length; start += 9) {
       let once = 0
       let twice = 0
@@ -58,7 +58,7 @@ function fixHidden(marks: Uint16Array, done: Uint8Array): boolean {
         marks[cell] = own
         if (!fix(marks, done, cell)) return false
         hidden &= ~own
-        found = true
+        hasProgress = true
       }
     }
   }
@@ -81,7 +81,7 @@ function narrowest(marks: Uint16Array, done: Uint8Array): number {
   return best
 }
 
-let found: string | null = null // the first solution of the search under way
+let firstSolution: string | null = null // the first solution of the search under way
 
 function search(depth: number, limit: number): number {
   const marks = marksAt[depth]!
@@ -89,7 +89,7 @@ function search(depth: number, limit: number): number {
   if (!fixHidden(marks, done)) return 0
   const cell = narrowest(marks, done)
   if (cell < 0) {
-    found ??= String.fromCharCode(...marks.map((mask) => ZERO + firstOf(mask)))
+    firstSolution ??= String.fromCharCode(...marks.map((mask) => ZERO + firstOf(mask)))
     return 1
   }
   let count = 0
@@ -120,14 +120,14 @@ function begin(digits: ArrayLike<number>): boolean {
 
 /** How many ways a grid of digits (0: empty) can be filled, counted up to `limit`. */
 export function countFillings(digits: ArrayLike<number>, limit: number): number {
-  found = null
+  firstSolution = null
   return begin(digits) ? search(0, limit) : 0
 }
 
 /** A grid filled in; null when it can't be, or is no grid. Of several ways it is the first. */
 export function solve(grid: string): string | null {
   const digits = parseGrid(grid)
-  return digits && countFillings(digits, 1) ? found : null
+  return digits && countFillings(digits, 1) ? firstSolution : null
 }
 
 /** How many solutions a grid has, counted up to `limit`; 0 for what is no grid. */

@@ -22,7 +22,7 @@ export function isSheetOf(puzzle: string, value: unknown): value is Sheet {
   return (
     typeof grid === 'string' &&
     /^[.1-9]{81}$/.test(grid) &&
-    [...puzzle].every((given, cell) => given === '.' || grid[cell] === given) &&
+    [...puzzle].every((sign, cell) => sign === '.' || grid[cell] === sign) &&
     Array.isArray(notes) &&
     notes.length === CELLS &&
     notes.every((digits) => typeof digits === 'string' && /^[1-9]{0,9}$/.test(digits))
@@ -75,7 +75,7 @@ export function erase(puzzle: string, sheet: Sheet, cell: number): Sheet {
 }
 
 /** How many of each digit are still to be written, from 1. */
-export function leftOf(grid: string): number[] {
+export function remainingCounts(grid: string): number[] {
   return Array.from({ length: SIDE }, (_, i) => {
     const written = [...grid].filter((sign) => sign === String(i + 1)).length
     return Math.max(0, SIDE - written)

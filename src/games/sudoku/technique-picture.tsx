@@ -19,7 +19,7 @@ const draw = (paint: Drawing['paint'], signs: string, marked: readonly number[])
 
 const last = draw('sun', '1 9 6 8 4 2 3 7 5', [4])
 const only = draw('sun', 'x x x x 7 x 2 9 x', [4])
-const left = draw('sun', '1 9 6 8 4 . 3 7 5', [4])
+const single = draw('sun', '1 9 6 8 4 . 3 7 5', [4])
 const pointing = draw('sky-deep', '. . . 5 5 x . . .', [3, 4])
 const claiming = draw('sky-deep', '5 x x 5 x x . x x', [0, 3])
 const pair = draw('terracotta-deep', '38 . x . x . x . 38', [0, 8])
@@ -35,7 +35,7 @@ const chain = draw('sky-deep', '1 . . 2 3 . . 4 x', [0, 3, 4, 7])
 const drawings: Readonly<Record<Technique, Drawing>> = {
   fullHouse: last,
   hiddenSingle: only,
-  nakedSingle: left,
+  nakedSingle: single,
   directPointing: pointing,
   pointing,
   directClaiming: claiming,

@@ -36,10 +36,10 @@ export function useHintText() {
   const { t } = useTexts()
   const { place, unit } = useNames()
   const why = useWhyText()
-  return (hint: Hint, isTold: boolean): readonly string[] => {
+  return (hint: Hint, isRevealed: boolean): readonly string[] => {
     const text = t(`techniques.${hint.technique}.text`)
     if (hint.technique === 'mistake') return [text, t('hint.wrong', { cell: place(hint.cell) })]
-    if (isTold)
+    if (isRevealed)
       return [text, why(hint), t('hint.so', { cell: place(hint.cell), digit: hint.digit })]
     const look = hint.unit === undefined ? [] : [t('hint.look', { unit: unit(hint.unit) })]
     return [text, ...look, t('hint.more')]

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DeviceContext, useKept, type Device } from '../kit/device.tsx'
+import { DeviceContext, useDeviceState, type Device } from '../kit/device.tsx'
 import type { PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import type { Move, View } from './rules.ts'
 import { erase, isReady, isSheetOf, keyOf, note, write, type Sheet } from './sheet.ts'
@@ -18,7 +18,7 @@ interface Work {
 }
 
 /* By puzzle: what was not saved yet when the board was covered comes back with it. */
-const kept = new Map<string, Work>()
+const unsavedWork = new Map<string, Work>()
 
 const fresh = ({ grid, notes }: View): Work => {
   const sheet = { grid, notes }
@@ -45,7 +45,7 @@ function recalled(device: Device, view: View): Work | null {
 function useWork(view: View, sent: string) {
   const device = use(DeviceContext)
   const [work, setWork] = useState(() => {
-    const before = kept.get(view.puzzle)
+    const before = unsavedWork.get(view.puzzle)
     return before?.base === keyOf(view) ? before : (recalled(device, view) ?? fresh(view))
   })
   const served = keyOf(view)
@@ -53,7 +53,7 @@ function useWork(view: View, sent: string) {
   useEffect(() => {
     const { sheet, base } = work
     const { puzzle } = view
-    kept.set(puzzle, work)
+    unsavedWork.set(puzzle, work)
     device.keep('sheet', { puzzle, sheet, base, sent } satisfies OnDevice)
   }, [device, view, work, sent])
 
@@ -131,19 +131,19 @@ function useHint(
   show: (cell: number) => void,
 ) {
   const { hint } = view
-  const [told, tell] = useState<number | null>(null) // the cell whose digit is said
-  const [taken, setTaken] = useState(view.hints)
-  if (taken !== view.hints) {
-    setTaken(view.hints)
+  const [revealedCell, setRevealedCell] = useState<number | null>(null) // the cell whose digit is said
+  const [hintCount, setHintCount] = useState(view.hints)
+  if (hintCount !== view.hints) {
+    setHintCount(view.hints)
     if (hint) show(hint.cell)
   }
-  const holdsBack = hint !== null && hint.technique !== 'mistake' && told !== hint.cell
+  const holdsBack = hint !== null && hint.technique !== 'mistake' && revealedCell !== hint.cell
   const ask = async () => {
     if (hint) show(hint.cell)
-    if (hint && holdsBack) tell(hint.cell)
+    if (hint && holdsBack) setRevealedCell(hint.cell)
     else if (!busy && live && (await save())) await play({ move: { hint: true } })
   }
-  return { ask, holdsBack, isTold: hint !== null && told === hint.cell }
+  return { ask, holdsBack, isRevealed: hint !== null && revealedCell === hint.cell }
 }
 
 type Put = (at: number, digit: number, asNote?: boolean) => void
@@ -187,7 +187,7 @@ export function useSolving(props: BoardProps) {
   const { puzzle } = view
   const [sent, setSent] = useState('')
   const [cell, select] = useState<number | null>(null)
-  const [notesOf, setNotesOf] = useKept('notes', '', isText) // the puzzle that notes are on for
+  const [notesOf, setNotesOf] = useDeviceState('notes', '', isText) // the puzzle that notes are on for
   const isNoting = notesOf === puzzle
   const { work, change, undo, redo } = useWork(view, sent)
   const { sheet } = work
@@ -212,7 +212,7 @@ export function useSolving(props: BoardProps) {
     canRedo: live && work.future.length > 0,
     hint: hint.ask,
     holdsBack: hint.holdsBack, // a digit of the open hint
-    isTold: hint.isTold,
+    isRevealed: hint.isRevealed,
     undo: () => live && undo(),
     redo: () => live && redo(),
     erase: () => live && cell !== null && change(erase(puzzle, sheet, cell)),

@@ -1,8 +1,8 @@
-import type { Asked } from '#shared/special-events.ts'
+import type { QuestionRules } from '#shared/special-events.ts'
 import { answerPoints, bestOf } from './scoring.ts'
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
-const asked = (more: Partial<Asked>): Asked => ({
+const asked = (more: Partial<QuestionRules>): QuestionRules => ({
   kind: 'one',
   texts: { en: '', tr: '' },
   options,
@@ -20,7 +20,7 @@ const order = { kind: 'order', points: 3, bonus: 6 } as const
 const several = { kind: 'several', points: 5, choose: 3 } as const
 
 describe('points of an answer', () => {
-  test.each<[string, Partial<Asked>, string[], string[], number | null, number, boolean]>([
+  test.each<[string, Partial<QuestionRules>, string[], string[], number | null, number, boolean]>([
     ['the right one', {}, ['a'], ['a'], null, 10, true],
     ['a wrong one', {}, ['a'], ['b'], null, 0, false],
     ['one of a dead heat', {}, ['b'], ['a', 'b'], null, 10, true],
@@ -43,7 +43,7 @@ describe('points of an answer', () => {
     expect(answerPoints(asked(more), given, right, nearest)).toEqual({ points, isRight })
   })
 
-  test.each<[Partial<Asked>, number]>([
+  test.each<[Partial<QuestionRules>, number]>([
     [{}, 10],
     [several, 15],
     [number, 15],

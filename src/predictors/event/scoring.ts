@@ -1,6 +1,6 @@
-import type { Asked } from '#shared/special-events.ts'
+import type { QuestionRules } from '#shared/special-events.ts'
 
-type Scored = Pick<Asked, 'kind' | 'points' | 'bonus' | 'percent' | 'options' | 'choose'>
+type Scored = Pick<QuestionRules, 'kind' | 'points' | 'bonus' | 'percent' | 'options' | 'choose'>
 
 /** What an answer earned, and whether all of it was right. */
 export interface EarnedAnswer {
@@ -11,16 +11,16 @@ export interface EarnedAnswer {
 const NOTHING: EarnedAnswer = { points: 0, isRight: false }
 
 /** How far a number is from what was right. */
-export const distanceOf = (given: string, right: string): number =>
-  Math.abs(Number(given) - Number(right))
+export const distanceOf = (answer: string, right: string): number =>
+  Math.abs(Number(answer) - Number(right))
 
 function numberPoints(
   { points, bonus, percent }: Scored,
-  given: string,
+  answer: string,
   right: string,
   nearest: number | null,
 ): EarnedAnswer {
-  const far = distanceOf(given, right)
+  const far = distanceOf(answer, right)
   if (far === nearest) return { points, isRight: true } // ties share the place, and each gets all
   const isNear = percent > 0 && far * 100 <= Math.abs(Number(right)) * percent
   return isNear ? { points: bonus, isRight: false } : NOTHING
@@ -28,10 +28,10 @@ function numberPoints(
 
 function orderPoints(
   { points, bonus }: Scored,
-  given: readonly string[],
+  answer: readonly string[],
   right: readonly string[],
 ): EarnedAnswer {
-  const places = given.filter((id, i) => right[i] === id).length
+  const places = answer.filter((id, i) => right[i] === id).length
   const isRight = places === right.length
   return { points: places * points + (isRight ? bonus : 0), isRight }
 }
@@ -41,19 +41,19 @@ function orderPoints(
  * what somebody was dealt.
  */
 export function answerPoints(
-  asked: Scored,
-  given: readonly string[],
+  question: Scored,
+  answer: readonly string[],
   right: readonly string[],
   nearest: number | null,
 ): EarnedAnswer {
-  const { kind, points } = asked
-  if (kind === 'number') return numberPoints(asked, given[0]!, right[0]!, nearest)
-  if (kind === 'order') return orderPoints(asked, given, right)
-  const hits = given.filter((id) => right.includes(id)).length
+  const { kind, points } = question
+  if (kind === 'number') return numberPoints(question, answer[0]!, right[0]!, nearest)
+  if (kind === 'order') return orderPoints(question, answer, right)
+  const hits = answer.filter((id) => right.includes(id)).length
   if (kind === 'several')
     return {
       points: hits * points,
-      isRight: hits === Math.min(given.length, right.length) && hits > 0,
+      isRight: hits === Math.min(answer.length, right.length) && hits > 0,
     }
   return hits > 0 ? { points, isRight: true } : NOTHING
 }

@@ -1,14 +1,19 @@
-import type { Asked, EventTemplate, Texts } from '#shared/special-events.ts'
+import type { QuestionRules, EventTemplate, Texts } from '#shared/special-events.ts'
 
 /** A question of a template: when it locks, in minutes after the event begins. */
-export interface TemplateQuestion extends Asked {
+export interface TemplateQuestion extends QuestionRules {
   readonly locksAfter: number
   readonly answerAfter: number
 }
 
-type Part = Partial<Asked> & Pick<Asked, 'kind' | 'points'>
+type QuestionTemplate = Partial<QuestionRules> & Pick<QuestionRules, 'kind' | 'points'>
 
-const ask = (en: string, tr: string, part: Part, [locksAfter, answerAfter] = [0, 120]) => ({
+const ask = (
+  en: string,
+  tr: string,
+  part: QuestionTemplate,
+  [locksAfter, answerAfter] = [0, 120],
+) => ({
   options: [],
   choose: 1,
   bonus: 0,
@@ -24,28 +29,28 @@ const ask = (en: string, tr: string, part: Part, [locksAfter, answerAfter] = [0,
 const named = (...texts: readonly string[]) =>
   texts.map((text, i) => ({ id: String.fromCharCode(97 + i), text }))
 
-const letters = (n: number) => named(...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].slice(0, n))
+const placeholders = (n: number) => named(...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].slice(0, n))
 
 const awardShow = [
   ask('Which film is the best picture?', 'En iyi film hangisi olur?', {
     kind: 'one',
     points: 10,
-    options: letters(6),
+    options: placeholders(6),
   }),
   ask('Who is the best actress?', 'En iyi kadın oyuncu kim olur?', {
     kind: 'one',
     points: 5,
-    options: letters(5),
+    options: placeholders(5),
   }),
   ask('Who is the best actor?', 'En iyi erkek oyuncu kim olur?', {
     kind: 'one',
     points: 5,
-    options: letters(5),
+    options: placeholders(5),
   }),
   ask(
     'Which three films win the most awards?',
     'En çok ödülü hangi üç film alır?',
-    { kind: 'several', points: 4, choose: 3, options: letters(8) },
+    { kind: 'several', points: 4, choose: 3, options: placeholders(8) },
     [0, 180],
   ),
   ask(
@@ -63,17 +68,22 @@ const awardShow = [
 ]
 
 const songContest = [
-  ask('Who wins?', 'Kim kazanır?', { kind: 'one', points: 15, options: letters(8) }, [60, 240]),
+  ask(
+    'Who wins?',
+    'Kim kazanır?',
+    { kind: 'one', points: 15, options: placeholders(8) },
+    [60, 240],
+  ),
   ask(
     'Put the first four in order',
     'İlk dördü sıralayın',
-    { kind: 'order', points: 4, bonus: 6, options: letters(4) },
+    { kind: 'order', points: 4, bonus: 6, options: placeholders(4) },
     [60, 240],
   ),
   ask(
     'Who comes last?',
     'Kim sonuncu olur?',
-    { kind: 'one', points: 8, options: letters(8) },
+    { kind: 'one', points: 8, options: placeholders(8) },
     [60, 240],
   ),
   ask(
@@ -109,7 +119,7 @@ const productLaunch = [
   ask(
     'Order the talks by applause',
     'Konuşmaları alkışa göre sıralayın',
-    { kind: 'order', points: 3, bonus: 6, options: letters(4) },
+    { kind: 'order', points: 3, bonus: 6, options: placeholders(4) },
     [0, 120],
   ),
 ]
@@ -118,7 +128,7 @@ const sweepstake = [
   ask(
     'Which lot is yours, and does it win?',
     'Kurada size kim çıkar, kazanır mı?',
-    { kind: 'lots', points: 20, options: letters(8) },
+    { kind: 'lots', points: 20, options: placeholders(8) },
     [0, 240],
   ),
 ]

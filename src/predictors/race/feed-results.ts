@@ -28,12 +28,12 @@ export function driversOf(entries: readonly Entry[]): RaceDriver[] {
     const driver = fieldsOf(entry['Driver'])
     const id = driverId(entry)
     if (!id) return []
-    const [given, family] = [textOf(driver['givenName']), textOf(driver['familyName'])]
+    const [firstName, family] = [textOf(driver['givenName']), textOf(driver['familyName'])]
     return {
       driverId: id,
       number: textOf(entry['number'] ?? driver['permanentNumber']),
       name: family || id,
-      fullName: [given, family].filter(Boolean).join(' ') || id,
+      fullName: [firstName, family].filter(Boolean).join(' ') || id,
       team: textOf(fieldsOf(entry['Constructor'])['name']),
     }
   })
@@ -42,17 +42,17 @@ export function driversOf(entries: readonly Entry[]): RaceDriver[] {
 
 /** Drivers of several lists, each once: as the first of them has them, with what it lacks from the next. */
 export function eachOnce(drivers: readonly RaceDriver[]): RaceDriver[] {
-  const found = new Map<string, RaceDriver>()
+  const byId = new Map<string, RaceDriver>()
   for (const one of drivers) {
-    const had = found.get(one.driverId)
+    const had = byId.get(one.driverId)
     const { number, team } = had ?? one
-    found.set(one.driverId, {
+    byId.set(one.driverId, {
       ...(had ?? one),
       number: number || one.number,
       team: team || one.team,
     })
   }
-  return [...found.values()]
+  return [...byId.values()]
 }
 
 /*

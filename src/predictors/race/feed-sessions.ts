@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000
 
 /* Times are by UTC, or say how far from it they are. Null: it is none. */
 function instant(day: Day, clock: string): number | null {
-  const found = TIME.exec(clock)
-  if (!found) return null
-  const [, hour, minute, second = '0', sign, hours = '0', minutes = '0'] = found
+  const match = TIME.exec(clock)
+  if (!match) return null
+  const [, hour, minute, second = '0', sign, hours = '0', minutes = '0'] = match
   const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   const at = Number(hour) * 60 + Number(minute) - ahead
   return instantOf(day, 0, 'UTC') + at * MINUTE_MS + Number(second) * 1000
@@ -42,7 +42,7 @@ export function sessionsOf(
 ): { readonly sessions: RaceSessions; readonly faults: readonly RaceRowFault[] } {
   const faults: RaceRowFault[] = []
   const first = (some: readonly string[]): RaceSession | undefined => {
-    const found = some
+    const sessions = some
       .filter((name) => race[name] !== undefined && race[name] !== null)
       .flatMap((name) => {
         const session = sessionOf(race[name], zone)
@@ -51,7 +51,7 @@ export function sessionsOf(
         faults.push({ kind: 'day_impossible', value, round: name })
         return []
       })
-    return found.toSorted((a, b) => a.locksAt - b.locksAt)[0]
+    return sessions.toSorted((a, b) => a.locksAt - b.locksAt)[0]
   }
   const [qualifying, sprint] = [first(names.qualifying), first(names.sprint)]
   return { sessions: { ...(qualifying && { qualifying }), ...(sprint && { sprint }) }, faults }

@@ -79,7 +79,7 @@ const enteredOf = (value: unknown): Entry[] =>
   listOf(value).map((entry) => (entry['Driver'] ? entry : { Driver: entry }))
 
 /* Who took part in it. A sprint of the weekend tells who drives, and nothing of the race. */
-function takenPart(one: Fields, isCut: boolean) {
+function participantsOf(one: Fields, isCut: boolean) {
   const results = linesOf(isCut ? [] : one['Results'], 'Results')
   const qualifying = linesOf(one['QualifyingResults'], 'QualifyingResults')
   const entered = enteredOf(one['Drivers'])
@@ -120,7 +120,7 @@ function raceOf(value: unknown, reading: Reading) {
   const one = fieldsOf(value)
   const circuit = fieldsOf(one['Circuit'])
   const head = headOf(one, reading)
-  const { results, qualifying, drivers, isEntered, faults } = takenPart(one, isCut)
+  const { results, qualifying, drivers, isEntered, faults } = participantsOf(one, isCut)
   const before = sessionsOf(one, zone)
   const race: FeedRace = {
     ...head,
@@ -136,13 +136,13 @@ function raceOf(value: unknown, reading: Reading) {
   return { race, faults: [...before.faults, ...faults] }
 }
 
-interface Found {
+interface RaceReading {
   readonly race: FeedRace | null
   readonly faults: readonly RaceRowFault[]
 }
 
 /* A race that can't be read stops only itself. */
-function tryRace(value: unknown, reading: Reading): Found {
+function tryRace(value: unknown, reading: Reading): RaceReading {
   try {
     return raceOf(value, reading)
   } catch (error) {
@@ -151,14 +151,14 @@ function tryRace(value: unknown, reading: Reading): Found {
   }
 }
 
-const NONE: Found = { race: null, faults: [] }
+const NONE: RaceReading = { race: null, faults: [] }
 
 /* Two of one name: as one where they are alike, else neither, for nobody knows which is meant. */
-function withoutTwins(found: readonly Found[]): Found[] {
-  const races = found.flatMap(({ race }, i) =>
+function withoutTwins(readings: readonly RaceReading[]): RaceReading[] {
+  const races = readings.flatMap(({ race }, i) =>
     race ? [{ race, i, text: JSON.stringify(race) }] : [],
   )
-  return found.map((one, i): Found => {
+  return readings.map((one, i): RaceReading => {
     if (!one.race) return one
     const { name } = one.race
     const same = races.filter(({ race }) => race.name === name)
@@ -185,8 +185,8 @@ function cutAt(data: Fields, list: readonly unknown[]) {
 
 /* As it says itself, or all its races' one year. */
 function seasonOf(table: Fields, list: readonly unknown[]): string {
-  const said = [table, ...list.map(fieldsOf)].map(({ season }) => textOf(season)).find(Boolean)
-  if (said) return said
+  const ownSeason = [table, ...list.map(fieldsOf)].map(({ season }) => textOf(season)).find(Boolean)
+  if (ownSeason) return ownSeason
   const years = new Set(list.map((one) => textOf(fieldsOf(one)['date']).slice(0, 4)))
   const [year, ...others] = years
   return others.length === 0 && /^\d{4}$/.test(year ?? '') ? year! : ''
@@ -214,11 +214,13 @@ export function readRaceFeed(json: unknown, zone: string): RaceFeed {
   if (list.length > MOST_RACES) throw new FeedFault('MRData.RaceTable.Races.length')
   const cut = cutAt(data, list)
   const season = seasonOf(table, list)
-  const found = withoutTwins(
+  const readings = withoutTwins(
     list.map((one, i) => tryRace(one, { zone, season, where: `Races[${i}]`, isCut: cut.at(i) })),
   )
-  const unread = found.flatMap(({ faults }) => faults.find((one) => one instanceof RaceFault) ?? [])
-  if (unread.length > 0 && found.every(({ race }) => !race)) throw unread[0]!
+  const unread = readings.flatMap(
+    ({ faults }) => faults.find((one) => one instanceof RaceFault) ?? [],
+  )
+  if (unread.length > 0 && readings.every(({ race }) => !race)) throw unread[0]!
   const series = textOf(data['series'])
   const entered = enteredOf(fieldsOf(data['DriverTable'])['Drivers']).slice(0, MOST_DRIVERS)
   return {
@@ -228,8 +230,10 @@ export function readRaceFeed(json: unknown, zone: string): RaceFeed {
       .join(' '),
     season,
     drivers: eachOnce(driversOf(entered)),
-    races: found.flatMap(({ race }) => (race ? [race] : [])).toSorted((a, b) => a.round - b.round),
-    faults: found.flatMap(({ faults }, i) =>
+    races: readings
+      .flatMap(({ race }) => (race ? [race] : []))
+      .toSorted((a, b) => a.round - b.round),
+    faults: readings.flatMap(({ faults }, i) =>
       faults.map(({ kind, value, round }) => ({ kind, value, round, ...rowOf(list[i], i) })),
     ),
     isPart: cut.isPart,

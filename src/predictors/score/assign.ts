@@ -7,12 +7,12 @@ const none = (rows: number): (number | null)[] => Array.from({ length: rows }, (
 
 /* Each in its turn takes what suits it best of what is left. */
 function takeInTurn(costs: readonly (readonly number[])[]): (number | null)[] {
-  const taken = new Set<number>()
+  const usedColumns = new Set<number>()
   return costs.map((row) => {
     let best: number | null = null
     for (const [j, cost] of row.entries())
-      if (!taken.has(j) && cost < (best === null ? Infinity : row[best]!)) best = j
-    if (best !== null) taken.add(best)
+      if (!usedColumns.has(j) && cost < (best === null ? Infinity : row[best]!)) best = j
+    if (best !== null) usedColumns.add(best)
     return best
   })
 }
@@ -25,8 +25,8 @@ export function assign(costs: readonly (readonly number[])[]): (number | null)[]
   const columns = costs[0]?.length ?? 0
   if (columns === 0) return none(costs.length)
   if (Math.max(costs.length, columns) > LARGEST) return takeInTurn(costs)
-  const found = none(costs.length)
+  const assignment = none(costs.length)
   const finite = costs.map((row) => row.map((cost) => (cost === Infinity ? IMPOSSIBLE : cost)))
-  for (const [i, j] of munkres(finite)) if (costs[i]![j] !== Infinity) found[i] = j
-  return found
+  for (const [i, j] of munkres(finite)) if (costs[i]![j] !== Infinity) assignment[i] = j
+  return assignment
 }

@@ -51,8 +51,8 @@ export function scoreOf(one: Readonly<Record<string, unknown>>): {
   const { ft, et, p } = partsOf(one)
   const parts = { ft: pairOf(ft), et: pairOf(et), p: pairOf(p) }
   const score: MatchScore = Object.fromEntries(Object.entries(parts).filter(([, pair]) => pair))
-  const said = [score.ft, score.et, score.p].flatMap((pair) => (pair ? [pair.join(':')] : []))
-  const fault = new RowError('score_impossible', said.join(', '))
+  const scores = [score.ft, score.et, score.p].flatMap((pair) => (pair ? [pair.join(':')] : []))
+  const fault = new RowError('score_impossible', scores.join(', '))
   if (!isPossible(score)) return { score: {}, fault }
   if (score.p?.[0] !== score.p?.[1] || !score.p) return { score, fault: null }
   const { p: _, ...played } = score // a shoot-out has a winner; what was played before it is clear

@@ -57,8 +57,8 @@ function minuteOf(hour: number, minute: number, half: string | undefined): numbe
 
 /* What stands before a text's end, and what is left of it. */
 function take(text: string, pattern: RegExp): [RegExpExecArray | null, string] {
-  const found = pattern.exec(text)
-  return [found, found ? text.slice(found[0].length).trim() : text]
+  const match = pattern.exec(text)
+  return [match, match ? text.slice(match[0].length).trim() : text]
 }
 
 /* A whole text, or nothing of it: what is not understood may say that it is another zone's. */
@@ -68,10 +68,10 @@ function instant(day: Day, text: string, zone: string): number | null {
   const [, afterWord] = take(afterClock, HOURS_WORD)
   const [half, rest] = take(afterWord, HALF)
   const at = minuteOf(Number(clock[1]), Number(clock[2]), half?.[1])
-  const said = rest ? zoneOf(rest) : zone
-  if (at === null || said === null) return null
-  if (typeof said === 'string') return instantOf(day, at, said)
-  return instantOf(day, at, 'UTC') - said * MINUTE_MS
+  const ownZone = rest ? zoneOf(rest) : zone
+  if (at === null || ownZone === null) return null
+  if (typeof ownZone === 'string') return instantOf(day, at, ownZone)
+  return instantOf(day, at, 'UTC') - ownZone * MINUTE_MS
 }
 
 /* '20:45 (UTC+1)' names a zone, '20:45 CET (19:45 UTC)' the same instant twice. */

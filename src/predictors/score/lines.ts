@@ -56,19 +56,19 @@ function unreadDay(cells: readonly string[]): string | undefined {
 
 /* What looks like a day, a time or a score is one, wherever it stands; the others keep their order. */
 function sorted(cells: readonly string[]): Cells {
-  const found: Cells = { day: '', time: '', ft: null, rest: [] }
+  const result: Cells = { day: '', time: '', ft: null, rest: [] }
   const unread = unreadDay(cells)
   for (const cell of cells) {
     const score = SCORE.exec(cell)
     const isDay = DAY_SHAPED.test(cell) || cell === unread
     const day = readDay(cell) ?? (isDay ? cell : '') // one that is none is mended there
-    if (!found.day && day) found.day = day
-    else if (found.day && !found.time && TIME.test(cell)) found.time = cell
-    else if (score && !found.ft && found.rest.length > 0)
-      found.ft = [Number(score[1]), Number(score[2])]
-    else found.rest.push(cell)
+    if (!result.day && day) result.day = day
+    else if (result.day && !result.time && TIME.test(cell)) result.time = cell
+    else if (score && !result.ft && result.rest.length > 0)
+      result.ft = [Number(score[1]), Number(score[2])]
+    else result.rest.push(cell)
   }
-  return found
+  return result
 }
 
 /* 'Red v Blue': what stands between two names, and is none of them. */

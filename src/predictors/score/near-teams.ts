@@ -67,6 +67,6 @@ export function nearestTeams(
   teams: readonly string[],
 ): Map<string, string> {
   const index = new TeamIndex(teams)
-  const asked = [...new Set(names)].slice(0, LOOKED_FOR)
-  return new Map(asked.map((name) => [name, index.nearest(name)]))
+  const uniqueNames = [...new Set(names)].slice(0, LOOKED_FOR)
+  return new Map(uniqueNames.map((name) => [name, index.nearest(name)]))
 }

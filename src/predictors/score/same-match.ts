@@ -55,7 +55,7 @@ class Matcher {
   readonly #ids: readonly string[]
   readonly #answered: Answered
   readonly #of: (Identity | null)[]
-  readonly #taken = new Set<number>()
+  readonly #assigned = new Set<number>()
   readonly #questions: IdentityQuestion[] = []
   readonly #swapped = new Set<number>()
   readonly #off: number[] = []
@@ -77,21 +77,21 @@ class Matcher {
 
   #take(row: number, match: number): void {
     this.#of[row] = match
-    this.#taken.add(match)
+    this.#assigned.add(match)
   }
 
   #ask(kind: FeedQuestionKind, row: number, match: number | null): void {
     const { home, away, day } = this.#fresh[row]!
     const key = [kind, home, away, day].join('\n')
-    const said = this.#answered(key)
-    const meant = said?.match ?? match
-    if (said?.answer === 'same' && meant !== null && !this.#taken.has(meant)) {
+    const reply = this.#answered(key)
+    const meant = reply?.match ?? match
+    if (reply?.answer === 'same' && meant !== null && !this.#assigned.has(meant)) {
       this.#take(row, meant)
       if (kind === 'sides_swapped') this.#swapped.add(row)
-    } else if (said?.answer === 'another') this.#of[row] = 'new'
+    } else if (reply?.answer === 'another') this.#of[row] = 'new'
     else {
       this.#of[row] = 'held'
-      if (!said) this.#questions.push({ kind, key, row, match })
+      if (!reply) this.#questions.push({ kind, key, row, match })
     }
   }
 
@@ -99,7 +99,7 @@ class Matcher {
     return [...this.#fresh.keys()].filter((i) => this.#of[i] === null)
   }
   #openMatches(): number[] {
-    return [...this.#old.keys()].filter((i) => !this.#taken.has(i))
+    return [...this.#old.keys()].filter((i) => !this.#assigned.has(i))
   }
 
   /* Why a row of the same pair can't simply be that match; null: it is. */
@@ -132,7 +132,7 @@ class Matcher {
     const open = this.#openRows().filter((i) => isNamed(this.#fresh[i]!))
     for (const [pair, rows] of groupsOf(this.#fresh, open, pairOf)) {
       const some = this.#withoutCopies(rows)
-      const matches = (known.get(pair) ?? []).filter((i) => !this.#taken.has(i))
+      const matches = (known.get(pair) ?? []).filter((i) => !this.#assigned.has(i))
       this.#pair(some.slice(0, MOST_PAIRS), matches)
       for (const row of some.slice(MOST_PAIRS)) this.#ask('match_twice', row, null)
     }
@@ -160,18 +160,18 @@ class Matcher {
   #pair(rows: readonly number[], matches: readonly number[]): void {
     const [fresh, old] = [rows.map((i) => this.#fresh[i]!), matches.map((i) => this.#old[i]!)]
     const pairs = assign(fresh.map((row) => old.map((match) => distance(row, match))))
-    const taken: number[] = []
+    const pairedRows: number[] = []
     for (const [n, row] of rows.entries()) {
       const at = pairs[n] ?? null
       if (at === null) continue
       const doubt = this.#doubt(fresh[n]!, old[at]!)
       if (doubt) this.#ask(doubt, row, matches[at]!)
       else this.#take(row, matches[at]!)
-      taken.push(row)
+      pairedRows.push(row)
     }
-    for (const row of this.#repeats.order(rows.filter((one) => !taken.includes(one)))) {
-      if (taken.length > 0) this.#repeat(row, taken, matches[0] ?? null)
-      taken.push(row)
+    for (const row of this.#repeats.order(rows.filter((one) => !pairedRows.includes(one)))) {
+      if (pairedRows.length > 0) this.#repeat(row, pairedRows, matches[0] ?? null)
+      pairedRows.push(row)
     }
   }
 
@@ -203,7 +203,7 @@ class Matcher {
       const match = (known.get(pairOf(one)) ?? []).find(
         (i) =>
           isNamed(this.#old[i]!) &&
-          !this.#taken.has(i) &&
+          !this.#assigned.has(i) &&
           daysApart(one, this.#old[i]!) <= HALF_YEAR,
       )
       if (isNamed(one) && match !== undefined) this.#ask('sides_swapped', row, match)
@@ -241,13 +241,13 @@ class Matcher {
       const match = [...(sides.get(one.home) ?? []), ...(sides.get(one.away) ?? [])].find((i) => {
         const other = this.#old[i]!
         return (
-          !this.#taken.has(i) && daysApart(one, other) <= SAME_DATE && one.round === other.round
+          !this.#assigned.has(i) && daysApart(one, other) <= SAME_DATE && one.round === other.round
         )
       })
       const byNum = open.find((i) => {
         const other = this.#old[i]!
         return (
-          !this.#taken.has(i) &&
+          !this.#assigned.has(i) &&
           one.num !== null &&
           one.num === other.num &&
           one.round === other.round
@@ -269,23 +269,28 @@ class Matcher {
 
   /* Those nobody has asked about yet, of which a row that can't be read may tell. */
   #unlisted(faulty: readonly Sides[]): number[] {
-    const asked = new Set(this.#questions.map(({ match }) => match))
-    const told = new Set(faulty.map(({ home, away }) => `${home}\n${away}`))
+    const questionedMatches = new Set(this.#questions.map(({ match }) => match))
+    const faultyPairs = new Set(faulty.map(({ home, away }) => `${home}\n${away}`))
     return this.#namedMatches().filter((i) => {
       const match = this.#old[i]!
       const isOpen = match.status === 'open' || match.status === 'postponed'
-      return isOpen && !this.#taken.has(i) && !asked.has(i) && !told.has(pairOf(match))
+      return (
+        isOpen &&
+        !this.#assigned.has(i) &&
+        !questionedMatches.has(i) &&
+        !faultyPairs.has(pairOf(match))
+      )
     })
   }
 
   /** A match the feed has no more is asked about, unless the feed says less than half of what it did. */
   missing(faulty: readonly Sides[]): void {
-    if (this.#taken.size * 2 < this.#namedMatches().length) return
+    if (this.#assigned.size * 2 < this.#namedMatches().length) return
     for (const match of this.#unlisted(faulty)) {
       const key = ['match_missing', this.#ids[match]].join('\n')
-      const said = this.#answered(key)
-      if (said?.answer === 'leave_out') this.#off.push(match)
-      else if (!said) this.#questions.push({ kind: 'match_missing', key, row: null, match })
+      const reply = this.#answered(key)
+      if (reply?.answer === 'leave_out') this.#off.push(match)
+      else if (!reply) this.#questions.push({ kind: 'match_missing', key, row: null, match })
     }
   }
 

@@ -29,7 +29,7 @@ const wordsOf = (name: string): string[] =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ıøłđßæœðþ]/g, (letter) => LETTERS[letter]!)
+    .replaceAll(/[ıøłđßæœðþ]/g, (character) => LETTERS[character]!)
     .replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '') // 'f.c.'
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -52,7 +52,7 @@ const countryOf = (name: string) => partsOf(name).mark
 const yearOf = (name: string) => wordsOf(name).filter(isYear).join(' ')
 
 /** Whether names of one form are told apart by what stands beside it: another country, another year. */
-export const areToldApart = (one: string, other: string): boolean =>
+export const haveDistinctMarks = (one: string, other: string): boolean =>
   [countryOf, yearOf].some((markOf) => {
     const [a, b] = [markOf(one), markOf(other)]
     return a !== '' && b !== '' && a !== b

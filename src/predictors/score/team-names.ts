@@ -1,5 +1,5 @@
 import { assign } from './assign.ts'
-import { areAlike, areToldApart, formOf } from './team-form.ts'
+import { areAlike, haveDistinctMarks, formOf } from './team-form.ts'
 
 /** A match by who plays it and when. */
 export interface Meeting {
@@ -52,7 +52,7 @@ class Resolver {
   readonly #fresh: readonly Meeting[]
   readonly #names: TeamNames
   readonly #uses: Map<string, Use>
-  readonly #found = new Map<string, string>()
+  readonly #resolved = new Map<string, string>()
   readonly #spelt = new Map<string, string[]>() // a team's names in this file
   readonly #byDay = new Map<string, Meeting[]>()
   readonly #known = new Map<string, string[]>() // a team's names
@@ -76,7 +76,7 @@ class Resolver {
   }
 
   #settle(name: string, team: string): void {
-    this.#found.set(name, team)
+    this.#resolved.set(name, team)
     this.#spelt.set(team, [...(this.#spelt.get(team) ?? []), name])
   }
 
@@ -85,7 +85,7 @@ class Resolver {
   }
 
   #open(): string[] {
-    return [...this.#uses.keys()].filter((name) => !this.#found.has(name))
+    return [...this.#uses.keys()].filter((name) => !this.#resolved.has(name))
   }
 
   byName(): void {
@@ -104,7 +104,7 @@ class Resolver {
 
   #isFree(name: string, team: string): boolean {
     return [...(this.#spelt.get(team) ?? [team]), ...(this.#known.get(team) ?? [])].every(
-      (other) => !this.#areTwo(name, other) && !areToldApart(name, other),
+      (other) => !this.#areTwo(name, other) && !haveDistinctMarks(name, other),
     )
   }
 
@@ -127,7 +127,7 @@ class Resolver {
   }
 
   #missing(): string[] {
-    const here = new Set(this.#found.values())
+    const here = new Set(this.#resolved.values())
     return [...this.#known.keys()].filter((team) => !here.has(team))
   }
 
@@ -149,7 +149,7 @@ class Resolver {
 
   #vote(fresh: Meeting, old: Meeting, side: 'home' | 'away'): number {
     if (fresh.kickOff !== null && old.kickOff !== null && fresh.kickOff !== old.kickOff) return 0
-    const [here, there] = [this.#found.get(fresh[side]), this.#teamOf(old[side])]
+    const [here, there] = [this.#resolved.get(fresh[side]), this.#teamOf(old[side])]
     if (here === undefined) return 1 // both are spelled otherwise, perhaps
     return here === there ? CERTAIN : 0
   }
@@ -184,8 +184,8 @@ class Resolver {
   /* Of two new spellings the second was said to be the first, whose team may have been learnt since. */
   result(): Map<string, string> {
     for (const name of this.#open()) this.#settle(name, name)
-    const found = this.#found
-    return new Map([...found].map(([name, team]) => [name, found.get(team) ?? team]))
+    const teamByName = this.#resolved
+    return new Map([...teamByName].map(([name, team]) => [name, teamByName.get(team) ?? team]))
   }
 }
 

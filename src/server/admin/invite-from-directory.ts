@@ -3,13 +3,13 @@ import { isEmail } from '#shared/api/accounts.ts'
 import { RefusalError } from '../base/refusal.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
-import { isNewInvite } from '../people/accounts/tries.ts'
+import { isNewInvite } from '../people/accounts/attempt-limits.ts'
 import { sendInvitation } from '../people/invitations/send.ts'
 import { mayJoin } from '../people/tenants/directory-only.ts'
 import { findTenantOfTeam } from '../people/tenants/store.ts'
 import { findInstallation } from '../platforms/slack/installation.ts'
-import { isSlackPerson, slackAddress } from '../platforms/slack/person.ts'
-import { findNewcomer } from '../reach/play-invites/newcomer.ts'
+import { isSlackPerson, slackAddress } from '../platforms/slack/user.ts'
+import { findNewcomer } from '../messaging/play-invites/newcomer.ts'
 
 /** Throws provider_off where Slack is not connected. */
 async function addressAtSlack(world: World, teamId: string, slackId: string): Promise<string> {

@@ -17,21 +17,21 @@ import {
   type personDeliveries,
   type PersonWay,
   type Way,
-} from '#shared/admin-deliveries.ts'
+} from '#shared/api/failed-jobs.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { places, type Place } from '#shared/api/notifications.ts'
 import { holdsText } from '../base/db/fold-text.ts'
 import { deliveries } from '../base/jobs/schema.ts'
-import { letterKinds, receiverOf } from '../base/mail/post.ts'
+import { emailKinds, receiverOf } from '../base/mail/send-email.ts'
 import { refusedAddresses } from '../base/mail/schema.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import { users } from '../base/teams/schema.ts'
 import type { World } from '../base/world.ts'
-import { idsAtPlaces, teamsAppOf } from '../people/notifications/places.ts'
-import { findReached, type Reached } from '../people/notifications/reach.ts'
+import { idsAtPlaces, teamsAppOf } from '../people/notifications/external-ids.ts'
+import { findReached, type Reached } from '../people/notifications/notification-preferences.ts'
 import { notifications, placeFailures } from '../people/notifications/schema.ts'
 import { hasInstallation } from '../platforms/slack/installation.ts'
-import { isOver } from './failed.ts'
+import { isOver } from './failed-jobs.ts'
 
 const MOST_LETTERS = 500
 
@@ -46,7 +46,7 @@ async function waysOf(world: World, teamId: string): Promise<Way[]> {
 }
 
 /** Letters that did not arrive and still would make sense, by address in lower case; the newest of each. */
-async function failedLetters(world: World, teamId: string): Promise<Map<string, PersonWay>> {
+async function findFailedEmails(world: World, teamId: string): Promise<Map<string, PersonWay>> {
   const { error, deadAt, dueAt, payload } = deliveries
   const isTried = and(isNotNull(dueAt), ne(error, ''))
   const rows = await world.db
@@ -55,30 +55,30 @@ async function failedLetters(world: World, teamId: string): Promise<Map<string, 
     .where(
       and(
         eq(deliveries.teamId, teamId),
-        inArray(deliveries.kind, letterKinds),
+        inArray(deliveries.kind, emailKinds),
         or(isNotNull(deadAt), isTried),
       ),
     )
     .orderBy(sql`${deadAt} desc nulls first`)
     .limit(MOST_LETTERS)
-  const found = new Map<string, PersonWay>()
-  for (const { error: said, deadAt: dead, dueAt: next, payload: letter } of rows) {
-    const email = isOver(letter, world.now()) ? '' : receiverOf(world, letter).toLowerCase()
-    if (!email || found.has(email)) continue
+  const failures = new Map<string, PersonWay>()
+  for (const { error: message, deadAt: dead, dueAt: next, payload: content } of rows) {
+    const email = isOver(content, world.now()) ? '' : receiverOf(world, content).toLowerCase()
+    if (!email || failures.has(email)) continue
     const at = (dead ?? next)!.toISOString()
-    found.set(email, { state: dead ? 'failed' : 'tried', at, why: 'letter', said })
+    failures.set(email, { state: dead ? 'failed' : 'tried', at, why: 'letter', said: message })
   }
-  return found
+  return failures
 }
 
-interface Asked {
+interface DeliveriesQuery {
   readonly teamId: string
   readonly search: string
   readonly ways: readonly Way[]
-  readonly letters: ReadonlyMap<string, PersonWay>
+  readonly emailFailures: ReadonlyMap<string, PersonWay>
 }
 
-const here = ({ teamId, search }: Pick<Asked, 'teamId' | 'search'>) =>
+const here = ({ teamId, search }: Pick<DeliveriesQuery, 'teamId' | 'search'>) =>
   and(
     eq(users.teamId, teamId),
     ne(users.name, ''),
@@ -87,13 +87,13 @@ const here = ({ teamId, search }: Pick<Asked, 'teamId' | 'search'>) =>
   )
 
 /* In the same words as wayAt below: something did not reach them. */
-function isFailed({ ways, letters }: Pick<Asked, 'ways' | 'letters'>): SQL {
+function isFailed({ ways, emailFailures }: Pick<DeliveriesQuery, 'ways' | 'emailFailures'>): SQL {
   const open = places.filter((place) => ways.includes(place))
   const at = sql.join(
     open.map((place) => sql`${place}`),
     sql`, `,
   )
-  const emails = sql`(select json_array_elements_text(${JSON.stringify([...letters.keys()])}::json))`
+  const emails = sql`(select json_array_elements_text(${JSON.stringify([...emailFailures.keys()])}::json))`
   const isNotAtPlaces = open.length
     ? sql`exists (select 1 from ${placeFailures} f where f.team_id = ${users}.team_id
         and f.user_id = ${users}.user_id and f.place in (${at}))`
@@ -131,7 +131,11 @@ const reachedOr = (other: 'none' | 'off', at: Date | null | undefined): PersonWa
   at && other !== 'off' ? wayOf('reached', at) : wayOf(other)
 
 /** What did not reach some people, by person and way. */
-async function failuresOf(world: World, { teamId, letters }: Asked, people: readonly Reached[]) {
+async function failuresOf(
+  world: World,
+  { teamId, emailFailures }: DeliveriesQuery,
+  people: readonly Reached[],
+) {
   const { db } = world
   const ids = people.map(({ userId }) => userId)
   const emails = people.map(({ email }) => email.toLowerCase())
@@ -144,7 +148,7 @@ async function failuresOf(world: World, { teamId, letters }: Asked, people: read
     .from(refusedAddresses)
     .where(and(eq(refusedAddresses.teamId, teamId), inArray(refusedAddresses.email, emails)))
   const failed = new Map<string, PersonWay>()
-  for (const [email, way] of letters) failed.set(`mail ${email}`, way)
+  for (const [email, way] of emailFailures) failed.set(`mail ${email}`, way)
   for (const { email, at, answer } of refused)
     failed.set(`mail ${email}`, { ...wayOf('failed', at), why: 'address', said: answer })
   for (const { userId, place, at, why, code } of atPlaces)
@@ -152,12 +156,12 @@ async function failuresOf(world: World, { teamId, letters }: Asked, people: read
   return failed
 }
 
-async function waysOfPeople(world: World, asked: Asked, userIds: readonly string[]) {
-  const { teamId, ways } = asked
+async function waysOfPeople(world: World, query: DeliveriesQuery, userIds: readonly string[]) {
+  const { teamId, ways } = query
   const people = await findReached(world.db, teamId, userIds)
   const ids = await idsAtPlaces(world.db, teamId, people)
   const last = await lastOf(world, teamId, userIds)
-  const failed = await failuresOf(world, asked, people)
+  const failed = await failuresOf(world, query, people)
   const wayAt = (who: Reached, way: Way): PersonWay => {
     const at = last.get(who.userId)?.[way]
     if (way === 'bell') return reachedOr('none', at)
@@ -187,26 +191,31 @@ export async function showPersonDeliveries(
 ) {
   const { db } = world
   const ways = await waysOf(world, teamId)
-  const asked: Asked = { teamId, search, ways, letters: await failedLetters(world, teamId) }
-  const failed = isFailed(asked)
-  const wanted = and(here(asked), only === 'failed' ? failed : undefined)
+  const query: DeliveriesQuery = {
+    teamId,
+    search,
+    ways,
+    emailFailures: await findFailedEmails(world, teamId),
+  }
+  const failed = isFailed(query)
+  const condition = and(here(query), only === 'failed' ? failed : undefined)
   const { userId, name, email, profileImage } = users
   const rows = await db
     .select({ userId, name, email, profileImage })
     .from(users)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(failed), asc(name), asc(userId))
     .limit(DELIVERIES_A_PAGE)
     .offset((page - 1) * DELIVERIES_A_PAGE)
   const byPerson = await waysOfPeople(
     world,
-    asked,
+    query,
     rows.map((row) => row.userId),
   )
   const all = here({ teamId, search: '' })
   return {
     people: rows.map((row) => ({ ...row, ways: byPerson.get(row.userId) ?? {} })),
-    found: await db.$count(users, wanted),
+    found: await db.$count(users, condition),
     counts: { all: await db.$count(users, all), failed: await db.$count(users, and(all, failed)) },
     ways,
   }

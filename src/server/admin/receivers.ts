@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Database } from '../base/db/database.ts'
-import { letterKinds, receiverOf } from '../base/mail/post.ts'
+import { emailKinds, receiverOf } from '../base/mail/send-email.ts'
 import type { World } from '../base/world.ts'
 import { namesOfPeople } from '../people/accounts/members.ts'
-import { listDestinations } from '../reach/channels/store.ts'
+import { listDestinations } from '../messaging/channels/store.ts'
 
 /* As the kinds of messages name theirs. */
 const personSchema = z.object({ userId: z.string() })
@@ -30,7 +30,7 @@ export async function receiversOf(
   const names = await namesOfPeople(world.db, teamId, people)
   const channels = await channelNames(world.db, teamId)
   const receiver = ({ kind, payload }: Row) => {
-    if (letterKinds.includes(kind)) return receiverOf(world, payload)
+    if (emailKinds.includes(kind)) return receiverOf(world, payload)
     const channel = channelSchema.safeParse(payload).data
     if (channel) return channels.get(`${channel.groupId} ${channel.channelId}`)
     return names.get(personSchema.safeParse(payload).data?.userId ?? '')

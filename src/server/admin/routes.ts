@@ -1,17 +1,17 @@
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/api/change-log.ts'
 import {
   failedDeliveries,
   personDeliveries,
   retryDelivery,
   tryAddress,
-} from '#shared/admin-deliveries.ts'
+} from '#shared/api/failed-jobs.ts'
 import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
-import { route, type Route } from '../base/http/serve.ts'
-import { showChanges } from './changes/changes.ts'
-import { exportOf } from './changes/export.ts'
-import { putBack } from './changes/put-back.ts'
-import { failedOf, refusedOf, retry, tryAgain } from './failed.ts'
+import { route, type Route } from '../base/http/register-route.ts'
+import { showChanges } from './change-log/change-log-view.ts'
+import { exportOf } from './change-log/export.ts'
+import { revert } from './change-log/revert.ts'
+import { failedOf, refusedOf, retry, tryAgain } from './failed-jobs.ts'
 import { inviteFromDirectory } from './invite-from-directory.ts'
 import { showPersonDeliveries } from './person-deliveries.ts'
 import { changeSettings } from './settings/change.ts'
@@ -24,7 +24,7 @@ export const adminRoutes: readonly Route[] = [
   }),
   route(adminPage, ({ world, caller }) => showPage(world, caller.teamId)),
   route(updateAdminSettings, ({ world, caller, body }) => changeSettings(world, caller, body)),
-  route(putBackSetting, ({ world, caller, body }) => putBack(world, caller, body.auditId)),
+  route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),
   route(changes, ({ world, caller, query }) => showChanges(world, caller, query)),
   route(exportChanges, ({ world, caller, query }) => exportOf(world, caller, query)),
   route(failedDeliveries, async ({ world, caller }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from './http/this-machine.ts'
+import { isLoopback } from './http/loopback.ts'
 import { proxyFaults } from './http/trusted-proxies.ts'
 
 const flag = z
@@ -134,8 +134,8 @@ function isAtHome({ HOST, PUBLIC_URL }: Settings): boolean {
 
 /** Reads the environment once. Throws ConfigError naming every bad variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(values)
   const wrong = parsed.success
     ? crossChecks(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -18,8 +18,8 @@ const keyOf = (world: World, purpose = 'stored secrets') =>
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** How long it takes says nothing of where they differ. */
-export function isSameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+export function isSameText(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -4,14 +4,14 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
-import type { Noun } from './noun.ts'
+import type { Module } from './module.ts'
 import type { PublicWay } from './public-fetch/fetch-public.ts'
 
 /** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
 export interface World {
   readonly config: Config
   readonly games: Games
-  readonly nouns: readonly Noun[] // all the server is made of: src/server/nouns.ts; tests may bring more
+  readonly modules: readonly Module[] // all the server is made of: src/server/modules.ts; tests may bring more
   readonly db: Database
   readonly now: () => Date
   readonly randomBytes: (length: number) => Buffer

@@ -160,8 +160,8 @@ export const updateUserSettings = endpoint({
     name: nameSchema.optional(),
     language: z.union([languageSchema, z.literal('')]).optional(),
     theme: z.enum(themes).optional().catch(undefined), // one nobody knows is ignored
-    isHidden: z.preprocess((given) => formBooleans.get(given) ?? given, z.boolean().optional()),
-    sounds: z.preprocess((given) => formBooleans.get(given) ?? given, z.boolean().optional()),
+    isHidden: z.preprocess((input) => formBooleans.get(input) ?? input, z.boolean().optional()),
+    sounds: z.preprocess((input) => formBooleans.get(input) ?? input, z.boolean().optional()),
     profileImage: z.unknown().optional(), // a file, or '' to remove
     profileBgImage: z.unknown().optional(), // one of the courtPaints as well
   }),

@@ -15,24 +15,24 @@ export const FILTER_WORD_MAX = 40
 export const MOST_PERIODS = 70
 
 /** A list in a form: JSON text, or ids with commas between. */
-function listOf(given: unknown): unknown {
-  if (typeof given !== 'string') return given
+function listOf(input: unknown): unknown {
+  if (typeof input !== 'string') return input
   try {
-    return JSON.parse(given) as unknown
+    return JSON.parse(input) as unknown
   } catch {
-    return given.split(',').map((id) => id.trim()) // no JSON: plain ids
+    return input.split(',').map((id) => id.trim()) // no JSON: plain ids
   }
 }
 
 const listText = <T extends z.ZodType>(item: T, most = AT_ONCE) =>
-  z.preprocess((given) => (given === '' ? [] : listOf(given)), z.array(item).max(most))
+  z.preprocess((input) => (input === '' ? [] : listOf(input)), z.array(item).max(most))
 
 const userIds = listText(idSchema)
 
-function jsonOf(given: unknown): unknown {
-  if (typeof given !== 'string') return given
+function jsonOf(input: unknown): unknown {
+  if (typeof input !== 'string') return input
   try {
-    return JSON.parse(given) as unknown
+    return JSON.parse(input) as unknown
   } catch {
     return null // no JSON: refused as what it is
   }
@@ -68,7 +68,7 @@ const policySchema = z.strictObject({
 })
 
 /* As it is kept: what is typed is put in order on its way in alone. */
-const keptPolicySchema = policySchema.extend({ domains: z.array(z.string()).readonly() })
+const savedPolicySchema = policySchema.extend({ domains: z.array(z.string()).readonly() })
 
 const gameRulesSchema = z.record(
   nameSchema,
@@ -102,7 +102,7 @@ export const settingsSchema = z.object({
   holidayCountry: z.string(), // 'TR', or with a region 'DE-BY'; '' for none
   workedHolidays: z.array(z.string()).readonly(), // of the country's
   puzzlesInHours: z.boolean(),
-  policy: keptPolicySchema,
+  policy: savedPolicySchema,
   gameRules: gameRulesSchema,
   filterWords: z.array(z.string()).readonly(),
   retention: retentionSchema,

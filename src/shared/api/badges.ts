@@ -62,7 +62,7 @@ export const achievements = endpoint({
 export type Achievements = z.infer<typeof achievements.answer>
 
 /** Which entries an `idprod` list asks for; null: all. */
-export const askedFor = (query: Readonly<Record<string, unknown>>): readonly string[] | null => {
+export const parseIdList = (query: Readonly<Record<string, unknown>>): readonly string[] | null => {
   const lists = Object.entries(query).filter(([key]) => oneOfList.test(key))
   return lists.length === 0 ? null : lists.flatMap(([, value]) => value as string | string[])
 }

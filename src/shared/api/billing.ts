@@ -13,7 +13,7 @@ import { idSchema, opaqueSchema } from '../text.ts'
 import { done, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-const asked = {
+const adminGet = {
   service: 'auth',
   method: 'GET',
   access: 'admin',
@@ -36,7 +36,7 @@ const instant = z.string().nullable() // ISO
 const yes = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const subscriptionOverview = endpoint({
-  ...asked,
+  ...adminGet,
   access: 'member',
   path: '/api/Stripe/SubscriptionOverview/:id',
   summary: 'Whether the subscription is in order.',
@@ -66,7 +66,7 @@ export const remindAdmins = endpoint({
 })
 
 export const getCustomer = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/Customer/:id',
   summary: 'Who the invoices are for; empty fields before anything was saved.',
   answer: z.object({
@@ -116,7 +116,7 @@ const invoiceSchema = z.object({
 })
 
 export const invoiceList = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/InvoiceList/:id',
   summary: 'What was billed, the newest first; 50 at a time.',
   query: z.object({ after: opaqueSchema(255).default('') }), // an invoiceId
@@ -125,7 +125,7 @@ export const invoiceList = endpoint({
 })
 
 export const setupPayment = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/SetupPayment/:id',
   summary: "A page of Stripe's where another card is put on file; the same one for half an hour.",
   answer: link,
@@ -142,7 +142,7 @@ const orderSchema = z.object({
 })
 
 export const subscribePreview = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/Subscribe/:id',
   summary: 'What plans would cost. Changes nothing.',
   query: z.object({
@@ -166,7 +166,7 @@ export const subscribePreview = endpoint({
 })
 
 export const getSubscription = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/Subscription/:id',
   summary: 'The plan, its seats and how it stands with paying.',
   answer: z.object({
@@ -188,7 +188,7 @@ export const getSubscription = endpoint({
 })
 
 export const paymentMethod = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/PaymentMethod/:id',
   summary: 'The card on file, and what the bank said of it last.',
   answer: z.object({
@@ -257,7 +257,7 @@ const termsSchema = z.object({
 })
 
 export const planChange = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/PlanChange/:id/:changeId',
   summary: 'The last change of a plan that runs: what changed, what was paid, what comes next.',
   params: z.object({ id: idSchema, changeId: idSchema }),
@@ -277,7 +277,7 @@ export const planChange = endpoint({
 })
 
 export const checkoutResult = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Stripe/CheckoutResult/:id',
   summary: 'What came of a visit to Stripe.',
   query: z.object({ sessionId: opaqueSchema(255).default('') }),

@@ -24,13 +24,18 @@ const nameSchema = textSchema(MOST_NAME).min(1, 'name_invalid')
 const zoneSchema = opaqueSchema(60).min(1, 'time_zone_invalid') // IANA or Windows
 const fixture = { companyId, fixtureId: idSchema }
 
-const asked = {
+const adminGet = {
   service: 'game',
   method: 'GET',
   access: 'admin',
   team: 'query.companyId',
 } as const
-const told = { service: 'game', method: 'POST', access: 'admin', team: 'body.companyId' } as const
+const adminPost = {
+  service: 'game',
+  method: 'POST',
+  access: 'admin',
+  team: 'body.companyId',
+} as const
 
 export const competitionMatchSchema = z.object({
   matchId: z.string(),
@@ -53,7 +58,7 @@ export const competitionMatchSchema = z.object({
 export type CompetitionMatch = z.infer<typeof competitionMatchSchema>
 
 /** What of a feed is held back until somebody answers. */
-export const heldRowSchema = z.object({
+export const pendingRowSchema = z.object({
   key: z.string(),
   kind: z.enum(feedQuestionKinds),
   line: z.int(), // in the feed, from 1; 0: a match that it has no more
@@ -67,9 +72,9 @@ export const heldRowSchema = z.object({
     .nullable(), // the known match that it may be
   answers: z.array(z.enum(feedAnswers)), // what may be said
 })
-export type HeldRow = z.infer<typeof heldRowSchema>
+export type PendingRow = z.infer<typeof pendingRowSchema>
 
-export const HELD_ROWS = 50 // of a competition, shown at once
+export const PENDING_ROWS = 50 // of a competition, shown at once
 
 export const competitionSchema = z.object({
   fixtureId: z.string(),
@@ -83,14 +88,14 @@ export const competitionSchema = z.object({
   people: z.int(), // who predict
   teams: z.array(z.string()),
   otherNames: z.array(z.object({ team: z.string(), names: z.array(z.string()) })), // a feed has called teams by
-  held: z.object({ total: z.int(), rows: z.array(heldRowSchema) }),
+  held: z.object({ total: z.int(), rows: z.array(pendingRowSchema) }),
   stages: z.array(stageSchema),
   matches: z.array(competitionMatchSchema),
 })
 export type Competition = z.infer<typeof competitionSchema>
 
 export const competitionList = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Competition/List',
   summary: "The space's own competitions.",
   query: z.object({ companyId }),
@@ -108,7 +113,7 @@ export const competitionList = endpoint({
 })
 
 export const competition = endpoint({
-  ...asked,
+  ...adminGet,
   path: '/api/Competition/Get',
   cost: 30,
   summary: 'A competition with all its matches, for its admins.',
@@ -118,7 +123,7 @@ export const competition = endpoint({
 })
 
 export const createCompetition = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/Create',
   summary: 'Begins a competition of the space, by hand or from the address of a feed.',
   body: z.object({
@@ -131,7 +136,7 @@ export const createCompetition = endpoint({
 })
 
 export const changeCompetition = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/Change',
   cost: 35,
   summary: "Changes a competition's name, zone or feed; what is left out stays.",
@@ -145,7 +150,7 @@ export const changeCompetition = endpoint({
 })
 
 export const readFeed = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/ReadFeed',
   cost: 100,
   summary:
@@ -156,21 +161,21 @@ export const readFeed = endpoint({
 })
 
 export const answerFeed = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/AnswerFeed',
   cost: 100,
   summary:
     'Answers what a feed of the space left unclear; the answer holds for later states of it. The feed is read again.',
   body: z.object({
     ...fixture,
-    keys: z.array(opaqueSchema(64)).min(1, 'list_empty').max(HELD_ROWS, 'list_too_long'),
+    keys: z.array(opaqueSchema(64)).min(1, 'list_empty').max(PENDING_ROWS, 'list_too_long'),
     answer: z.enum(feedAnswers),
   }),
   answer: competitionSchema,
 })
 
 export const nameTeam = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/NameTeam',
   cost: 100,
   summary:
@@ -180,7 +185,7 @@ export const nameTeam = endpoint({
 })
 
 export const deleteCompetition = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/Delete',
   summary: 'Deletes a competition nobody has tipped in; competition_in_use else.',
   body: z.object(fixture),
@@ -222,7 +227,7 @@ export const readLineSchema = z.object({
 export type ReadLine = z.infer<typeof readLineSchema>
 
 export const readLines = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/ReadLines',
   cost: 50,
   summary:
@@ -237,7 +242,7 @@ export const readLines = endpoint({
 })
 
 export const postMatches = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/PostMatches',
   cost: 50,
   summary:
@@ -250,7 +255,7 @@ export const postMatches = endpoint({
 })
 
 export const deleteMatch = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/DeleteMatch',
   summary:
     'Deletes a match of the space’s own competition that nobody has tipped; match_tipped else.',
@@ -259,7 +264,7 @@ export const deleteMatch = endpoint({
 })
 
 export const renameTeam = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/RenameTeam',
   summary: 'Gives a team of the space’s own competition another name, in all its matches.',
   body: z.object({ ...fixture, from: nameSchema, to: nameSchema }),
@@ -280,7 +285,7 @@ const resultBody = {
 }
 
 export const previewResult = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/PreviewResult',
   cost: 60,
   summary: 'How many would rise and fall if a result were typed; changes nothing.',
@@ -301,7 +306,7 @@ export const previewResult = endpoint({
 })
 
 export const postResult = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/PostResult',
   summary:
     "Types a match's result for this space, or corrects it. It holds until the feed's own value changes.",
@@ -310,7 +315,7 @@ export const postResult = endpoint({
 })
 
 export const takeBackResult = endpoint({
-  ...told,
+  ...adminPost,
   path: '/api/Competition/TakeBackResult',
   summary: "Takes a typed result away: the feed's own stands, or none.",
   body: z.object({ ...fixture, matchId: idSchema, why: textSchema(200).default('') }),

@@ -144,10 +144,10 @@ export type LineCode = (typeof lineCodes)[number]
 
 /** Names an admin lets a list make: JSON text in a form. */
 const namesSchema = z.preprocess(
-  (given) => {
-    if (typeof given !== 'string') return given
+  (input) => {
+    if (typeof input !== 'string') return input
     try {
-      return JSON.parse(given || '[]') as unknown
+      return JSON.parse(input || '[]') as unknown
     } catch {
       return null // no JSON: refused as what it is
     }

@@ -64,7 +64,7 @@ export const limitedGames = endpoint({
   answer: z.object({ limitedGames: z.array(z.string()).readonly() }),
 })
 
-export const tellWhenOpen = endpoint({
+export const notifyWhenOpen = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/api/Admin/TellWhenOpen',

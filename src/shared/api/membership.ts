@@ -56,7 +56,7 @@ export const MEMBERS_A_PAGE = 25
 export const memberFilters = ['all', 'admins', 'hidden', 'none', 'left'] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
-const askedMembers = z.object({
+const membersQuery = z.object({
   search: textSchema(60).default(''),
   filter: z.enum(memberFilters).default('all'), // none: without a department; left: their directory has them no more
   departmentId: idSchema.optional(),
@@ -71,7 +71,7 @@ export const memberPage = endpoint({
     'Who belongs to the space, page by page, by what their name or address holds; with the week in which they last came, never the day.',
   team: 'params.id',
   params: z.object({ id: idSchema }),
-  query: askedMembers.extend({
+  query: membersQuery.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   compressed: true,
@@ -113,7 +113,7 @@ export const exportMembers = endpoint({
   summary: 'The same as CSV, all pages; that it was exported is a line of the change log.',
   team: 'params.id',
   params: z.object({ id: idSchema }),
-  query: askedMembers,
+  query: membersQuery,
   answer: z.object({ csv: z.string() }),
   perMinute: 10,
 })

@@ -7,7 +7,7 @@ import { idSchema } from '../text.ts'
 const personSchema = z.object({ userId: z.string(), name: z.string(), profileImage: z.string() })
 
 /** A puzzle of the last working day, told. */
-const toldSchema = z.object({
+const revealedPuzzleSchema = z.object({
   gameId: z.string(),
   gameType: z.string(),
   edition: z.string(),
@@ -32,7 +32,7 @@ export type Overtake = z.infer<typeof overtakeSchema>
 
 export const morningSchema = z.object({
   day: z.string(), // that it tells of
-  puzzles: z.array(toldSchema),
+  puzzles: z.array(revealedPuzzleSchema),
   best: z // the solve to watch; null: nobody on the boards solved anything
     .object({ gameId: z.string(), gameType: z.string(), person: personSchema, score: scoreSchema })
     .nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { done } from './accounts.ts'
 import { badgeSchema } from '../badges.ts'
 import { isTimeZone } from '../days.ts'
-import { quietPieces } from '../quiet-pieces.ts'
+import { quietTopics } from '../quiet-topics.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 /** What people are told. */
@@ -150,12 +150,12 @@ export type Notification = z.infer<typeof notificationSchema>
 
 const countSchema = z.object({ count: z.int() }) // unread
 
-/** What of the day's company is to be held back from the caller now (shared/quiet-pieces.ts). */
-const heldSchema = z.object({
-  held: z.array(z.enum(quietPieces)),
+/** What of the day's company is to be held back from the caller now (shared/quiet-topics.ts). */
+const suppressedTopicsSchema = z.object({
+  held: z.array(z.enum(quietTopics)),
   turnsInMs: z.int(), // then it may be otherwise
 })
-export type Held = z.infer<typeof heldSchema>
+export type SuppressedTopics = z.infer<typeof suppressedTopicsSchema>
 
 export const notificationCount = endpoint({
   service: 'auth',
@@ -167,7 +167,7 @@ export const notificationCount = endpoint({
     "How many of the caller's notifications are unread, and what they keep quiet at this moment.",
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
-  answer: countSchema.extend({ quiet: heldSchema }),
+  answer: countSchema.extend({ quiet: suppressedTopicsSchema }),
 })
 
 export const notificationList = endpoint({

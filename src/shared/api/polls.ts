@@ -85,7 +85,7 @@ const admins = {
   team: 'body.companyId',
 } as const
 
-const wanted = {
+const pollInput = {
   companyId: idSchema,
   question: textSchema(QUESTION_LENGTH).min(1),
   options: z
@@ -111,7 +111,7 @@ export const askPoll = endpoint({
   path: '/api/Poll/Ask',
   summary:
     'Asks a quick question of two to six options, tells the team and its channel, and closes by itself. `pollId` is of this press: it is asked once, however often it is sent.',
-  body: z.object({ ...wanted, pollId: z.uuid().toLowerCase() }),
+  body: z.object({ ...pollInput, pollId: z.uuid().toLowerCase() }),
   answer,
 })
 
@@ -120,7 +120,7 @@ export const changePoll = endpoint({
   path: '/api/Poll/Change',
   summary:
     'Changes an open poll: everything before the first vote, its closing time alone after it (poll_fixed).',
-  body: z.object({ ...wanted, pollId: idSchema }),
+  body: z.object({ ...pollInput, pollId: idSchema }),
   answer,
 })
 

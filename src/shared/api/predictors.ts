@@ -18,19 +18,19 @@ import {
 } from '../predictor-matches.ts'
 import { daySchema, idSchema } from '../text.ts'
 
-export * from '../predictor-boards.ts'
-export * from '../predictor-day.ts'
-export * from '../predictor-events.ts'
-export * from '../predictor-schedules.ts'
+export * from './predictor-boards.ts'
+export * from './predictor-day.ts'
+export * from './special-events.ts'
+export * from './predictor-schedules.ts'
 
 const MOST_TIPS = 200 // of one call
 const idParams = z.object({ id: idSchema })
 
-const asked = { service: 'game', method: 'GET', access: 'member', compressed: true } as const
-const told = { service: 'game', method: 'POST', access: 'member', play: true } as const
+const memberGet = { service: 'game', method: 'GET', access: 'member', compressed: true } as const
+const memberPost = { service: 'game', method: 'POST', access: 'member', play: true } as const
 
 export const getEvents = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/Event/GetEvents/:id',
   cost: 50,
   summary:
@@ -41,7 +41,7 @@ export const getEvents = endpoint({
 })
 
 export const getEventMatches = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/Event/GetMatches/:id',
   cost: 50,
   summary: "The matches of the team's predictors in the days from one, with the caller's tips.",
@@ -55,7 +55,7 @@ export const getEventMatches = endpoint({
 })
 
 export const getFixtures = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/Event/GetFixtures',
   cost: 45,
   summary:
@@ -64,7 +64,7 @@ export const getFixtures = endpoint({
 })
 
 export const getScheduledGames = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/GetScheduledGames/:id',
   cost: 60,
   summary: 'Predictors a member can open, and the locks that come next over all of them.',
@@ -82,7 +82,7 @@ export const getScheduledGames = endpoint({
 })
 
 export const getStages = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/GetStages',
   summary: "A competition's rounds, with the caller's own where the team plays it.",
   query: z.object({ fixtureId: idSchema }),
@@ -90,7 +90,7 @@ export const getStages = endpoint({
 })
 
 export const getStageMatches = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/GetStageMatches',
   cost: 45,
   summary:
@@ -120,7 +120,7 @@ const predictionSchema = z.object({
 })
 
 export const scorePredict = endpoint({
-  ...told,
+  ...memberPost,
   path: '/api/ScorePredictor/ScorePredict',
   summary:
     'Tips of a round, all or none. Faults are told by matchId in fields: match_unknown, match_doubled, match_locked, match_not_open, score_invalid, joker_twice, joker_used, joker_off. A locked match whose tip is unchanged is no fault.',
@@ -140,7 +140,7 @@ export const scorePredict = endpoint({
 })
 
 export const postStandingTip = endpoint({
-  ...told,
+  ...memberPost,
   path: '/api/ScorePredictor/PostStandingTip',
   summary:
     'What serves for matches one forgets, from now on: nothing, a score, or the home side. standing_off where an admin turned it off.',
@@ -155,7 +155,7 @@ export const postStandingTip = endpoint({
   answer: standingSchema,
 })
 
-const shownTip = personSchema.extend({
+const visibleTipSchema = personSchema.extend({
   home: z.int(),
   away: z.int(),
   joker: z.boolean(),
@@ -164,7 +164,7 @@ const shownTip = personSchema.extend({
 })
 
 export const matchTips = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/MatchTips',
   summary: 'What everyone tipped for a match, from its lock on; match_not_locked before.',
   query: z.object({
@@ -173,11 +173,15 @@ export const matchTips = endpoint({
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   }),
-  answer: z.object({ split: splitSchema.nullable(), people: z.int(), tips: z.array(shownTip) }),
+  answer: z.object({
+    split: splitSchema.nullable(),
+    people: z.int(),
+    tips: z.array(visibleTipSchema),
+  }),
 })
 
 export const whatIf = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/WhatIf',
   summary:
     "A round's table and the tips of its locked matches that have no result: the browser works out what would be. The best hundred and the caller.",
@@ -209,7 +213,7 @@ export type WhatIf = z.infer<typeof whatIf.answer>
 const moved = z.object({ matchId: z.string(), home: z.string(), away: z.string(), points: z.int() })
 
 export const predictorMoves = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/Moves',
   summary:
     'Why the caller moved on the whole table since its last day began: who passed them, whom they passed, and by which matches.',
@@ -223,7 +227,7 @@ export const predictorMoves = endpoint({
 })
 
 export const corrections = endpoint({
-  ...asked,
+  ...memberGet,
   path: '/api/ScorePredictor/Corrections',
   summary: 'Results of a game that were corrected, the newest twenty.',
   query: z.object({ gameId: idSchema }),
@@ -233,7 +237,7 @@ export const corrections = endpoint({
 const addressAnswer = z.object({ address: z.string() }) // '' before it was asked for
 
 export const calendarAddress = endpoint({
-  ...asked,
+  ...memberGet,
   compressed: false, // a secret
   path: '/api/ScorePredictor/CalendarAddress',
   summary: "The address of the caller's own locks as a calendar; '' where they have none.",
@@ -241,7 +245,7 @@ export const calendarAddress = endpoint({
 })
 
 export const renewCalendarAddress = endpoint({
-  ...told,
+  ...memberPost,
   play: false,
   path: '/api/ScorePredictor/RenewCalendarAddress',
   summary: 'Makes that address, or another in its place: the one before leads nowhere.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
 import { capitalise } from '../names.ts'
-import { signsSchema } from '../result-signs.ts'
+import { signsSchema } from '../result-reactions.ts'
 import { daySchema, idSchema, textSchema } from '../text.ts'
 
 /** How good a solved puzzle was: lower is better. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { quietPieces } from '../quiet-pieces.ts'
+import { quietTopics } from '../quiet-topics.ts'
 import { daySchema, idSchema } from '../text.ts'
 
-export const quietPieceSchema = z.enum(quietPieces)
+export const quietPieceSchema = z.enum(quietTopics)
 
 /** Longest absence, and how many a person may have: enough for years of holidays. */
 export const ABSENCE_DAYS_MAX = 366

@@ -43,7 +43,7 @@ export const myGames = endpoint({
   }),
 })
 
-export const tellWhenFree = endpoint({
+export const notifyWhenFree = endpoint({
   service: 'game',
   method: 'POST',
   path: '/api/Room/TellWhenFree',

@@ -23,7 +23,7 @@ const tableSchema = z.object({
 })
 
 /** For how long what is deleted by itself is kept, in every space alike. */
-export const keptFor = [
+export const retentionKinds = [
   'audit',
   'former',
   'returning',
@@ -41,7 +41,7 @@ export const keptFor = [
   'begun',
   'guests',
 ] as const
-export type KeptFor = (typeof keptFor)[number]
+export type RetentionKind = (typeof retentionKinds)[number]
 
 export const securityPage = endpoint({
   service: 'auth',
@@ -63,7 +63,7 @@ export const securityPage = endpoint({
       }),
     ),
     subprocessors: z.array(z.object({ service: z.enum(outsideServices), host: z.string() })),
-    kept: z.array(z.object({ what: z.enum(keptFor), days: z.number() })),
+    kept: z.array(z.object({ what: z.enum(retentionKinds), days: z.number() })),
     packages: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string() })),
     contact: z.string(), // where a fault is reported, as an address; '' for none
   }),

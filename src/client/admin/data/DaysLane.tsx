@@ -7,9 +7,9 @@ import styles from './DaysLane.module.css'
 const DAYS = Array.from({ length: UNDO_DAYS }, (_, i) => i + 1)
 
 /** The fourteen days of a deletion: those that are over, and those in which it can be undone. */
-export function DaysLane({ left }: { left: number }) {
+export function DaysLane({ remainingDays }: { remainingDays: number }) {
   const { t } = useTranslation()
-  const over = UNDO_DAYS - left
+  const over = UNDO_DAYS - remainingDays
   const look = (day: number) =>
     day <= over ? styles.over : day === over + 1 && over > 0 && styles.today
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SpaceExport } from '#shared/api/data.ts'
+import type { SpaceExport } from '#shared/api/space-export.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './ExportProgress.module.css'
 

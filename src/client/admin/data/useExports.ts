@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dataPage, fetchExport, startExport } from '#shared/api/data.ts'
+import { dataPage, fetchExport, startExport } from '#shared/api/space-export.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { downloadFrom } from '../../ui/download.ts'

@@ -11,7 +11,7 @@ import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '../../ui/department-paints.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { More } from './More.tsx'
+import { DepartmentMenu } from './DepartmentMenu.tsx'
 import type { Acts } from './useDepartments.ts'
 import styles from './DepartmentTable.module.css'
 
@@ -40,20 +40,20 @@ function useCaption() {
 
 interface TookPartProps {
   department: Department
-  isShown: boolean // too few people have no share
+  hasShare: boolean // too few people have no share
 }
 
 /** Two cells: a lane painted as far as people took part, and the same in words. */
-function TookPart({ department, isShown }: TookPartProps) {
+function TookPart({ department, hasShare }: TookPartProps) {
   const { t } = useTranslation()
   const { people, tookPart } = department
   const none = people === 0 ? t('adminDepartments.nobodyYet') : t('adminDepartments.noAverage')
-  const text = isShown ? t('adminDepartments.of', { count: tookPart, people }) : none
+  const text = hasShare ? t('adminDepartments.of', { count: tookPart, people }) : none
   return (
     <>
       <td className={styles.laneCell} aria-hidden="true">
-        <span className={classes(styles.lane, !isShown && styles.dashed)}>
-          {isShown && tookPart > 0 && <i style={{ width: `${(100 * tookPart) / people}%` }} />}
+        <span className={classes(styles.lane, !hasShare && styles.dashed)}>
+          {hasShare && tookPart > 0 && <i style={{ width: `${(100 * tookPart) / people}%` }} />}
         </span>
       </td>
       <td className={styles.share}>{text}</td>
@@ -102,9 +102,9 @@ function Row({ paint, department, all, acts }: RowProps) {
           {from}
         </span>
       </td>
-      <TookPart department={department} isShown={people >= FOR_A_RANK} />
+      <TookPart department={department} hasShare={people >= FOR_A_RANK} />
       <td className={styles.more}>
-        <More
+        <DepartmentMenu
           department={department}
           others={all.filter((one) => one.departmentId !== departmentId)}
           acts={acts}
@@ -115,21 +115,21 @@ function Row({ paint, department, all, acts }: RowProps) {
 }
 
 interface DepartmentTableProps {
-  shown: readonly Department[]
+  visibleDepartments: readonly Department[]
   all: readonly Department[]
   month: string
   acts: Acts
 }
 
 /** The departments, the largest first: people, where each came from, and who took part. */
-export function DepartmentTable({ shown, all, month, acts }: DepartmentTableProps) {
+export function DepartmentTable({ visibleDepartments, all, month, acts }: DepartmentTableProps) {
   const { t, i18n } = useTranslation()
   const format = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   const paints = paintsOf(all)
   const none = all.length === 0 ? t('adminDepartments.none') : t('adminDepartments.noneOfThese')
   return (
     <Card aria-label={t('adminDepartments.title')}>
-      {shown.length === 0 ? (
+      {visibleDepartments.length === 0 ? (
         <Text as="p" muted className={styles.none}>
           {none}
         </Text>
@@ -153,7 +153,7 @@ export function DepartmentTable({ shown, all, month, acts }: DepartmentTableProp
             </tr>
           </thead>
           <tbody>
-            {shown.map((department) => (
+            {visibleDepartments.map((department) => (
               <Row
                 key={department.departmentId}
                 paint={paints.get(department.departmentId)!}

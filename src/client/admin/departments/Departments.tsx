@@ -14,9 +14,9 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { DepartmentTable } from './DepartmentTable.tsx'
 import { NewDialog } from './Dialogs.tsx'
-import { PasteList } from './PasteList.tsx'
+import { ImportList } from './ImportList.tsx'
 import { useActs, useDepartments, type Acts } from './useDepartments.ts'
-import { Without } from './Without.tsx'
+import { UnassignedPeople } from './UnassignedPeople.tsx'
 import styles from './Departments.module.css'
 
 type Filter = 'all' | DepartmentSource
@@ -70,10 +70,10 @@ function Page({ teamId }: { teamId: string }) {
         />
       </Row>
       <div className={styles.columns}>
-        <DepartmentTable shown={of(filter)} all={all} month={data.month} acts={acts} />
+        <DepartmentTable visibleDepartments={of(filter)} all={all} month={data.month} acts={acts} />
         <div className={styles.side}>
-          <Without teamId={teamId} departments={all} />
-          <PasteList teamId={teamId} />
+          <UnassignedPeople teamId={teamId} departments={all} />
+          <ImportList teamId={teamId} />
         </div>
       </div>
     </div>

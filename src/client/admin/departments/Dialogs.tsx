@@ -2,8 +2,8 @@ import { Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEPARTMENT_NAME_MAX, type Department } from '#shared/api/departments.ts'
-import { Pick } from '../../ui/Pick.tsx'
-import { AskDialog } from './AskDialog.tsx'
+import { ListOption } from '../../ui/ListOption.tsx'
+import { DepartmentDialog } from './DepartmentDialog.tsx'
 import type { Acts } from './useDepartments.ts'
 
 interface NameFieldProps {
@@ -30,7 +30,7 @@ export function NewDialog({ acts, onClose }: { acts: Acts; onClose: () => void }
   const { t } = useTranslation()
   const [name, setName] = useState('')
   return (
-    <AskDialog
+    <DepartmentDialog
       title={t('adminDepartments.newTitle')}
       action={t('adminDepartments.make')}
       ready={name.trim() !== ''}
@@ -38,7 +38,7 @@ export function NewDialog({ acts, onClose }: { acts: Acts; onClose: () => void }
       onAct={() => acts.make(name.trim())}
     >
       <NameField value={name} onChange={setName} />
-    </AskDialog>
+    </DepartmentDialog>
   )
 }
 
@@ -53,7 +53,7 @@ export function RenameDialog({ department, acts, onClose }: OfOneProps) {
   const { t } = useTranslation()
   const [name, setName] = useState(department.name)
   return (
-    <AskDialog
+    <DepartmentDialog
       title={t('adminDepartments.renameTitle', { name: department.name })}
       action={t('adminDepartments.save')}
       ready={name.trim() !== '' && name.trim() !== department.name}
@@ -62,7 +62,7 @@ export function RenameDialog({ department, acts, onClose }: OfOneProps) {
     >
       <NameField value={name} onChange={setName} />
       <p>{t('adminDepartments.renameText')}</p>
-    </AskDialog>
+    </DepartmentDialog>
   )
 }
 
@@ -78,7 +78,7 @@ export function MergeDialog({
   const into = others.find(({ departmentId }) => departmentId === intoId)
   const { name } = department
   return (
-    <AskDialog
+    <DepartmentDialog
       title={t('adminDepartments.mergeTitle', { name })}
       action={t('adminDepartments.mergeAct')}
       ready={into !== undefined}
@@ -86,12 +86,12 @@ export function MergeDialog({
       onAct={() => acts.merge(department, into!)}
     >
       <p>{t('adminDepartments.mergeText', { name })}</p>
-      <Pick
+      <ListOption
         label={t('adminDepartments.mergeInto')}
         value={intoId}
         options={others.map((one) => ({ value: one.departmentId, text: one.name }))}
         onChange={setIntoId}
       />
-    </AskDialog>
+    </DepartmentDialog>
   )
 }

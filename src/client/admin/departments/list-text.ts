@@ -11,9 +11,9 @@ export function corrected(
   const lines = list.split(LINE_END)
   const text = lines[line - 1] ?? ''
   const quoted = `"${wrong.replaceAll('"', '""')}"`
-  const found = text.includes(quoted) ? quoted : wrong
-  const from = at === 'start' ? text.indexOf(found) : text.lastIndexOf(found)
+  const match = text.includes(quoted) ? quoted : wrong
+  const from = at === 'start' ? text.indexOf(match) : text.lastIndexOf(match)
   if (from < 0) return list
-  const rest = text.slice(from + found.length)
+  const rest = text.slice(from + match.length)
   return lines.with(line - 1, text.slice(0, from) + cell(near) + rest).join('\n')
 }

@@ -50,13 +50,13 @@ export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
 /* Nothing of money is shown in Teams' mobile clients. */
-const shownNames = () => names.filter((name) => name !== 'billing' || !host.teams?.isMobile)
+const visibleNames = () => names.filter((name) => name !== 'billing' || !host.teams?.isMobile)
 
 function SideList({ chosen }: { chosen: Section }) {
   const { t } = useTranslation()
   return (
     <nav className={styles.side} aria-label={t('admin.sections')}>
-      {shownNames().map((name) => {
+      {visibleNames().map((name) => {
         const { to, icon, chosen: filled } = sections[name]
         const Icon = name === chosen ? filled : icon
         return (
@@ -89,7 +89,7 @@ function SectionMenu({ chosen }: { chosen: Section }) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {shownNames().map((name) => (
+            {visibleNames().map((name) => (
               <MenuItemRadio
                 key={name}
                 name="section"

@@ -1,11 +1,11 @@
 import BillingDetails from '../../people/billing/BillingDetails.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** Who invoices are for, in the panel. */
 export default function BillingDetailsPage() {
   return (
-    <InPanel section="billing">
+    <PanelPage section="billing">
       <BillingDetails />
-    </InPanel>
+    </PanelPage>
   )
 }

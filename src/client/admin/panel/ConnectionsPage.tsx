@@ -1,14 +1,14 @@
 import { useSession } from '../../base/session/session.ts'
 import Integration from '../../platforms/integration/Integration.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** What is connected: for admins in the panel, for others their own ways in. */
 export default function ConnectionsPage() {
   const isAdmin = useSession((s) => s.user?.isAdmin === true && s.user.teamId !== '')
   if (!isAdmin) return <Integration />
   return (
-    <InPanel section="connections">
+    <PanelPage section="connections">
       <Integration />
-    </InPanel>
+    </PanelPage>
   )
 }

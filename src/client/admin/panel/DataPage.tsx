@@ -1,16 +1,16 @@
 import type { SpaceDeletion } from '#shared/api/deletion.ts'
 import { DeleteSpace } from '../data/DeleteSpace.tsx'
-import { GoingBanner } from '../data/GoingBanner.tsx'
-import { HowLong } from '../data/HowLong.tsx'
+import { DeletionBanner } from '../data/DeletionBanner.tsx'
+import { RetentionForm } from '../data/RetentionForm.tsx'
 import { SecurityCard } from '../data/SecurityCard.tsx'
-import { TakeIt } from '../data/TakeIt.tsx'
+import { SpaceExportCard } from '../data/SpaceExportCard.tsx'
 import { useDeletion } from '../data/useDeletion.ts'
-import { WhatGoesWhen } from '../data/WhatGoesWhen.tsx'
-import { WhatIsStored } from '../data/WhatIsStored.tsx'
+import { DeletionTimeline } from '../data/DeletionTimeline.tsx'
+import { StoredDataCard } from '../data/StoredDataCard.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Cards, Columns } from './Panel.tsx'
+import { Cards, Columns } from './PanelLayout.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import styles from './DataPage.module.css'
@@ -26,11 +26,11 @@ function Staying({ page, editing, state }: Props) {
   return (
     <Columns>
       <Cards>
-        <HowLong page={page} editing={editing} isGoing={false} />
-        <WhatIsStored />
+        <RetentionForm page={page} editing={editing} isDeleting={false} />
+        <StoredDataCard />
       </Cards>
       <Cards>
-        <TakeIt />
+        <SpaceExportCard />
         <DeleteSpace {...state} />
         <SecurityCard />
       </Cards>
@@ -39,34 +39,34 @@ function Staying({ page, editing, state }: Props) {
 }
 
 /** While it is being deleted: what goes when, and what can be taken along till then. */
-function Leaving({ page, editing, state, goesAt }: Props & { goesAt: string }) {
+function Leaving({ page, editing, state, deleteAt }: Props & { deleteAt: string }) {
   return (
     <div className={styles.going}>
-      <TakeIt />
-      <HowLong page={page} editing={editing} isGoing />
+      <SpaceExportCard />
+      <RetentionForm page={page} editing={editing} isDeleting />
       <div className={classes(styles.whole, styles.last)}>
         <Cards>
-          <WhatGoesWhen goesAt={goesAt} hasInvoices={state.hasInvoices} />
+          <DeletionTimeline deleteAt={deleteAt} hasInvoices={state.hasInvoices} />
           <SecurityCard />
         </Cards>
       </div>
       <div className={styles.whole}>
-        <WhatIsStored />
+        <StoredDataCard />
       </div>
     </div>
   )
 }
 
-function Shown({ page, editing }: Omit<Props, 'state'>) {
+function DataSettings({ page, editing }: Omit<Props, 'state'>) {
   const { data: state, error, refetch } = useDeletion()
   if (error && !state) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!state) return <Skeleton />
   const { deletion } = state
   return (
     <>
-      {deletion && <GoingBanner {...state} deletion={deletion} />}
+      {deletion && <DeletionBanner {...state} deletion={deletion} />}
       {deletion?.why === 'asked' ? (
-        <Leaving page={page} editing={editing} state={state} goesAt={deletion.goesAt} />
+        <Leaving page={page} editing={editing} state={state} deleteAt={deletion.goesAt} />
       ) : (
         <Staying page={page} editing={editing} state={state} />
       )}
@@ -78,7 +78,7 @@ function Shown({ page, editing }: Omit<Props, 'state'>) {
 export default function DataPage() {
   return (
     <SettingsPage section="data">
-      {(page, editing) => <Shown page={page} editing={editing} />}
+      {(page, editing) => <DataSettings page={page} editing={editing} />}
     </SettingsPage>
   )
 }

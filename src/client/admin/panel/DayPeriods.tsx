@@ -7,7 +7,7 @@ import type { Period } from '#shared/playing-hours.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { weekdayName } from './days-text.ts'
-import { CardBody } from './Panel.tsx'
+import { CardBody } from './PanelLayout.tsx'
 import styles from './DayPeriods.module.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]

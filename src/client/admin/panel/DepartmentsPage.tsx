@@ -1,11 +1,11 @@
 import Departments from '../departments/Departments.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** The space's departments, in the panel with its people. */
 export default function DepartmentsPage() {
   return (
-    <InPanel section="members">
+    <PanelPage section="members">
       <Departments />
-    </InPanel>
+    </PanelPage>
   )
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { inviteFromDirectory } from '#shared/api/invitations.ts'
 import { call } from '../../api.ts'
-import { useInvitable } from '../../reach/play-invites/useInvitable.ts'
+import { useInvitable } from '../../messaging/play-invites/useInvitable.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { About, CardBody, CardNote, Lines } from './Panel.tsx'
+import { About, CardBody, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
 
 const SHOWN = 8
@@ -81,7 +81,7 @@ export function DirectoryInvites({ user }: { user: User }) {
   if (!people || !source || source === 'members') return null
   const isInvited = (email: string) =>
     invited.some((one) => one.email === email.toLowerCase() && !one.isExpired)
-  const found = people.filter(({ isMember, email }) => !isMember && email)
+  const candidates = people.filter(({ isMember, email }) => !isMember && email)
   return (
     <Card aria-label={t('admin.directory.title')}>
       <CardHead>
@@ -99,7 +99,7 @@ export function DirectoryInvites({ user }: { user: User }) {
         />
       </CardBody>
       <Lines>
-        {found.slice(0, SHOWN).map((one) => (
+        {candidates.slice(0, SHOWN).map((one) => (
           <Line
             key={one.id}
             one={one}
@@ -109,14 +109,14 @@ export function DirectoryInvites({ user }: { user: User }) {
           />
         ))}
       </Lines>
-      {found.length > SHOWN && (
+      {candidates.length > SHOWN && (
         <CardNote>
           <Text as="p" variant="caption">
             {t('invitePlay.more')}
           </Text>
         </CardNote>
       )}
-      {found.length === 0 && (
+      {candidates.length === 0 && (
         <CardNote>
           <Text as="p" variant="caption" role="status">
             {t('admin.directory.nobody')}

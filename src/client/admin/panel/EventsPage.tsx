@@ -1,11 +1,11 @@
-import EventsAdmin from '../../play/predictors/special/editor/EventsAdmin.tsx'
-import { InPanel } from './InPanel.tsx'
+import EventsAdmin from '../../play/predictors/special-events/editor/EventsAdmin.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** The space's special events, in the panel. */
 export default function EventsPage() {
   return (
-    <InPanel section="events">
+    <PanelPage section="events">
       <EventsAdmin />
-    </InPanel>
+    </PanelPage>
   )
 }

@@ -8,7 +8,7 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameArt } from '../../play/games/GameArt.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
-import { startPath } from '../../play/predictors/addresses.ts'
+import { startPath } from '../../play/predictors/predictor-paths.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -18,7 +18,7 @@ import { LastChange, Touches } from './LastChange.tsx'
 import { MembersSee } from './HoursPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import { CardBody, Cards, Columns } from './Panel.tsx'
+import { CardBody, Cards, Columns } from './PanelLayout.tsx'
 import styles from './GamesPage.module.css'
 
 interface Props {
@@ -152,15 +152,15 @@ function Head({ counts, group, onGroup, page, editing: { draft, edit } }: HeadPr
 function Tiles({ group, ...props }: Props & { group: Group }) {
   const { t } = useTranslation()
   const { data } = useGameArea()
-  const isShown = (one: Group) => group === 'all' || group === one
+  const isVisible = (one: Group) => group === 'all' || group === one
   return (
     <ul className={styles.games} aria-busy={!data} aria-label={t('admin.section.games')}>
       {data?.games
-        .filter(({ kind }) => isShown(kind))
+        .filter(({ kind }) => isVisible(kind))
         .map((game) => (
           <GameTile key={game.gameType} game={game} {...props} />
         ))}
-      {isShown('predictor') &&
+      {isVisible('predictor') &&
         data?.predictors.map(({ gameType, kind }) => (
           <PredictorTile key={gameType} gameType={gameType} kind={kind} {...props} />
         ))}

@@ -82,7 +82,7 @@ export function HolidayList({ holidays, typed, worked, onTyped, onWorked }: Prop
   const [isAll, setIsAll] = useState(false)
   const own = typed.map((day) => ({ day, name: '' }))
   const lines = [...own, ...holidays].toSorted(byDay)
-  const shown = isAll ? lines : lines.slice(0, AT_FIRST)
+  const visibleLines = isAll ? lines : lines.slice(0, AT_FIRST)
   const without = (days: readonly string[], day: string) => days.filter((one) => one !== day)
   const turn = (day: string) =>
     onWorked(worked.includes(day) ? without(worked, day) : [...worked, day])
@@ -90,7 +90,7 @@ export function HolidayList({ holidays, typed, worked, onTyped, onWorked }: Prop
   return (
     <>
       <ul className={styles.list} aria-label={t('admin.hours.holidaysAhead')}>
-        {shown.map((line) => (
+        {visibleLines.map((line) => (
           <li key={`${line.day} ${line.name}`}>
             {line.name ? (
               <Countrys
@@ -104,9 +104,9 @@ export function HolidayList({ holidays, typed, worked, onTyped, onWorked }: Prop
           </li>
         ))}
       </ul>
-      {shown.length < lines.length && (
+      {visibleLines.length < lines.length && (
         <Button size="small" appearance="subtle" onClick={() => setIsAll(true)}>
-          {t('admin.hours.allHolidays', { count: lines.length - shown.length })}
+          {t('admin.hours.allHolidays', { count: lines.length - visibleLines.length })}
         </Button>
       )}
     </>

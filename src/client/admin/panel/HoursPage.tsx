@@ -10,12 +10,12 @@ import { useNow } from '../../ui/useNow.ts'
 import { DayPeriods } from './DayPeriods.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
-import { ShutOut } from './ShutOut.tsx'
+import { TournamentConflicts } from './TournamentConflicts.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { useOpensText } from '../../play/hours/useOpensText.ts'
 import type { Editing, Page } from './useSettings.ts'
-import { Week } from './Week.tsx'
-import { CardBody, Cards, Columns, Pair } from './Panel.tsx'
+import { WeekHours } from './WeekHours.tsx'
+import { CardBody, Cards, Columns, Pair } from './PanelLayout.tsx'
 
 interface Props {
   page: Page
@@ -32,7 +32,7 @@ function Hours({ page, editing: { draft, edit } }: Props) {
         <h2>{t('admin.hours.week')}</h2>
         <Text variant="caption">{t('admin.hours.about')}</Text>
       </CardHead>
-      <Week periods={periods} chosen={day} onChoose={setDay} />
+      <WeekHours periods={periods} chosen={day} onChoose={setDay} />
       <DayPeriods
         day={day}
         periods={periods}
@@ -50,7 +50,7 @@ function WhatItTouches({ page, editing: { draft, edit } }: Props) {
         <h2>{t('admin.hours.touches')}</h2>
       </CardHead>
       <CardBody>
-        <ShutOut page={page} draft={draft} />
+        <TournamentConflicts page={page} draft={draft} />
         <Text as="p">{t('admin.hours.begins')}</Text>
         <Touches page={page} />
         <Switch

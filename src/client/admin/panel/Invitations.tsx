@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { About, CardNote, Lines } from './Panel.tsx'
+import { About, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
 
 const DAY_MS = 86_400_000
@@ -26,13 +26,15 @@ function Row({
   onAct: (call: typeof resendInvitation) => void
 }) {
   const { t } = useTranslation()
-  const left = Math.max(0, Math.ceil((Date.parse(one.expiresAt) - now) / DAY_MS))
+  const remainingDays = Math.max(0, Math.ceil((Date.parse(one.expiresAt) - now) / DAY_MS))
   return (
     <li>
       <About>
         <Text ellipsis>{one.email}</Text>
         <Text variant="caption" danger={one.isExpired}>
-          {one.isExpired ? t('admin.invited.over') : t('admin.invited.left', { count: left })}
+          {one.isExpired
+            ? t('admin.invited.over')
+            : t('admin.invited.left', { count: remainingDays })}
         </Text>
       </About>
       <Button size="small" onClick={() => onAct(resendInvitation)}>

@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NoMail } from '../../ui/NoMail.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { CardBody } from './Panel.tsx'
+import { CardBody } from './PanelLayout.tsx'
 
 type Looked = Answer<typeof invitePeople>
 

@@ -1,11 +1,11 @@
 import Invoices from '../../people/billing/Invoices.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** What was billed, in the panel. */
 export default function InvoicesPage() {
   return (
-    <InPanel section="billing">
+    <PanelPage section="billing">
       <Invoices />
-    </InPanel>
+    </PanelPage>
   )
 }

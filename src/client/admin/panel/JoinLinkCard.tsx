@@ -15,7 +15,7 @@ import { useJoinLink, useJoinLinkActions } from '../../people/invitations/useJoi
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { CardBody } from './Panel.tsx'
+import { CardBody } from './PanelLayout.tsx'
 import type { Page } from './useSettings.ts'
 
 /** Until when the link lets people in, in words. */

@@ -1,11 +1,11 @@
 import PaymentMethod from '../../people/billing/PaymentMethod.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** The card on file, in the panel. */
 export default function PaymentMethodPage() {
   return (
-    <InPanel section="billing">
+    <PanelPage section="billing">
       <PaymentMethod />
-    </InPanel>
+    </PanelPage>
   )
 }

@@ -8,32 +8,32 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useDepartments } from '../departments/useDepartments.ts'
-import { Chosen } from './Chosen.tsx'
-import { CardNote } from './Panel.tsx'
+import { SelectedPeopleBar } from './SelectedPeopleBar.tsx'
+import { CardNote } from './PanelLayout.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
-import { TakeOut } from './TakeOut.tsx'
+import { RemovePeople } from './RemovePeople.tsx'
 import { useManyActs } from './usePeople.ts'
 
 function Foot({
   page,
-  found,
+  total,
   onGo,
 }: {
   page: number
-  found: number
+  total: number
   onGo: (page: number) => void
 }) {
   const { t } = useTranslation()
   const from = (page - 1) * MEMBERS_A_PAGE + 1
-  const to = Math.min(found, page * MEMBERS_A_PAGE)
+  const to = Math.min(total, page * MEMBERS_A_PAGE)
   return (
     <CardNote>
       <Row between wrap gap={12}>
         <Text variant="caption">
-          {found === 0 ? t('admin.nobody') : t('admin.shown', { from, to, count: found })}
+          {total === 0 ? t('admin.nobody') : t('admin.shown', { from, to, count: total })}
         </Text>
         <Pager
-          board={{ players: found, pageSize: MEMBERS_A_PAGE, pageNumber: page }}
+          board={{ players: total, pageSize: MEMBERS_A_PAGE, pageNumber: page }}
           onPage={onGo}
         />
       </Row>
@@ -72,7 +72,7 @@ export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
   return (
     <Card aria-label={t('admin.people')} aria-busy={!data}>
       {people.length > 0 && (
-        <Chosen
+        <SelectedPeopleBar
           people={people}
           departments={departments}
           acts={acts}
@@ -87,9 +87,9 @@ export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
         onChoose={choose}
         onRemove={(member) => setLeaving([member])}
       />
-      {data && <Foot page={page} found={data.found} onGo={onGo} />}
+      {data && <Foot page={page} total={data.found} onGo={onGo} />}
       {leaving.length > 0 && (
-        <TakeOut
+        <RemovePeople
           people={others}
           isSelfAmong={others.length < leaving.length}
           onKeep={() => setLeaving([])}

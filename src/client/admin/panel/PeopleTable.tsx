@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Role } from '../Role.tsx'
-import { Undo } from './Undo.tsx'
+import { UndoRemoval } from './UndoRemoval.tsx'
 import styles from './PeopleTable.module.css'
 
 const DAYS_A_WEEK = 7
@@ -77,7 +77,7 @@ function Acts({ member, onRemove }: Pick<RowProps, 'member' | 'onRemove'>) {
 /** Their role; of somebody who was just taken out that it can be undone. Who has left the directory is given none. */
 function Standing({ member }: { member: MemberRow }) {
   const { t } = useTranslation()
-  if (member.isRemoved) return <Undo member={member} />
+  if (member.isRemoved) return <UndoRemoval member={member} />
   if (!member.hasLeft) return <Role member={member} />
   return <Text variant="caption">{t('admin.here.left')}</Text>
 }

@@ -2,7 +2,7 @@ import { SearchBox } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DELIVERIES_A_PAGE, personDeliveries, type Way } from '#shared/admin-deliveries.ts'
+import { DELIVERIES_A_PAGE, personDeliveries, type Way } from '#shared/api/failed-jobs.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { call } from '../../api.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
@@ -11,22 +11,22 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { CardNote } from './Panel.tsx'
+import { CardNote } from './PanelLayout.tsx'
 import { PersonDeliveriesRow } from './PersonDeliveriesRow.tsx'
 import styles from './PersonDeliveries.module.css'
 
-type Shown = Answer<typeof personDeliveries>
+type DeliveryPage = Answer<typeof personDeliveries>
 const filters = ['all', 'failed'] as const
 
-interface Wanted {
+interface DeliveryFilter {
   readonly search: string
   readonly only: (typeof filters)[number]
   readonly page: number
 }
 
-function usePersonDeliveries(teamId: string, wanted: Wanted) {
-  const search = useDeferredValue(wanted.search.trim())
-  const query = { ...wanted, search }
+function usePersonDeliveries(teamId: string, filter: DeliveryFilter) {
+  const search = useDeferredValue(filter.search.trim())
+  const query = { ...filter, search }
   return useQuery({
     queryKey: ['failed', teamId, query],
     queryFn: () => call(personDeliveries, { params: { id: teamId }, query }),
@@ -35,13 +35,13 @@ function usePersonDeliveries(teamId: string, wanted: Wanted) {
 }
 
 function Filters({
-  wanted,
+  filter,
   counts,
   onChange,
 }: {
-  wanted: Wanted
-  counts: Shown['counts'] | undefined
-  onChange: (change: Partial<Wanted>) => void
+  filter: DeliveryFilter
+  counts: DeliveryPage['counts'] | undefined
+  onChange: (change: Partial<DeliveryFilter>) => void
 }) {
   const { t } = useTranslation()
   return (
@@ -50,11 +50,11 @@ function Filters({
         className={styles.search ?? ''}
         placeholder={t('admin.reached.find')}
         aria-label={t('admin.reached.find')}
-        value={wanted.search}
+        value={filter.search}
         onChange={(_, { value }) => onChange({ search: value })}
       />
       <FilterPills
-        value={wanted.only}
+        value={filter.only}
         onChange={(only) => onChange({ only })}
         pills={filters.map((value) => ({
           value,
@@ -70,7 +70,7 @@ function PeopleTable({
   people,
   ways,
   teamId,
-}: Pick<Shown, 'people' | 'ways'> & { teamId: string }) {
+}: Pick<DeliveryPage, 'people' | 'ways'> & { teamId: string }) {
   const { t } = useTranslation()
   return (
     <table className={styles.table}>
@@ -92,7 +92,7 @@ function PeopleTable({
 }
 
 /** What the words in the table mean that nobody needs to mend at once. */
-function Legend({ people, ways }: Pick<Shown, 'people' | 'ways'>) {
+function Legend({ people, ways }: Pick<DeliveryPage, 'people' | 'ways'>) {
   const { t } = useTranslation()
   const stands = (way: Way, state: string) => people.some((one) => one.ways[way]?.state === state)
   const lines = [
@@ -107,22 +107,30 @@ function Legend({ people, ways }: Pick<Shown, 'people' | 'ways'>) {
   ))
 }
 
-function Foot({ data, page, onGo }: { data: Shown; page: number; onGo: (page: number) => void }) {
+function Foot({
+  data,
+  page,
+  onGo,
+}: {
+  data: DeliveryPage
+  page: number
+  onGo: (page: number) => void
+}) {
   const { t } = useTranslation()
-  const { found } = data
+  const { found: total } = data
   const from = (page - 1) * DELIVERIES_A_PAGE + 1
-  const to = Math.min(found, page * DELIVERIES_A_PAGE)
+  const to = Math.min(total, page * DELIVERIES_A_PAGE)
   return (
     <CardNote>
       <Legend people={data.people} ways={data.ways} />
       <Row between wrap gap={12}>
         <Text variant="caption">
-          {found === 0
+          {total === 0
             ? t('admin.reached.nobody')
-            : t('admin.reached.shown', { from, to, count: found })}
+            : t('admin.reached.shown', { from, to, count: total })}
         </Text>
         <Pager
-          board={{ players: found, pageSize: DELIVERIES_A_PAGE, pageNumber: page }}
+          board={{ players: total, pageSize: DELIVERIES_A_PAGE, pageNumber: page }}
           onPage={onGo}
         />
       </Row>
@@ -133,8 +141,8 @@ function Foot({ data, page, onGo }: { data: Shown; page: number; onGo: (page: nu
 /** Whom notifications reach by which way, what failed and what to do. */
 export function PersonDeliveries({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState<Wanted>({ search: '', only: 'all', page: 1 })
-  const { data, error, refetch } = usePersonDeliveries(teamId, wanted)
+  const [filter, setFilter] = useState<DeliveryFilter>({ search: '', only: 'all', page: 1 })
+  const { data, error, refetch } = usePersonDeliveries(teamId, filter)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <Card aria-label={t('admin.reached.title')} aria-busy={!data}>
@@ -142,16 +150,16 @@ export function PersonDeliveries({ teamId }: { teamId: string }) {
         <h2>{t('admin.reached.title')}</h2>
       </CardHead>
       <Filters
-        wanted={wanted}
+        filter={filter}
         counts={data?.counts}
-        onChange={(change) => setWanted((now) => ({ ...now, page: 1, ...change }))}
+        onChange={(change) => setFilter((now) => ({ ...now, page: 1, ...change }))}
       />
       {data && <PeopleTable people={data.people} ways={data.ways} teamId={teamId} />}
       {data && (
         <Foot
           data={data}
-          page={wanted.page}
-          onGo={(page) => setWanted((now) => ({ ...now, page }))}
+          page={filter.page}
+          onGo={(page) => setFilter((now) => ({ ...now, page }))}
         />
       )}
     </Card>

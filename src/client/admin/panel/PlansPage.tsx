@@ -1,11 +1,11 @@
 import Plans from '../../people/billing/Plans.tsx'
-import { InPanel } from './InPanel.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** The space's plan, in the panel. */
 export default function PlansPage() {
   return (
-    <InPanel section="billing">
+    <PanelPage section="billing">
       <Plans />
-    </InPanel>
+    </PanelPage>
   )
 }

@@ -17,10 +17,10 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { LastChange } from './LastChange.tsx'
-import { PolicyTouches } from './PolicyTouches.tsx'
+import { PolicyImpact } from './PolicyImpact.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import { CardBody, Cards, Columns } from './Panel.tsx'
+import { CardBody, Cards, Columns } from './PanelLayout.tsx'
 import { RemovedPeople } from './RemovedPeople.tsx'
 import { Reported } from './Reported.tsx'
 import styles from './PolicyPage.module.css'
@@ -128,7 +128,7 @@ function WhoComesIn({ page, editing }: Props) {
           checked={policy.guests}
           onChange={(_, { checked }) => change({ guests: checked })}
         />
-        <PolicyTouches page={page} policy={policy} />
+        <PolicyImpact page={page} policy={policy} />
         <LastChange page={page} of={['policy', 'filterWords']} />
       </CardBody>
     </Card>

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { About, CardNote, Lines } from './Panel.tsx'
+import { About, CardNote, Lines } from './PanelLayout.tsx'
 import type { Page } from './useSettings.ts'
 
 function useRemoved(teamId: string) {

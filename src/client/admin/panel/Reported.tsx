@@ -13,8 +13,8 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { About, CardNote, Lines } from './Panel.tsx'
-import { useDecide } from './useDecide.ts'
+import { About, CardNote, Lines } from './PanelLayout.tsx'
+import { useDecideReport } from './useDecideReport.ts'
 import styles from './Reported.module.css'
 
 /** What is reported, as little of it as can be until the admin wants to see it. */
@@ -30,7 +30,7 @@ function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {
 
 function Acts({ one, what }: { one: OpenReport; what: string }) {
   const { t } = useTranslation()
-  const decide = useDecide(one)
+  const decide = useDecideReport(one)
   if (!one.mayDecide) return <Text variant="caption">{t('admin.reports.other')}</Text>
   const label = (act: string) => t('admin.reports.act', { act, what })
   return (

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/Text.tsx'
-import { useIsCounting } from '../data/useGoes.ts'
+import { useIsCounting } from '../data/useRemovalPreview.ts'
 import { useValueText } from './useValueText.ts'
 import type { Editing } from './useSettings.ts'
 import styles from './SaveBar.module.css'
@@ -60,7 +60,7 @@ function Conflict({ editing }: { editing: Editing }) {
 export function SaveBar({ editing }: { editing: Editing }) {
   const { t } = useTranslation()
   const { isChanged, busy, draft, discard, save } = editing
-  const isHeld = useIsCounting()
+  const isBlocked = useIsCounting()
   const fields = Object.keys(draft).map((field) => t(`admin.field.${field as 'name'}`))
   return (
     <>
@@ -74,7 +74,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
       </Button>
       <Button
         appearance="primary"
-        disabled={!isChanged || busy || isHeld}
+        disabled={!isChanged || busy || isBlocked}
         onClick={() => void save()}
       >
         {t('admin.save')}

@@ -1,11 +1,11 @@
-import Schedule from '../../reach/schedules/Schedule.tsx'
-import { InPanel } from './InPanel.tsx'
+import Schedule from '../../messaging/schedules/Schedule.tsx'
+import { PanelPage } from './PanelPage.tsx'
 
 /** What is posted to channels by itself, in the panel. */
 export default function SchedulePage() {
   return (
-    <InPanel section="schedule">
+    <PanelPage section="schedule">
       <Schedule />
-    </InPanel>
+    </PanelPage>
   )
 }

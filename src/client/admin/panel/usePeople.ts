@@ -18,27 +18,27 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 
 /** Which people are shown; of the invited there are none yet. */
-export interface Wanted {
+export interface PeopleQuery {
   readonly search: string
   readonly filter: MemberFilter
   readonly departmentId: string // '' for all
   readonly page: number
 }
 
-const queryOf = ({ search, filter, departmentId }: Wanted) => ({
+const queryOf = ({ search, filter, departmentId }: PeopleQuery) => ({
   search,
   filter,
   ...(departmentId && { departmentId }),
 })
 
 /** A page of the space's people. */
-export function usePeople(teamId: string, wanted: Wanted) {
+export function usePeople(teamId: string, query: PeopleQuery) {
   return useQuery({
-    queryKey: ['members', teamId, wanted],
+    queryKey: ['members', teamId, query],
     queryFn: () =>
       call(memberPage, {
         params: { id: teamId },
-        query: { ...queryOf(wanted), page: wanted.page },
+        query: { ...queryOf(query), page: query.page },
       }),
     placeholderData: keepPreviousData,
   })
@@ -53,10 +53,10 @@ export function useInvitations(teamId: string) {
 }
 
 /** All who are asked for, as a file. */
-export function usePeopleFile(teamId: string, wanted: Wanted) {
+export function usePeopleFile(teamId: string, query: PeopleQuery) {
   const csv = useCsv()
-  const asked = { params: { id: teamId }, query: queryOf(wanted) }
-  return () => csv('recess-members', () => call(exportMembers, asked))
+  const request = { params: { id: teamId }, query: queryOf(query) }
+  return () => csv('recess-members', () => call(exportMembers, request))
 }
 
 /** What can be done with several people at once. */
@@ -73,11 +73,11 @@ export function useManyActs(teamId: string, onDone: () => void): ManyActs {
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const act = async (work: () => Promise<unknown>, said: string) => {
+  const act = async (work: () => Promise<unknown>, successText: string) => {
     setBusy(true)
     try {
       await work()
-      toast(true, said)
+      toast(true, successText)
       onDone()
     } catch (error) {
       toast(false, errorText(error))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tryAddress } from '#shared/admin-deliveries.ts'
+import { tryAddress } from '#shared/api/failed-jobs.ts'
 import { call } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { isDayText, weekdayName } from './days-text.ts'
-import { useSettingWords } from './useSettingWords.ts'
+import { useSettingLabels } from './useSettingLabels.ts'
 
 type People = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ interface About {
 
 /** A value of the change log, or of a setting, in words. */
 export function useValueText(): (value: unknown, about: About) => string {
-  const inWords = useSettingWords()
+  const inWords = useSettingLabels()
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   const none = t('admin.none')
   /** The name of a game, where it is one's type. */

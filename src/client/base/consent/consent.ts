@@ -20,13 +20,13 @@ interface Answer {
 
 const useAnswer = create<{ answer: Answer | null }>(() => ({ answer: readStored(KEY) }))
 
-const saidBy = (answer: Answer | null, user: Pick<User, 'userId'> | null): boolean | null =>
+const answerOf = (answer: Answer | null, user: Pick<User, 'userId'> | null): boolean | null =>
   user && answer?.userId === user.userId ? answer.allows : null
 
 /** Whether the operator's script may load for somebody; null: they have not been asked, or there is none to load. */
 export function useConsent(user: User | null): boolean | null {
-  const said = saidBy(useAnswer().answer, user)
-  return settings().analytics ? said : null
+  const answer = answerOf(useAnswer().answer, user)
+  return settings().analytics ? answer : null
 }
 
 /** Keeps what somebody says to being counted; it can be changed in the settings. */

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { host } from '../../host/host.ts'
-import { speak } from './parts.ts'
+import { speak } from './language-chunks.ts'
 import { ablative, genitive, possessive } from './turkish.ts'
 import { readStored, writeStored } from '../session/storage.ts'
 

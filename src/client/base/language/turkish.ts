@@ -24,7 +24,7 @@ const narrow: Record<string, string> = {
 }
 /* Letters without the marks of other languages: René ends as Rene does. */
 const plain = (word: string): string =>
-  word.replace(/[^çğıöşü]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+  word.replace(/[^çğıöşü]/g, (char) => char.normalize('NFD').replace(/\p{M}/gu, ''))
 
 /* Names whose l is a soft one, though a back vowel stands before it: Kemal'in, Resul'ün. */
 const SOFT_L =

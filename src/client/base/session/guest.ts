@@ -12,20 +12,21 @@ export interface Door {
 }
 
 /** Who watches a meeting without an account: kept beside the meeting's id, for as long as it is good. */
-interface KeptGuest extends Guest {
+interface SavedGuest extends Guest {
   readonly meeting: string
 }
 
 const KEY = 'recess.guest'
 
-export const useGuest = create<{ guest: KeptGuest | null }>(() => ({ guest: null }))
+export const useGuest = create<{ guest: SavedGuest | null }>(() => ({ guest: null }))
 
-export const currentGuest = (): KeptGuest | null => useGuest.getState().guest
+export const currentGuest = (): SavedGuest | null => useGuest.getState().guest
 
 /** Someone who came to this meeting before is known again. */
 export function recallGuest(meeting: string): void {
-  const kept = readStored<KeptGuest>(KEY)
-  if (kept?.meeting === meeting && !isExpired(kept.token)) useGuest.setState({ guest: kept })
+  const savedGuest = readStored<SavedGuest>(KEY)
+  if (savedGuest?.meeting === meeting && !isExpired(savedGuest.token))
+    useGuest.setState({ guest: savedGuest })
 }
 
 /** Throws what the server refuses. */

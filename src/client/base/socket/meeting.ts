@@ -14,27 +14,27 @@ export const meetingHere = (): string => host.teams?.meetingId.slice(0, MEETING_
 interface MeetingStore {
   readonly meeting: Meeting | null // null: not known yet
   readonly skewMs: number // the server's clock less ours
-  readonly askedBy: RoomPerson | null // who asks us to play
+  readonly inviter: RoomPerson | null // who asks us to play
   readonly title: string // as the host has it
 }
 
 export const useMeeting = create<MeetingStore>(() => ({
   meeting: null,
   skewMs: 0,
-  askedBy: null,
+  inviter: null,
   title: '',
 }))
 
-export const answered = () => useMeeting.setState({ askedBy: null })
+export const answered = () => useMeeting.setState({ inviter: null })
 
 const show = (meeting: Meeting) => {
   if (meeting.meeting !== meetingHere()) return
   useMeeting.setState({ meeting, skewMs: meeting.now - Date.now() })
 }
 
-const asked: ServerEvents['meeting:asked'] = ({ meeting, by, userIds }) => {
+const showInvite: ServerEvents['meeting:asked'] = ({ meeting, by, userIds }) => {
   const me = currentUser()?.userId
-  if (meeting === meetingHere() && me && userIds.includes(me)) useMeeting.setState({ askedBy: by })
+  if (meeting === meetingHere() && me && userIds.includes(me)) useMeeting.setState({ inviter: by })
 }
 
 /** Is in the meeting from now on, also after every lost connection. Gives back how to stop. */
@@ -47,7 +47,7 @@ export function attend(): () => void {
       show,
       () => undefined, // the page around it says what is wrong, and a new connection asks again
     )
-  const stop = hear({ 'meeting:state': show, 'meeting:asked': asked }, { onConnect: watch })
+  const stop = hear({ 'meeting:state': show, 'meeting:asked': showInvite }, { onConnect: watch })
   return () => {
     over = true
     stop()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { isStage } from '../../host/stage.ts'
 import { inMeeting } from '../../host/surface.ts'
-import { isSoundHeld } from '../held.ts'
+import { isSoundSuppressed } from '../quiet-now.ts'
 import { currentUser } from '../session/session.ts'
 import { readStored, writeStored } from '../session/storage.ts'
 
@@ -35,4 +35,4 @@ export const wantsSound = (user: { sounds?: boolean } | null): boolean => user?.
 
 /** Everyone's stage is silent: each hears their own panel. So are quiet hours, and who keeps it quiet. */
 export const isSilent = (): boolean =>
-  isStage() || !wantsSound(currentUser()) || useMuted.getState().muted || isSoundHeld()
+  isStage() || !wantsSound(currentUser()) || useMuted.getState().muted || isSoundSuppressed()

@@ -49,11 +49,11 @@ export function soundsOf(before: Audible, after: Audible, me: Listener): Sound[]
   const isSame = before.gameId === after.gameId
   const isMine = hasTurn(after, me.seat)
   const wasMine = isSame && hasTurn(before, me.seat)
-  const heard: Sound[] = []
-  if (hearsMove(before, after, me)) heard.push('move')
-  if (isMine && !wasMine) heard.push('turn')
-  if (isMine && wasMine && after.isLow && !before.isLow) heard.push('lastSeconds')
-  const isTold = after.ending === 'headline' && before.ending !== 'headline'
-  if (isTold && won(after, me.seat)) heard.push('win')
-  return heard
+  const sounds: Sound[] = []
+  if (hearsMove(before, after, me)) sounds.push('move')
+  if (isMine && !wasMine) sounds.push('turn')
+  if (isMine && wasMine && after.isLow && !before.isLow) sounds.push('lastSeconds')
+  const isRevealed = after.ending === 'headline' && before.ending !== 'headline'
+  if (isRevealed && won(after, me.seat)) sounds.push('win')
+  return sounds
 }

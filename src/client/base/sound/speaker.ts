@@ -1,4 +1,4 @@
-import { isStill } from '#games/kit/still.tsx'
+import { isStill } from '#games/kit/reduced-motion.tsx'
 import type { Sound } from './sounds-of.ts'
 import { isSilent } from './muted.ts'
 

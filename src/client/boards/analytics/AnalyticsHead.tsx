@@ -16,8 +16,8 @@ import { useGameName } from '../../play/games/useGameName.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PillMenu } from '../../ui/PillMenu.tsx'
-import { queryOf, useOverview, type Asked } from './useAnalytics.ts'
-import { spans, type Chosen } from './useAsked.ts'
+import { queryOf, useOverview, type AnalyticsRange } from './useAnalytics.ts'
+import { spans, type Chosen } from './useAnalyticsRange.ts'
 import styles from './AnalyticsHead.module.css'
 
 interface HeadProps {
@@ -27,11 +27,11 @@ interface HeadProps {
 
 type FirstDate = RefObject<HTMLInputElement | null>
 
-function Download({ asked }: { asked: Asked }) {
+function Download({ range }: { range: AnalyticsRange }) {
   const csv = useCsv()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const fetchFile = () =>
-    csv('analytics', () => call(exportAnalytics, { query: { companyId, ...queryOf(asked) } }))
+    csv('analytics', () => call(exportAnalytics, { query: { companyId, ...queryOf(range) } }))
   return (
     <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
       CSV
@@ -129,12 +129,12 @@ function DepartmentChoice({ chosen, onChoose, whole }: HeadProps & { whole: Whol
 
 /** What the page tells of, and the same as a file. */
 export function AnalyticsHead({
-  asked,
+  range,
   firstDate,
   ...choice
-}: HeadProps & { asked: Asked; firstDate: FirstDate }) {
+}: HeadProps & { range: AnalyticsRange; firstDate: FirstDate }) {
   const { t } = useTranslation()
-  const { data: whole } = useOverview({ ...asked, gameType: '', departmentId: '' })
+  const { data: whole } = useOverview({ ...range, gameType: '', departmentId: '' })
   return (
     <div className={styles.head}>
       <PageTitle variant="title2">{t('analytics.title')}</PageTitle>
@@ -147,7 +147,7 @@ export function AnalyticsHead({
         {choice.chosen.weeks === 'dates' && <Dates {...choice} firstDate={firstDate} />}
         <GameChoice {...choice} />
         <DepartmentChoice {...choice} whole={whole} />
-        <Download asked={asked} />
+        <Download range={range} />
       </div>
     </div>
   )

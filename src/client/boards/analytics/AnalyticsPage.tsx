@@ -15,8 +15,8 @@ import { AnalyticsHead } from './AnalyticsHead.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { StatStrip } from './StatStrip.tsx'
-import { useOverview, type Asked } from './useAnalytics.ts'
-import { askedOf, useChosen } from './useAsked.ts'
+import { useOverview, type AnalyticsRange } from './useAnalytics.ts'
+import { rangeOf, useChosen } from './useAnalyticsRange.ts'
 import { useDepartmentStats, useStats } from './useStats.ts'
 import styles from './AnalyticsPage.module.css'
 
@@ -24,17 +24,17 @@ import styles from './AnalyticsPage.module.css'
 const Charts = lazyPart(() => import(/* webpackChunkName: "analytics-charts" */ './Charts.tsx'))
 
 interface FiguresProps {
-  asked: Asked
+  range: AnalyticsRange
   onDates: () => void
 }
 
 /* A way on from where nothing is counted: more people, or other dates. */
-function WaysOn({ asked, onDates }: FiguresProps) {
+function WaysOn({ range, onDates }: FiguresProps) {
   const { t } = useTranslation()
   const copyInvitation = useInvitation()
   return (
     <>
-      {!asked.departmentId && (
+      {!range.departmentId && (
         <Button
           appearance="primary"
           icon={<PersonAddRegular />}
@@ -50,12 +50,12 @@ function WaysOn({ asked, onDates }: FiguresProps) {
   )
 }
 
-function Figures({ asked, onDates }: FiguresProps) {
+function Figures({ range, onDates }: FiguresProps) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useOverview(asked)
+  const { data, error, refetch } = useOverview(range)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <AnalyticsSkeleton />
-  const isNothing = asked.departmentId
+  const isNothing = range.departmentId
     ? data.ofDepartment.length === 0
     : data.weeks.every(({ people }) => people === 0)
   if (isNothing)
@@ -63,24 +63,24 @@ function Figures({ asked, onDates }: FiguresProps) {
       <StateCard
         art={stateEmpty}
         title={t('analytics.emptyTitle')}
-        actions={<WaysOn {...{ asked, onDates }} />}
+        actions={<WaysOn {...{ range, onDates }} />}
       >
-        {t(emptyText(data, asked))}
+        {t(emptyText(data, range))}
       </StateCard>
     )
   return (
     <>
-      {asked.departmentId ? <OfDepartment overview={data} /> : <OfAll overview={data} />}
+      {range.departmentId ? <OfDepartment overview={data} /> : <OfAll overview={data} />}
       <ErrorBoundary>
         <Suspense fallback={<AnalyticsSkeleton />}>
-          <Charts overview={data} asked={asked} />
+          <Charts overview={data} range={range} />
         </Suspense>
       </ErrorBoundary>
     </>
   )
 }
 
-function emptyText({ people }: AnalyticsOverview, { departmentId }: Asked) {
+function emptyText({ people }: AnalyticsOverview, { departmentId }: AnalyticsRange) {
   if (departmentId) return 'analytics.department.noMonth'
   return people < COUNTED_IN ? 'analytics.tooFew' : 'analytics.empty'
 }
@@ -96,7 +96,7 @@ const OfDepartment = ({ overview }: { overview: AnalyticsOverview }) => (
 /** How many of the company play: sums for everyone, and for admins who they are. */
 export default function AnalyticsPage() {
   const [chosen, choose] = useChosen()
-  const asked = askedOf(chosen)
+  const range = rangeOf(chosen)
   const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
   const firstDate = useRef<HTMLInputElement>(null)
   const askForDates = () => {
@@ -105,9 +105,9 @@ export default function AnalyticsPage() {
   }
   return (
     <div className={styles.page}>
-      <AnalyticsHead chosen={chosen} asked={asked} firstDate={firstDate} onChoose={choose} />
-      <Figures asked={asked} onDates={askForDates} />
-      {isAdmin && <MembersCard key={JSON.stringify(asked)} asked={asked} />}
+      <AnalyticsHead chosen={chosen} range={range} firstDate={firstDate} onChoose={choose} />
+      <Figures range={range} onDates={askForDates} />
+      {isAdmin && <MembersCard key={JSON.stringify(range)} range={range} />}
     </div>
   )
 }

@@ -12,9 +12,9 @@ import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { DayHeat, HeatLegend } from './DayHeat.tsx'
 import { DepartmentRows } from './DepartmentRows.tsx'
-import { Lanes } from './Lanes.tsx'
-import { LovedRows } from './LovedRows.tsx'
-import { useGames, type Asked } from './useAnalytics.ts'
+import { NamedBars } from './NamedBars.tsx'
+import { FavouriteGames } from './FavouriteGames.tsx'
+import { useGames, type AnalyticsRange } from './useAnalytics.ts'
 import { useBusiestHour, useHeatSteps } from './useHeat.ts'
 import {
   useDepartmentTable,
@@ -75,7 +75,7 @@ function Kinds({ games }: { games: AnalyticsGames }) {
   })
   return (
     <ChartCard table={table}>
-      <Lanes lanes={lanes} />
+      <NamedBars lanes={lanes} />
     </ChartCard>
   )
 }
@@ -97,10 +97,14 @@ function Loved({ games }: { games: AnalyticsGames }) {
   const { t } = useTranslation()
   const table = useGameTable(games)
   const { data } = useGameArea()
-  const told = new Set(games.games.filter(({ people }) => people > 0).map((one) => one.gameType))
-  const others = table.rows.filter(({ key }) => !told.has(key)).map(({ cells: [name] }) => name)
+  const playedTypes = new Set(
+    games.games.filter(({ people }) => people > 0).map((one) => one.gameType),
+  )
+  const others = table.rows
+    .filter(({ key }) => !playedTypes.has(key))
+    .map(({ cells: [name] }) => name)
   const rows = table.rows
-    .filter(({ key }) => told.has(key))
+    .filter(({ key }) => playedTypes.has(key))
     .map(({ key, cells: [name, people, , share], values }) => ({
       key,
       mark: markOf(key, data?.predictors ?? []),
@@ -111,7 +115,7 @@ function Loved({ games }: { games: AnalyticsGames }) {
     }))
   return (
     <ChartCard table={table} hasNote className={styles.wide}>
-      <LovedRows rows={rows} />
+      <FavouriteGames rows={rows} />
       {others.length > 0 && (
         <Text as="p" variant="caption" className={styles.others}>
           {t('analytics.loved.few', { games: others.join(', ') })}
@@ -177,7 +181,7 @@ function Months({ overview }: { overview: AnalyticsOverview }) {
   }))
   return (
     <ChartCard table={table}>
-      <Lanes lanes={lanes} />
+      <NamedBars lanes={lanes} />
       <Text as="p" variant="caption" className={styles.hint}>
         {t('analytics.department.hint')} {t('analytics.department.monthsOnly')}
       </Text>
@@ -187,16 +191,16 @@ function Months({ overview }: { overview: AnalyticsOverview }) {
 
 interface ChartsProps {
   overview: AnalyticsOverview
-  asked: Asked
+  range: AnalyticsRange
 }
 
 /** Everything that is drawn. Of one game there are only its weeks, of a department its months. */
-export default function Charts({ overview, asked }: ChartsProps) {
-  const { data, error, refetch } = useGames(asked)
+export default function Charts({ overview, range }: ChartsProps) {
+  const { data, error, refetch } = useGames(range)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <AnalyticsSkeleton />
-  if (asked.departmentId) return <Months overview={overview} />
-  if (asked.gameType) return <Weeks overview={overview} />
+  if (range.departmentId) return <Months overview={overview} />
+  if (range.gameType) return <Weeks overview={overview} />
   return (
     <div className={styles.charts}>
       <Weeks overview={overview} />

@@ -3,7 +3,7 @@ import type { AnalyticsDepartment } from '#shared/api/analytics.ts'
 import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { paintsOf } from '../../ui/department-paints.ts'
-import { Change } from './Change.tsx'
+import { TrendFigure } from './TrendFigure.tsx'
 import styles from './DepartmentRows.module.css'
 
 const MARK = 20 // px
@@ -38,7 +38,7 @@ export function DepartmentRows({ rows, cells }: DepartmentRowsProps) {
           <span className={styles.people}>{cells[i]![1]}</span>
           <b>{share === null ? t('analytics.underFive') : cells[i]![2]}</b>
           <span className={styles.change}>
-            {share !== null && before !== null && <Change by={share - before} />}
+            {share !== null && before !== null && <TrendFigure by={share - before} />}
           </span>
         </li>
       ))}

@@ -16,7 +16,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { queryOf, useMembers, type Asked, type Listed } from './useAnalytics.ts'
+import { queryOf, useMembers, type AnalyticsRange, type Listed } from './useAnalytics.ts'
 import styles from './MembersCard.module.css'
 
 const orders = ['name', 'department'] as const
@@ -44,11 +44,11 @@ function Member({ member, workingDays }: { member: ActiveMember; workingDays: nu
   )
 }
 
-function Download({ asked, listed }: { asked: Asked; listed: Listed }) {
+function Download({ range, listed }: { range: AnalyticsRange; listed: Listed }) {
   const csv = useCsv()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const { search, order } = listed
-  const query = { companyId, ...queryOf(asked), search, order }
+  const query = { companyId, ...queryOf(range), search, order }
   const fetchFile = () => csv('active-members', () => call(exportActiveMembers, { query }))
   return (
     <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
@@ -58,12 +58,12 @@ function Download({ asked, listed }: { asked: Asked; listed: Listed }) {
 }
 
 interface SearchProps {
-  asked: Asked
+  range: AnalyticsRange
   listed: Listed
   onList: (part: Partial<Listed>) => void
 }
 
-function Search({ asked, listed, onList }: SearchProps) {
+function Search({ range, listed, onList }: SearchProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.search}>
@@ -80,22 +80,22 @@ function Search({ asked, listed, onList }: SearchProps) {
         value={listed.order}
         onChange={(order) => onList({ order })}
       />
-      <Download asked={asked} listed={listed} />
+      <Download range={range} listed={listed} />
     </div>
   )
 }
 
-function List({ asked }: { asked: Asked }) {
+function List({ range }: { range: AnalyticsRange }) {
   const { t } = useTranslation()
   const [listed, setListed] = useState<Listed>({ search: '', order: 'name', pageNumber: 1 })
-  const { data, error, refetch } = useMembers(asked, useDeferredValue(listed))
+  const { data, error, refetch } = useMembers(range, useDeferredValue(listed))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={styles.waiting} />
   const { members, count, workingDays, pageSize, pageNumber } = data
   return (
     <>
       <Search
-        asked={asked}
+        range={range}
         listed={listed}
         onList={(part) => setListed({ ...listed, pageNumber: 1, ...part })}
       />
@@ -129,7 +129,7 @@ function List({ asked }: { asked: Asked }) {
 }
 
 /** Who played, for admins, once they ask: opening it is a line of the change log. */
-export function MembersCard({ asked }: { asked: Asked }) {
+export function MembersCard({ range }: { range: AnalyticsRange }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -139,7 +139,7 @@ export function MembersCard({ asked }: { asked: Asked }) {
         <Chip>{t('analytics.member.admins')}</Chip>
         <CardEnd>{t('analytics.member.note')}</CardEnd>
       </CardHead>
-      {isOpen && <List asked={asked} />}
+      {isOpen && <List range={range} />}
     </Card>
   )
 }

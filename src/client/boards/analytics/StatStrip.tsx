@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { Change } from './Change.tsx'
+import { TrendFigure } from './TrendFigure.tsx'
 import type { Stat } from './useStats.ts'
 import styles from './StatStrip.module.css'
 
@@ -19,7 +19,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
           </dt>
           {change !== null && (
             <dd className={styles.change}>
-              <Change by={change} />
+              <TrendFigure by={change} />
             </dd>
           )}
         </div>

@@ -9,41 +9,41 @@ import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 
 /** Which weeks, and of which game; '' is all. */
-export interface Asked {
+export interface AnalyticsRange {
   readonly startDate: string
   readonly endDate: string // '' is until now
   readonly gameType: string
   readonly departmentId: string // '' is all; never together with a game
 }
 
-const datesOf = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>) => ({
+const datesOf = ({ startDate, endDate }: Pick<AnalyticsRange, 'startDate' | 'endDate'>) => ({
   startDate,
   ...(endDate && { endDate }),
 })
 
 /** What a call is asked with. */
-export const queryOf = ({ gameType, departmentId, ...dates }: Asked) => ({
+export const queryOf = ({ gameType, departmentId, ...dates }: AnalyticsRange) => ({
   gameType,
   ...(departmentId && { departmentId }),
   ...datesOf(dates),
 })
 
 /** What is told of the company; the last answer stays until the next is there. */
-export function useOverview(asked: Asked) {
+export function useOverview(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
-    queryKey: ['analytics', companyId, 'overview', asked],
-    queryFn: () => call(analyticsOverview, { query: { companyId, ...queryOf(asked) } }),
+    queryKey: ['analytics', companyId, 'overview', range],
+    queryFn: () => call(analyticsOverview, { query: { companyId, ...queryOf(range) } }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** What is told of each game. */
-export function useGames(asked: Asked) {
+export function useGames(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
-    queryKey: ['analytics', companyId, 'games', datesOf(asked)],
-    queryFn: () => call(analyticsGames, { query: { companyId, ...datesOf(asked) } }),
+    queryKey: ['analytics', companyId, 'games', datesOf(range)],
+    queryFn: () => call(analyticsGames, { query: { companyId, ...datesOf(range) } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -55,11 +55,11 @@ export interface Listed {
 }
 
 /** Who played, for admins. */
-export function useMembers(asked: Asked, listed: Listed) {
+export function useMembers(range: AnalyticsRange, listed: Listed) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery<ActiveMembers>({
-    queryKey: ['analytics', companyId, 'members', asked, listed],
-    queryFn: () => call(activeMembers, { query: { companyId, ...queryOf(asked), ...listed } }),
+    queryKey: ['analytics', companyId, 'members', range, listed],
+    queryFn: () => call(activeMembers, { query: { companyId, ...queryOf(range), ...listed } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -8,9 +8,9 @@ const STEP = 5 // people: told in fives, a number is up to four more
 export function useHeatSteps({ hours }: AnalyticsOverview): HeatStep[] {
   const { t } = useTranslation()
   const most = Math.max(0, ...hours.map(({ people }) => people))
-  const told = hours.filter(({ people }) => people > 0).map(({ people }) => people)
+  const peopleCounts = hours.filter(({ people }) => people > 0).map(({ people }) => people)
   const steps = [1, 2, 3].flatMap((thirds) => {
-    const own = told.filter((people) => thirdsOf(people / most) === thirds)
+    const own = peopleCounts.filter((people) => thirdsOf(people / most) === thirds)
     if (own.length === 0) return []
     const [from, to] = [Math.min(...own), Math.max(...own) + STEP - 1]
     return [{ thirds, text: t('analytics.hour.range', { from, to }) }]

@@ -5,7 +5,7 @@ import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { LevelSquares } from '../../ui/LevelSquares.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { useCollectors } from './useWall.ts'
+import { useCollectors } from './useBadges.ts'
 import styles from './BadgeCount.module.css'
 
 function Floor() {

@@ -11,10 +11,10 @@ import { Hero } from './Hero.tsx'
 import { Holders } from './Holders.tsx'
 import { Levels } from './Levels.tsx'
 import { Rarity } from './Rarity.tsx'
-import { useWall } from './useWall.ts'
+import { useBadges } from './useBadges.ts'
 import styles from './BadgeDetailsPage.module.css'
 
-function useAsked() {
+function useBadgesQuery() {
   const [search, setSearch] = useSearchParams()
   const badge = search.get('badge') || badges[0]
   const order = holderOrders.find((one) => one === search.get('order')) ?? 'latest'
@@ -33,8 +33,8 @@ function useAsked() {
 
 /** All about one badge: what for, how far one is, how rare it is, who has it. */
 export default function BadgeDetailsPage() {
-  const [asked, set] = useAsked()
-  const { data, error, refetch } = useWall(asked)
+  const [query, set] = useBadgesQuery()
+  const { data, error, refetch } = useBadges(query)
   const isNone = error instanceof CallError && (error.status === 404 || error.status === 400)
   if (isNone) return <NotFound />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -55,7 +55,7 @@ export default function BadgeDetailsPage() {
             detail={detail}
             tiers={own.tiers}
             onOrder={(order) => set({ order, page: 1 })}
-            onPage={(page) => set({ order: asked.order, page })}
+            onPage={(page) => set({ order: query.order, page })}
           />
         </Column>
       </div>

@@ -15,9 +15,9 @@ import { badgeStates, openOf, stateOf, type BadgeState } from './badge-state.ts'
 import { BadgeCount } from './BadgeCount.tsx'
 import { Closest } from './Closest.tsx'
 import { CompanyBadges } from './CompanyBadges.tsx'
-import { OnProfile } from './OnProfile.tsx'
+import { FeaturedBadges } from './FeaturedBadges.tsx'
 import { Shelves } from './Shelves.tsx'
-import { useCatalogue, useWall } from './useWall.ts'
+import { useCatalogue, useBadges } from './useBadges.ts'
 import styles from './BadgesPage.module.css'
 
 const whose = ['mine', 'company'] as const
@@ -54,15 +54,15 @@ interface MineProps {
 
 function Mine({ wall, catalogue, filter }: MineProps) {
   const open = openOf(wall.badges)
-  const shown = open.filter((own) => filter === 'all' || stateOf(own) === filter)
+  const visibleBadges = open.filter((own) => filter === 'all' || stateOf(own) === filter)
   return (
     <div className={styles.columns}>
       <Column gap={16}>
         <BadgeCount count={open.filter(({ tier }) => tier > 0).length} of={open.length} />
         <Closest badges={wall.badges} />
-        <OnProfile wall={wall} />
+        <FeaturedBadges wall={wall} />
       </Column>
-      <Shelves badges={shown} catalogue={catalogue} />
+      <Shelves badges={visibleBadges} catalogue={catalogue} />
     </div>
   )
 }
@@ -72,7 +72,7 @@ export default function BadgesPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [look, setLook] = useLook()
-  const { data, error, refetch } = useWall()
+  const { data, error, refetch } = useBadges()
   const catalogue = useCatalogue()
   const failure = error ?? catalogue.error
   const again = () => void Promise.all([refetch(), catalogue.refetch()])

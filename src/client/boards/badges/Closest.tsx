@@ -7,14 +7,14 @@ import { Medallion } from '../../ui/Medallion.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { closestOf, shareOf } from './badge-state.ts'
-import { useBadgeName, useWhatIsLeft } from './useBadgeTexts.ts'
+import { useBadgeName, useRemainingText } from './useBadgeTexts.ts'
 import styles from './Closest.module.css'
 
 /** The badges with the least to go. */
 export function Closest({ badges }: { badges: readonly OwnBadge[] }) {
   const { t } = useTranslation()
   const nameOf = useBadgeName()
-  const left = useWhatIsLeft()
+  const remainingText = useRemainingText()
   const closest = closestOf(badges)
   return (
     <Card aria-label={t('badges.closest')}>
@@ -34,7 +34,7 @@ export function Closest({ badges }: { badges: readonly OwnBadge[] }) {
               <Text as={Link} strong ellipsis to={pathOf(own.badge)} className={styles.name}>
                 {nameOf(own.badge)}
               </Text>
-              <Text variant="caption">{left(own)}</Text>
+              <Text variant="caption">{remainingText(own)}</Text>
             </Column>
           </li>
         ))}

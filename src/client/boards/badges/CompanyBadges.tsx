@@ -10,7 +10,7 @@ import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { BadgeTable, Cell, HeadCell, PersonCell, PersonRow } from './BadgeTable.tsx'
 import { useBadgeDay, useBadgeName } from './useBadgeTexts.ts'
-import { useCollectors } from './useWall.ts'
+import { useCollectors } from './useBadges.ts'
 
 function Line({ row, pinned }: { row: Collector; pinned?: boolean }) {
   const nameOf = useBadgeName()
@@ -43,13 +43,13 @@ function Heads() {
 
 function Table({ board: { rows, me } }: { board: BadgeBoard }) {
   const { t } = useTranslation()
-  const isShown = me && rows.some(({ userId }) => userId === me.userId)
+  const isListed = me && rows.some(({ userId }) => userId === me.userId)
   return (
     <BadgeTable caption={t('badges.title')} head={<Heads />}>
       {rows.map((row) => (
         <Line key={row.userId} row={row} />
       ))}
-      {me && !isShown && <Line pinned row={me} />}
+      {me && !isListed && <Line pinned row={me} />}
     </BadgeTable>
   )
 }

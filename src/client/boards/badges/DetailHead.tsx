@@ -13,7 +13,7 @@ import { pathOf } from '../../ui/badge-path.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
-import { useShow } from './useWall.ts'
+import { useShow } from './useBadges.ts'
 
 /** The one beside it on the shelves; after the last comes the first. */
 function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {
@@ -21,19 +21,25 @@ function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge 
   return badges.at((at + step) % badges.length)!
 }
 
-function ShowOnProfile({ wall: { shown }, own }: { wall: BadgeWall; own: OwnBadge }) {
+function ShowOnProfile({
+  wall: { shown: featuredBadges },
+  own,
+}: {
+  wall: BadgeWall
+  own: OwnBadge
+}) {
   const { t } = useTranslation()
   const show = useShow()
   if (own.tier === 0) return null
-  const isShown = shown.includes(own.badge)
-  const others = shown.filter((one) => one !== own.badge)
+  const isFeatured = featuredBadges.includes(own.badge)
+  const others = featuredBadges.filter((one) => one !== own.badge)
   const press = () =>
-    isShown
+    isFeatured
       ? show(others, t('badges.notShown'))
       : show([...others.slice(1 - MOST_SHOWN), own.badge], t('badges.shown')) // the first gives way
   return (
-    <Button icon={<PersonRegular />} aria-pressed={isShown} onClick={() => void press()}>
-      {t(isShown ? 'badges.dontShow' : 'badges.show')}
+    <Button icon={<PersonRegular />} aria-pressed={isFeatured} onClick={() => void press()}>
+      {t(isFeatured ? 'badges.dontShow' : 'badges.show')}
     </Button>
   )
 }

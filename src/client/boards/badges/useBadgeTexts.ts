@@ -47,22 +47,22 @@ export function useLevelText() {
 /** What a badge is called; a hidden one only by what the server says of it. */
 export function useBadgeName() {
   const { t } = useTranslation()
-  return (badge: Badge, says?: { readonly name: string } | null): string =>
-    (isHidden(badge) && says?.name) || t(`profile.badge.${badge}`)
+  return (badge: Badge, texts?: { readonly name: string } | null): string =>
+    (isHidden(badge) && texts?.name) || t(`profile.badge.${badge}`)
 }
 
 const NAMED = 4
 
 /** What is left to do for a badge, e.g. which games; '' where there is nothing more to say. */
-export function useWhatIsLeft() {
+export function useRemainingText() {
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   const { data } = useGameArea()
   return (own: OwnBadge): string => {
-    const left = (nextOf(own) ?? 0) - (own.progress ?? 0)
-    if (left <= 0) return ''
+    const remaining = (nextOf(own) ?? 0) - (own.progress ?? 0)
+    if (remaining <= 0) return ''
     const games = (data?.games ?? []).filter(({ gameType }) => !own.done.includes(gameType))
     if (own.done.length === 0 || games.length > NAMED || games.length === 0)
-      return t('badges.toGo', { count: left })
+      return t('badges.toGo', { count: remaining })
     const names = games.map((game) => t(`${textsOf(game)}.name`))
     const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
     return t('badges.left', { names: list.format(names) })

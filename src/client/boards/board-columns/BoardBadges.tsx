@@ -9,7 +9,7 @@ import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { badgeArt } from '../../ui/badge-art.ts'
-import type { Asked } from './useBoardColumns.ts'
+import type { Loadable } from './useBoardColumns.ts'
 import styles from './BoardBadges.module.css'
 
 const SHOWN = 4
@@ -49,7 +49,7 @@ const titleOf = ({ period, daysLeft }: Board) =>
   `boardColumns.badges.${daysLeft === null && period !== 'all' ? 'range' : period}`
 
 /** The badges that most of a board's people earned within its days. */
-export function BoardBadges({ board, badges }: { board: Board; badges: Asked<EarnedBadges> }) {
+export function BoardBadges({ board, badges }: { board: Board; badges: Loadable<EarnedBadges> }) {
   const { t } = useTranslation()
   if (badges === 'failed') return null
   const title = t(titleOf(board))

@@ -3,11 +3,11 @@ import type { EarnedBadges } from '#shared/api/board-columns.ts'
 import { Art } from '../../ui/Art.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { badgeArt } from '../../ui/badge-art.ts'
-import type { Asked } from './useBoardColumns.ts'
+import type { Loadable } from './useBoardColumns.ts'
 import styles from './EarnedCell.module.css'
 
 /** The badges a person earned within a board's days: the newest by their pictures, the others by number. */
-export function EarnedCell({ badges, userId }: { badges: Asked<EarnedBadges>; userId: string }) {
+export function EarnedCell({ badges, userId }: { badges: Loadable<EarnedBadges>; userId: string }) {
   const { t, i18n } = useTranslation()
   if (badges === 'loading') return <Skeleton className={styles.loading} />
   const row = badges === 'failed' ? undefined : badges.rows.find((one) => one.userId === userId)

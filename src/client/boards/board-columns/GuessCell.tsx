@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { GuessSpread } from '#shared/api/board-columns.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { averageOf } from './average.ts'
-import type { Asked } from './useBoardColumns.ts'
+import type { Loadable } from './useBoardColumns.ts'
 import styles from './GuessCell.module.css'
 
 const TALLEST = 17 // px
 const LOWEST = 3
 
 /** In how many guesses a person solved a puzzle, as bars, and the average of what they solved. */
-export function GuessCell({ spread, userId }: { spread: Asked<GuessSpread>; userId: string }) {
+export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; userId: string }) {
   const { t, i18n } = useTranslation()
   if (spread === 'loading') return <Skeleton className={styles.loading} />
   const row = spread === 'failed' ? undefined : spread.rows.find((one) => one.userId === userId)

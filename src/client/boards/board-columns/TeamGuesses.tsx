@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { wholePercents } from '../../ui/whole-percents.ts'
-import type { Asked } from './useBoardColumns.ts'
+import type { Loadable } from './useBoardColumns.ts'
 import styles from './TeamGuesses.module.css'
 
 type Team = NonNullable<GuessSpread['team']>
@@ -38,7 +38,7 @@ function Bars({ team }: { team: Team }) {
 }
 
 /** In how many guesses a board's people solved its puzzle, all together. */
-export function TeamGuesses({ spread }: { spread: Asked<GuessSpread> }) {
+export function TeamGuesses({ spread }: { spread: Loadable<GuessSpread> }) {
   const { t } = useTranslation()
   if (spread === 'failed') return null
   const team = spread === 'loading' ? null : spread.team

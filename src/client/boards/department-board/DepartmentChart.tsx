@@ -16,8 +16,8 @@ const path = (points: Line['pieces'][number]) =>
   points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('') + 'h.01'
 
 function short(name: string): string {
-  const letters = [...name]
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name
+  const chars = [...name]
+  return chars.length > LONGEST ? `${chars.slice(0, LONGEST - 1).join('')}…` : name
 }
 
 function Ground({ chart, weeks }: { chart: Chart; weeks: readonly string[] }) {

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DepartmentChart } from './DepartmentChart.tsx'
 import type { Paint } from '../../ui/department-paints.ts'
-import type { Weeks } from './useDepartments.ts'
+import type { Weeks } from './useDepartmentBoard.ts'
 import styles from './WeeklyRank.module.css'
 
 /** The chart in words, for anyone who can't see it. */

@@ -26,10 +26,10 @@ export interface Chart {
 }
 
 /** The first six and one's own, of those who had a rank in any week. */
-function shownIn(departments: readonly BoardDepartment[]): BoardDepartment[] {
+function selectVisible(departments: readonly BoardDepartment[]): BoardDepartment[] {
   const ranked = departments.filter(({ ranks }) => ranks.some((rank) => rank !== null))
-  const shown = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)
-  return shown.toSorted((a, b) => Number(a.isMine) - Number(b.isMine))
+  const selection = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)
+  return selection.toSorted((a, b) => Number(a.isMine) - Number(b.isMine))
 }
 
 /** Labels one below the other, none nearer than a line of text. */
@@ -37,8 +37,8 @@ function labelled(lines: readonly Omit<Line, 'label'>[]): Line[] {
   let last = -APART
   const inOrder = lines.toSorted((a, b) => (a.end?.y ?? 0) - (b.end?.y ?? 0))
   const places = inOrder.map((line) => [line, (last = Math.max(line.end?.y ?? 0, last + APART))])
-  const found = new Map(places as [Omit<Line, 'label'>, number][])
-  return lines.map((line) => ({ ...line, label: found.get(line)! }))
+  const labelYs = new Map(places as [Omit<Line, 'label'>, number][])
+  return lines.map((line) => ({ ...line, label: labelYs.get(line)! }))
 }
 
 const ticksTo = (worst: number) =>
@@ -51,17 +51,17 @@ export function chartOf(
   width: number,
 ): Chart {
   const right = width - LABELS
-  const shown = shownIn(departments)
-  const ranks = shown.flatMap((one) => one.ranks.map((rank) => rank ?? 1))
+  const visibleDepartments = selectVisible(departments)
+  const ranks = visibleDepartments.flatMap((one) => one.ranks.map((rank) => rank ?? 1))
   const ticks = ticksTo(Math.max(1, ...ranks))
   const y = (rank: number) => TOP + ((rank - 1) / (ticks.at(-1)! - 1)) * (BOTTOM - TOP)
   const x = (index: number) => LEFT + (index / (weeks - 1)) * (right - LEFT)
-  const lines = shown.map((one) => {
+  const lines = visibleDepartments.map((one) => {
     const points = one.ranks.map((rank, i) =>
       rank === null ? null : { x: x(i), y: y(rank), rank },
     )
-    const found = pieces(points)
-    return { one, pieces: found, end: found.at(-1)?.at(-1) ?? null }
+    const segments = pieces(points)
+    return { one, pieces: segments, end: segments.at(-1)?.at(-1) ?? null }
   })
   const spans = right - LEFT < DATES_NEED ? 1 : 3
   return {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import type { BadgeGain, Gain } from './gains.ts'
@@ -22,7 +22,7 @@ function Line({ gain }: { gain: Exclude<Gain, BadgeGain> }) {
     )
   return (
     <>
-      {gain.up > 0 && <Movement by={gain.up} />}
+      {gain.up > 0 && <RankMovement by={gain.up} />}
       {t('gains.rank', { rank: gain.rank })}
     </>
   )

@@ -16,20 +16,20 @@ const look = (): Promise<Standing> =>
 export function useGains(playing: boolean, isOver: boolean): readonly Gain[] {
   const [before, setBefore] = useState<Standing | null>(null)
   const [gains, setGains] = useState<readonly Gain[]>([])
-  const [asked, setAsked] = useState(false)
-  if (playing && !isOver && !asked) setAsked(true)
+  const [hasStarted, setStarted] = useState(false)
+  if (playing && !isOver && !hasStarted) setStarted(true)
   useEffect(() => {
-    if (asked) look().then(setBefore, () => undefined) // no look, no gains
-  }, [asked])
+    if (hasStarted) look().then(setBefore, () => undefined) // no look, no gains
+  }, [hasStarted])
   useEffect(() => {
     if (!isOver || !before) return undefined
     let latest = before
-    const found = (after: Standing) => {
+    const updateGains = (after: Standing) => {
       latest = after
       setGains(gainsBetween(before, after))
     }
     const timers = LOOKS_MS.map((ms) =>
-      setTimeout(() => void look().then(found, () => undefined), ms),
+      setTimeout(() => void look().then(updateGains, () => undefined), ms),
     )
     return () => {
       timers.forEach((timer) => clearTimeout(timer))

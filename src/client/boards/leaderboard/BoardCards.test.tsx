@@ -11,7 +11,7 @@ import { en } from '../../../../tests/client/texts.ts'
 import { setUser } from '../../base/session/session.ts'
 import { setSettings } from '../../base/settings.ts'
 import { GameTabs } from './GameTabs.tsx'
-import { NobodyYet } from './NobodyYet.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { LastFinal } from './PeriodFinal.tsx'
 import { PointsList } from './PointsList.tsx'
@@ -110,7 +110,7 @@ describe('the card of one’s own row', () => {
 })
 
 test('a board that nobody is on leads to a puzzle, and to the week before', async () => {
-  show(<NobodyYet board={{ ...board, period: 'week', from: '2026-10-12' }} />)
+  show(<EmptyBoard board={{ ...board, period: 'week', from: '2026-10-12' }} />)
   expect(screen.getByRole('heading').textContent).toBe('Nobody has played this week')
   expect(await screen.findByRole('button', { name: 'Play Mathle' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Last week' })).toBeTruthy()

@@ -10,11 +10,11 @@ import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useBoardColumns, type BoardColumns } from '../board-columns/useBoardColumns.ts'
-import { Departments } from '../department-board/Departments.tsx'
+import { DepartmentBoard } from '../department-board/DepartmentBoard.tsx'
 import { DetailsAside } from './DetailsAside.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { GameTabs } from './GameTabs.tsx'
-import { NobodyYet } from './NobodyYet.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
 import { useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { RankTable } from './RankTable.tsx'
@@ -51,11 +51,11 @@ interface PeopleProps {
 }
 
 function Standings({ board, columns, isStill, onPage }: StandingsProps) {
-  const isTold = useHasOwnCard(board)
-  if (board.players === 0 && !board.me) return <NobodyYet board={board} />
+  const hasOwnCard = useHasOwnCard(board)
+  if (board.players === 0 && !board.me) return <EmptyBoard board={board} />
   return (
     <>
-      <RankTable {...{ board, columns, isStill, isTold }} />
+      <RankTable {...{ board, columns, isStill, hasOwnCard }} />
       <Pager board={board} onPage={onPage} />
     </>
   )
@@ -105,7 +105,7 @@ export default function BoardDetails() {
         onChange={(gameType, tab) => setSpan({ gameType, tab })}
       />
       {span.tab === 'departments' ? (
-        <Departments of={daysOf(span)} />
+        <DepartmentBoard of={daysOf(span)} />
       ) : (
         <People {...{ board: data, span, isDrawn, onDraw }} onChange={setSpan} />
       )}

@@ -8,7 +8,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
-import { periodsHere, type Shown } from './useFilter.ts'
+import { periodsHere, type BoardPeriod } from './useFilter.ts'
 import styles from './BoardHead.module.css'
 
 /** Which days the board spans, and which board it is. */
@@ -18,8 +18,8 @@ export function BoardHead({
   onPeriod,
 }: {
   board: Board
-  period: Shown
-  onPeriod: (period: Shown) => void
+  period: BoardPeriod
+  onPeriod: (period: BoardPeriod) => void
 }) {
   const { t } = useTranslation()
   const span = useBoardSpan(board)

@@ -1,6 +1,6 @@
 import { Dropdown, Option } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useDepartments } from '../department-board/useDepartments.ts'
+import { useDepartmentBoard } from '../department-board/useDepartmentBoard.ts'
 import type { Span } from './useSpan.ts'
 import styles from './DepartmentChoice.module.css'
 
@@ -15,7 +15,7 @@ export function DepartmentChoice({
   onChange: (span: Partial<Span>) => void
 }) {
   const { t, i18n } = useTranslation()
-  const { data } = useDepartments({ period: 'all' }, '12')
+  const { data } = useDepartmentBoard({ period: 'all' }, '12')
   if (!data || data.departments.length === 0) return null
   const departments = data.departments.toSorted((a, b) =>
     a.name.localeCompare(b.name, i18n.language),

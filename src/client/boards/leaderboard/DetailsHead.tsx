@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { DepartmentChoice } from './DepartmentChoice.tsx'
-import { Earlier } from './Earlier.tsx'
+import { PeriodNavigation } from './PeriodNavigation.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
@@ -110,7 +110,7 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
               onChange={(period) => onChange({ period })}
             />
           </div>
-          <Earlier board={board} onChange={onChange} />
+          <PeriodNavigation board={board} onChange={onChange} />
           {span.tab !== 'departments' && <DepartmentChoice span={span} onChange={onChange} />}
           {span.tab !== 'departments' && <Download span={span} />}
         </div>

@@ -79,11 +79,11 @@ function Within({ gameType, tab, onChange }: WhichProps) {
 export function GameTabs({
   departments = '/leaderboard?tab=departments',
   end,
-  ...shown
+  ...tabProps
 }: TabsProps) {
   const { t } = useTranslation()
   const groups = useGroups()
-  const { gameType, tab, onChange } = shown
+  const { gameType, tab, onChange } = tabProps
   return (
     <>
       <Tabs className={styles.tabs}>
@@ -95,7 +95,7 @@ export function GameTabs({
         >
           {t('board.overall')}
         </Tab>
-        <OneGame {...shown} />
+        <OneGame {...tabProps} />
         {(['puzzles', 'predictors'] as const).map((group) => {
           const [first] = groups[group]
           return (
@@ -119,7 +119,7 @@ export function GameTabs({
         </Tab>
         {end && <span className={styles.end}>{end}</span>}
       </Tabs>
-      <Within {...shown} />
+      <Within {...tabProps} />
     </>
   )
 }

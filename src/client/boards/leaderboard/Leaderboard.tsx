@@ -7,12 +7,12 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { BoardBadges } from '../board-columns/BoardBadges.tsx'
 import { useBoardColumns } from '../board-columns/useBoardColumns.ts'
-import { Departments } from '../department-board/Departments.tsx'
+import { DepartmentBoard } from '../department-board/DepartmentBoard.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import type { BoardTab } from './board-tab.ts'
 import { GameTabs } from './GameTabs.tsx'
 import { HowPointsWork } from './HowPointsWork.tsx'
-import { NobodyYet } from './NobodyYet.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
 import { OwnCard, useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PodiumCard } from './PodiumCard.tsx'
@@ -54,8 +54,8 @@ function BoardBody({
   onPage: (page: number) => void
 }) {
   const columns = useBoardColumns(board)
-  const isTold = useHasOwnCard(board)
-  if (board.players === 0) return <NobodyYet board={board} />
+  const hasOwnCard = useHasOwnCard(board)
+  if (board.players === 0) return <EmptyBoard board={board} />
   return (
     <div className={styles.columns}>
       {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
@@ -67,7 +67,7 @@ function BoardBody({
         <HowPointsWork />
       </div>
       <Card className={styles.standings}>
-        <RankTable {...{ board, columns, isTold }} />
+        <RankTable {...{ board, columns, hasOwnCard }} />
         <Pager board={board} onPage={onPage} />
         {board.period !== 'meeting' && <DetailsLink board={board} tab={tab} />}
       </Card>
@@ -96,7 +96,7 @@ export default function Leaderboard() {
       )}
       {filter.tab === 'departments' && filter.period !== 'meeting' ? (
         <>
-          <Departments of={{ period: filter.period }} />
+          <DepartmentBoard of={{ period: filter.period }} />
           <Text as="p" variant="caption" className={styles.more}>
             <Link to={`/leaderboard/details?tab=departments&period=${filter.period}`}>
               {t('departmentBoard.anyDates')}

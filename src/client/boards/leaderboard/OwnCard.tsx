@@ -6,7 +6,7 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Board } from '#shared/api/leaderboard.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { useSave } from '../../people/settings/useSave.ts'
+import { useSaveProfile } from '../../people/settings/useSaveProfile.ts'
 import stateHidden from '../../ui/art/state/hidden.svg'
 import stateNotOnBoard from '../../ui/art/state/not-on-board.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -37,7 +37,7 @@ function OwnRow({ user, sign, children }: { user: User; sign: ReactNode; childre
 function Hidden({ board: { me }, user }: CardProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const { save, busy } = useSave(user)
+  const { save, busy } = useSaveProfile(user)
   const points = me?.points.toLocaleString(i18n.language)
   return (
     <StateCard

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { useHeld } from '../../base/held.ts'
+import { useSuppressedTopics } from '../../base/quiet-now.ts'
 import { setUser } from '../../base/session/session.ts'
 import { en as texts } from '../../../../tests/client/texts.ts'
 import { PodiumCeremony } from './PodiumCeremony.tsx'
@@ -33,7 +33,7 @@ beforeAll(() =>
 beforeEach(() => {
   jest.useFakeTimers()
   isReduced = false
-  useHeld.setState({ held: [] })
+  useSuppressedTopics.setState({ topics: [] })
   window.matchMedia = (() => ({ matches: isReduced })) as never
   localStorage.clear()
   setUser({ userId: 'selin', guulJwt: '', team: { name: '' } } as never)
@@ -68,26 +68,26 @@ test('where motion is not wanted it is a picture', () => {
 })
 
 test('where moments are kept quiet it is a picture, and it waits until that is known', () => {
-  useHeld.setState({ held: null })
+  useSuppressedTopics.setState({ topics: null })
   show('2026-10-19')
   act(() => jest.advanceTimersByTime(600))
   expect(names()).toEqual([])
-  act(() => useHeld.setState({ held: ['moments'] }))
+  act(() => useSuppressedTopics.setState({ topics: ['moments'] }))
   expect(names()).toHaveLength(3)
 })
 
 test('what is kept quiet comes late: only then is the third told', () => {
-  useHeld.setState({ held: null })
+  useSuppressedTopics.setState({ topics: null })
   show('2026-10-26')
   act(() => jest.advanceTimersByTime(600))
-  act(() => useHeld.setState({ held: [] }))
+  act(() => useSuppressedTopics.setState({ topics: [] }))
   expect(names()).toEqual([])
   act(() => jest.advanceTimersByTime(600))
   expect(names()).toEqual(['Priya N.'])
 })
 
 test('it does not wait for ever', () => {
-  useHeld.setState({ held: null })
+  useSuppressedTopics.setState({ topics: null })
   show('2026-11-02')
   act(() => jest.advanceTimersByTime(3_000))
   expect(names()).toHaveLength(3)

@@ -6,7 +6,7 @@ import { dateFormat } from '../../base/date-format.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Worths } from './HowPointsWork.tsx'
-import { OwnDays } from './OwnDays.tsx'
+import { OwnResults } from './OwnResults.tsx'
 import { PointsList } from './PointsList.tsx'
 import type { Span } from './useSpan.ts'
 import styles from './PointsDrawer.module.css'
@@ -44,7 +44,7 @@ export function PointsDrawer({ board, span, onClose }: DrawerProps) {
         </CardEnd>
       </CardHead>
       {span.gameType && <PointsList gameType={span.gameType} />}
-      <OwnDays span={span} />
+      <OwnResults span={span} />
       {!span.gameType && <Worths />}
       <Text as="p" variant="caption" className={styles.foot}>
         {t('board.ties')} {freezeText}

@@ -6,14 +6,14 @@ import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EarnedCell } from '../board-columns/EarnedCell.tsx'
 import { GuessCell } from '../board-columns/GuessCell.tsx'
 import type { BoardColumns } from '../board-columns/useBoardColumns.ts'
-import { WhyMoved } from './WhyMoved.tsx'
+import { RankMoveExplained } from './RankMoveExplained.tsx'
 import styles from './RankTable.module.css'
 
 /** What a board's people played: their shares of games and of puzzles are told apart. Some may have a team. */
@@ -67,7 +67,11 @@ function Moved({
   isMe,
 }: Omit<RowProps, 'played' | 'columns'> & { isMe: boolean }) {
   if (isStill) return '–'
-  return isMe ? <WhyMoved board={board} by={row.movement} /> : <Movement by={row.movement} />
+  return isMe ? (
+    <RankMoveExplained board={board} by={row.movement} />
+  ) : (
+    <RankMovement by={row.movement} />
+  )
 }
 
 function Row({ board, row, played, columns: { badges, guesses }, isStill, pinned }: RowProps) {
@@ -172,22 +176,22 @@ function Head({ played, columns }: Pick<RowProps, 'played' | 'columns'>) {
  */
 export function RankTable({
   board,
-  columns: given = noColumns,
+  columns: boardColumns = noColumns,
   isStill = board.period === 'range',
-  isTold = false,
+  hasOwnCard = false,
 }: {
   board: Board
   columns?: BoardColumns
   isStill?: boolean
-  isTold?: boolean
+  hasOwnCard?: boolean
 }) {
   const { t } = useTranslation()
   const personName = usePersonName()
   const { rows, me, ahead } = board
   const isHidden = useSession((s) => Boolean(s.user?.isHidden))
-  const isShown = me && rows.some((row) => row.userId === me.userId)
+  const isListed = me && rows.some((row) => row.userId === me.userId)
   const played = playedOn(me ? [...rows, me] : rows)
-  const columns = beside(given)
+  const columns = beside(boardColumns)
   const shared = { board, played, columns, isStill }
   const look = classes(
     styles.table,
@@ -205,12 +209,12 @@ export function RankTable({
           {rows.map((row, i) => (
             <Row key={row.userId || `${row.rank} ${i}`} row={row} {...shared} />
           ))}
-          {me && !isShown && <Row pinned row={me} {...shared} />}
+          {me && !isListed && <Row pinned row={me} {...shared} />}
         </tbody>
       </table>
       <Text as="p" variant="caption" className={styles.hint}>
-        {isHidden && !isTold && `${t('board.onlyYou')} `}
-        {!me && !isTold && `${t('board.notYet')} `}
+        {isHidden && !hasOwnCard && `${t('board.onlyYou')} `}
+        {!me && !hasOwnCard && `${t('board.notYet')} `}
         {me && ahead
           ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
           : ''}

@@ -49,8 +49,8 @@ export function Regulars() {
   if (!data || data.players === 0) return null
   const { rows, me, of } = data
   const isListed = rows.some(({ userId }) => userId === me?.userId)
-  const shown = [...rows, ...(me && !isListed ? [me] : [])]
-  const isTied = ({ rank }: Row) => shown.filter((one) => one.rank === rank).length > 1
+  const visibleRows = [...rows, ...(me && !isListed ? [me] : [])]
+  const isTied = ({ rank }: Row) => visibleRows.filter((one) => one.rank === rank).length > 1
   return (
     <Card aria-label={t('board.regulars')}>
       <CardHead>
@@ -58,7 +58,7 @@ export function Regulars() {
         <CardEnd variant="caption">{t('board.regularsText', { count: of })}</CardEnd>
       </CardHead>
       <ol className={styles.list}>
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <Regular key={row.userId} row={row} of={of} tied={isTied(row)} />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isStill } from '#games/kit/still.tsx'
-import { useHeld, useQuiet } from '../../base/held.ts'
+import { isStill } from '#games/kit/reduced-motion.tsx'
+import { useSuppressedTopics, useQuiet } from '../../base/quiet-now.ts'
 import { useSession } from '../../base/session/session.ts'
 import { readStored, writeStored } from '../../base/session/storage.ts'
 
@@ -19,7 +19,7 @@ const remember = (userId: string, week: string): void => writeStored(keyOf(userI
 /** Whether the moment may be played: neither still nor kept quiet. Null until that is known. */
 function useMayPlay(): boolean | null {
   const isQuiet = useQuiet('moments')
-  const isKnown = useHeld((s) => s.held !== null)
+  const isKnown = useSuppressedTopics((s) => s.topics !== null)
   if (isStill()) return false
   return isKnown ? !isQuiet : null
 }
@@ -29,16 +29,19 @@ function useMayPlay(): boolean | null {
  * this device, nothing may move or moments are kept quiet, else one after the other. `places`: how
  * many there are; `skip` tells the rest.
  */
-export function useCeremony(week: string, places: number): { told: number; skip: () => void } {
+export function useCeremony(
+  week: string,
+  places: number,
+): { revealedPlaces: number; skip: () => void } {
   const userId = useSession((s) => s.user?.userId ?? '')
   const mayPlay = useMayPlay()
   const [step, setStep] = useState(() => (seenBefore(userId, week) ? PLACES : PLACES - places))
-  const told = mayPlay === false ? PLACES : step
+  const revealedPlaces = mayPlay === false ? PLACES : step
   useEffect(() => {
-    if (told >= PLACES) return remember(userId, week)
-    const [next, ms] = mayPlay ? [told + 1, STEP_MS] : [PLACES, PATIENCE_MS]
+    if (revealedPlaces >= PLACES) return remember(userId, week)
+    const [next, ms] = mayPlay ? [revealedPlaces + 1, STEP_MS] : [PLACES, PATIENCE_MS]
     const timer = setTimeout(() => setStep(next), ms)
     return () => clearTimeout(timer)
-  }, [told, mayPlay, userId, week])
-  return { told, skip: () => setStep(PLACES) }
+  }, [revealedPlaces, mayPlay, userId, week])
+  return { revealedPlaces, skip: () => setStep(PLACES) }
 }

@@ -3,11 +3,11 @@ import type { Period } from '#shared/api/leaderboard.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
 import { tabIn, type BoardTab } from './board-tab.ts'
 
-export type Shown = Exclude<Period, 'season'> | 'meeting'
+export type BoardPeriod = Exclude<Period, 'season'> | 'meeting'
 
 export interface Filter {
   readonly gameType: string
-  readonly period: Shown
+  readonly period: BoardPeriod
   readonly pageNumber: number
   readonly tab: BoardTab
 }
@@ -15,7 +15,7 @@ export interface Filter {
 const calendar = ['week', 'month', 'all'] as const
 
 /** The boards there are; in a meeting its own comes first. */
-export const periodsHere = (): readonly Shown[] =>
+export const periodsHere = (): readonly BoardPeriod[] =>
   meetingHere() ? ['meeting', ...calendar] : calendar
 
 /** The tab one looks at is in the address, so that a link leads to it. */

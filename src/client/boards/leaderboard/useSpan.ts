@@ -22,10 +22,10 @@ export function useSpan(): [Span, (span: Partial<Span>) => void] {
   const startDate = dayIn(search.get('from'))
   const endDate = dayIn(search.get('to'))
   const isDates = search.get('period') === 'dates' || Boolean(startDate || endDate)
-  const asked = periods.find((one) => one === search.get('period')) ?? 'week'
+  const periodParam = periods.find((one) => one === search.get('period')) ?? 'week'
   const span: Span = {
     gameType: search.get('game') ?? '',
-    period: isDates ? 'dates' : asked,
+    period: isDates ? 'dates' : periodParam,
     startDate,
     endDate,
     departmentId: search.get('department') ?? '',

@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
 import { firstLook, sideName, sidePaints } from './sides.ts'
-import { useLeftText } from './useLeftText.ts'
+import { useTimeLeftText } from './useTimeLeftText.ts'
 import { Duels } from './WeekCard.tsx'
 import styles from './LeagueCard.module.css'
 
@@ -38,12 +38,12 @@ export function LeagueCard({ league }: { league: League }) {
   const { t } = useTranslation()
   const number = firstLook(league.weeks)
   const week = league.weeks[number]!
-  const left = useLeftText(week)
+  const timeText = useTimeLeftText(week)
   return (
     <Card aria-label={league.name}>
       <CardHead>
         <h2>{league.name}</h2>
-        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
+        <Chip {...(week.state === 'now' && { color: 'sun' })}>{timeText}</Chip>
         <CardEnd as={Link} to="/leaderboard/leagues?tab=departments">
           {t('league.whole')}
         </CardEnd>

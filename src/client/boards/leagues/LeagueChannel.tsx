@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { League } from '#shared/api/leagues.ts'
-import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
-import { ChannelPick } from '../../reach/channels/ChannelPick.tsx'
-import { useChannelChoices } from '../../reach/channels/useChannels.ts'
+import { channelKey, channelOf } from '../../messaging/channels/channel-key.ts'
+import { ChannelPick } from '../../messaging/channels/ChannelPick.tsx'
+import { useChannelChoices } from '../../messaging/channels/useChannels.ts'
 import { useSession } from '../../base/session/session.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { useLeagueWork } from './useLeagueWork.ts'
+import { useLeagueActions } from './useLeagueActions.ts'
 import styles from './LeagueChannel.module.css'
 
 /** Where an admin says which channel hears of a league's weeks; nothing where the space has no channel. */
@@ -15,7 +15,7 @@ export function LeagueChannel({ league }: { league: League }) {
   const errorText = useErrorText()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const channels = useChannelChoices(teamId) ?? []
-  const { post, error } = useLeagueWork()
+  const { post, error } = useLeagueActions()
   if (channels.length === 0) return null
   return (
     <div className={styles.channel}>
@@ -27,7 +27,7 @@ export function LeagueChannel({ league }: { league: League }) {
         nowhere={t('league.edit.nowhere')}
         onChange={(value) => void post(league, channelOf(value))}
       />
-      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
     </div>
   )
 }

@@ -10,18 +10,18 @@ import { useUnsaved } from '../../base/unsaved.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Pick } from '../../ui/Pick.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { ListOption } from '../../ui/ListOption.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DraftFixtures } from './DraftFixtures.tsx'
 import { LeagueChannel } from './LeagueChannel.tsx'
 import { areEqual, draftOf, type Draft } from './league-draft.ts'
 import { sideName } from './sides.ts'
-import { useLeagueWork } from './useLeagueWork.ts'
+import { useLeagueActions } from './useLeagueActions.ts'
 import styles from './LeagueEditor.module.css'
 
 interface PartProps {
@@ -62,7 +62,7 @@ function Counts({ draft: { gameType }, change }: PartProps) {
     text: t('league.edit.game', { game: gameName(game.gameType) }),
   }))
   return (
-    <Pick
+    <ListOption
       label={t('league.edit.counts')}
       value={gameType || 'all'}
       options={[{ value: 'all', text: t('league.edit.allGames') }, ...games]}
@@ -71,7 +71,7 @@ function Counts({ draft: { gameType }, change }: PartProps) {
   )
 }
 
-function Fields({ kept, ...part }: PartProps & { kept: League | null }) {
+function Fields({ savedLeague, ...part }: PartProps & { savedLeague: League | null }) {
   const { t } = useTranslation()
   const { draft, change } = part
   return (
@@ -95,7 +95,7 @@ function Fields({ kept, ...part }: PartProps & { kept: League | null }) {
       </Field>
       <Weeks {...part} />
       <Counts {...part} />
-      {kept && <LeagueChannel league={kept} />}
+      {savedLeague && <LeagueChannel league={savedLeague} />}
     </div>
   )
 }
@@ -132,49 +132,49 @@ function useDraft({ all }: Pick<EditorProps, 'all'>) {
 }
 
 interface FixturesProps {
-  kept: League | null
+  savedLeague: League | null
   isChanged: boolean
   canSend: boolean
   error: unknown
   onDraw: (again: boolean) => void
 }
 
-function Fixtures({ kept, isChanged, canSend, error, onDraw }: FixturesProps) {
+function Fixtures({ savedLeague, isChanged, canSend, error, onDraw }: FixturesProps) {
   const { t, i18n } = useTranslation()
   const errorText = useErrorText()
-  const isAgain = kept !== null && !isChanged
+  const isAgain = savedLeague !== null && !isChanged
   const time = dateFormat(i18n.language, { timeStyle: 'short' })
   return (
     <div className={styles.drawn}>
       <div className={styles.head}>
         <h3>{t('league.edit.fixtures')}</h3>
-        {kept && (
+        {savedLeague && (
           <Text variant="caption">
-            {t('league.edit.drawnAt', { time: time.format(new Date(kept.drawnAt)) })}
+            {t('league.edit.drawnAt', { time: time.format(new Date(savedLeague.drawnAt)) })}
           </Text>
         )}
         <Button disabled={!canSend} onClick={() => onDraw(isAgain)}>
           {t(isAgain ? 'league.edit.drawAgain' : 'league.edit.draw')}
         </Button>
       </div>
-      {kept && <Drawn league={kept} />}
-      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+      {savedLeague && <Drawn league={savedLeague} />}
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
     </div>
   )
 }
 
 interface ActsProps extends Pick<EditorProps, 'onPreview'> {
-  kept: League
+  savedLeague: League
   canSend: boolean
   onThrow: () => void
   onStart: () => void
 }
 
-function Acts({ kept, canSend, onPreview, onThrow, onStart }: ActsProps) {
+function Acts({ savedLeague, canSend, onPreview, onThrow, onStart }: ActsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <AskOnce
+      <ConfirmDialog
         trigger={<Button appearance="subtle">{t('league.edit.throw')}</Button>}
         title={t('league.edit.throwTitle')}
         text={t('league.edit.throwText')}
@@ -182,7 +182,7 @@ function Acts({ kept, canSend, onPreview, onThrow, onStart }: ActsProps) {
         action={t('league.edit.throw')}
         onConfirm={onThrow}
       />
-      <Button icon={<EyeRegular />} onClick={() => onPreview(kept)}>
+      <Button icon={<EyeRegular />} onClick={() => onPreview(savedLeague)}>
         {t('league.edit.preview')}
       </Button>
       <Button appearance="primary" disabled={!canSend} onClick={onStart}>
@@ -206,9 +206,9 @@ function PlanNote({ isInPlan }: Pick<Leagues, 'isInPlan'>) {
 /** An admin's draft of the next league: what it is called, when, and who meets whom. */
 export function LeagueEditor({ all, onPreview }: EditorProps) {
   const { t } = useTranslation()
-  const { draft: kept, isInPlan } = all
+  const { draft: savedLeague, isInPlan } = all
   const { draft, change, isChanged } = useDraft({ all })
-  const { busy, error, save, start, cancel } = useLeagueWork()
+  const { busy, error, save, start, cancel } = useLeagueActions()
   const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !busy && isInPlan
   useUnsaved(isChanged, canSend ? () => save(draft, false) : null)
   return (
@@ -219,19 +219,19 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
         <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
       </CardHead>
       <div className={styles.body}>
-        <Fields {...{ draft, change, kept }} />
+        <Fields {...{ draft, change, savedLeague }} />
         <Fixtures
-          {...{ kept, isChanged, canSend, error }}
+          {...{ savedLeague, isChanged, canSend, error }}
           onDraw={(again) => void save(draft, again)}
         />
       </div>
       <div className={styles.foot}>
         <PlanNote isInPlan={isInPlan} />
-        {kept && (
+        {savedLeague && (
           <Acts
-            {...{ kept, canSend, onPreview }}
-            onThrow={() => void cancel(kept)}
-            onStart={() => void start(kept, draft, isChanged)}
+            {...{ savedLeague, canSend, onPreview }}
+            onThrow={() => void cancel(savedLeague)}
+            onStart={() => void start(savedLeague, draft, isChanged)}
           />
         )}
       </div>

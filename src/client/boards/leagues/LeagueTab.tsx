@@ -7,7 +7,7 @@ import { addDays } from '#shared/days.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { useSession } from '../../base/session/session.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -19,7 +19,7 @@ import { LeagueChannel } from './LeagueChannel.tsx'
 import { LeagueEditor } from './LeagueEditor.tsx'
 import { LeagueView } from './LeagueView.tsx'
 import { sideName } from './sides.ts'
-import { useLeagueWork } from './useLeagueWork.ts'
+import { useLeagueActions } from './useLeagueActions.ts'
 import styles from './LeagueTab.module.css'
 
 /** What a league is called, how long it lasts, and from when to when; on its own page it is the title. */
@@ -67,7 +67,7 @@ function Earlier({ earlier }: Pick<Leagues, 'earlier'>) {
 
 function Running({ league, onNext }: { league: League; onNext: (() => void) | null }) {
   const { t } = useTranslation()
-  const { cancel } = useLeagueWork()
+  const { cancel } = useLeagueActions()
   return (
     <>
       <LeagueHead league={league} />
@@ -78,7 +78,7 @@ function Running({ league, onNext }: { league: League; onNext: (() => void) | nu
           <Row gap={8} wrap>
             <Button onClick={onNext}>{t('league.edit.next')}</Button>
             {league.state === 'running' && (
-              <AskOnce
+              <ConfirmDialog
                 trigger={<Button>{t('league.edit.cancel')}</Button>}
                 title={t('league.edit.cancelTitle')}
                 text={t('league.edit.cancelText')}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { League, LeagueRow } from '#shared/api/leagues.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Mark } from './Mark.tsx'
+import { DuelMark } from './DuelMark.tsx'
 import { sideName, sidePaints } from './sides.ts'
 import styles from './LeagueTable.module.css'
 
@@ -25,7 +25,7 @@ function Row({ league, row, at }: { league: League; row: LeagueRow; at: number }
       <td>
         <b>{row.tied ? `=${row.rank}` : row.rank}</b>
       </td>
-      <td className={styles.move}>{row.movement !== null && <Movement by={row.movement} />}</td>
+      <td className={styles.move}>{row.movement !== null && <RankMovement by={row.movement} />}</td>
       <th scope="row">
         <span className={styles.who}>
           <DepartmentMark paint={sidePaints(league)[row.side]!} size={28} />
@@ -38,7 +38,7 @@ function Row({ league, row, at }: { league: League; row: LeagueRow; at: number }
       <td className={styles.weeks}>{row.weeks}</td>
       <td className={styles.marks}>
         {row.results.map((mark, i) => (
-          <Mark key={i} of={mark} />
+          <DuelMark key={i} of={mark} />
         ))}
       </td>
       <td className={styles.average}>{row.average?.toLocaleString(i18n.language) ?? '–'}</td>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import { LastSeason } from '../../play/seasons/LastSeason.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -23,10 +23,10 @@ function Departments() {
 }
 
 /** What a tab shows. */
-const shown = {
+const tabContents = {
   courts: <Overview />,
   departments: <Departments />,
-  quarters: <PastQuarter starts={null} />,
+  quarters: <LastSeason starts={null} />,
 }
 
 /** Courts of fifteen, leagues of departments, and quarters that are over. */
@@ -49,7 +49,7 @@ export default function LeaguesPage() {
           <LeagueRules />
         </Row>
       </PageHead>
-      {shown[tab]}
+      {tabContents[tab]}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { League, Leagues } from '#shared/api/leagues.ts'
-import { isAwaited } from '../../base/is-awaited.ts'
+import { isFirstLoad } from '../../base/is-first-load.ts'
 import { useSession } from '../../base/session/session.ts'
-import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import { LastSeason } from '../../play/seasons/LastSeason.tsx'
 import { useSeason, useSeasons } from '../../play/seasons/useSeason.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
-import { CourtTab } from '../courts/CourtTab.tsx'
-import { useCourt } from '../courts/useCourt.ts'
+import { DivisionTab } from '../divisions/DivisionTab.tsx'
+import { useDivision } from '../divisions/useDivision.ts'
 import { LeagueCard } from './LeagueCard.tsx'
 import { LeagueEditor } from './LeagueEditor.tsx'
 import { Preview } from './LeagueTab.tsx'
@@ -44,7 +44,7 @@ function LeagueColumn({ onPreview }: Pick<MiddleProps, 'onPreview'>) {
 function useIsKnown(): boolean {
   const seasons = useSeasons()
   const season = useSeason(seasons.data?.seasons[0]?.starts ?? '')
-  return ![useCourt(), useLeagues(), seasons, season].some(isAwaited)
+  return ![useDivision(), useLeagues(), seasons, season].some(isFirstLoad)
 }
 
 /** One's court, the league or an admin's draft of one, and the last quarter, side by side, drawn together. */
@@ -62,9 +62,9 @@ export function Overview() {
   if (preview) return <Preview league={preview} onBack={() => setPreview(null)} />
   return (
     <div className={styles.columns}>
-      <CourtTab />
+      <DivisionTab />
       <LeagueColumn onPreview={setPreview} />
-      <PastQuarter starts={null} />
+      <LastSeason starts={null} />
     </div>
   )
 }

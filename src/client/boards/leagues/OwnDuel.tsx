@@ -7,10 +7,10 @@ import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Figure } from './Figure.tsx'
+import { SideAverage } from './SideAverage.tsx'
 import { leaguePath } from './league-path.ts'
 import { sideName, sidePaints } from './sides.ts'
-import { useLeftText } from './useLeftText.ts'
+import { useTimeLeftText } from './useTimeLeftText.ts'
 import { useOwnDuel } from './useOwnDuel.ts'
 import styles from './OwnDuel.module.css'
 
@@ -30,14 +30,14 @@ function Side({ duel, isMine }: SideProps) {
         {sideName(duel.sides[side]!)}
         {isMine && <VisuallyHidden> ({t('league.yours')})</VisuallyHidden>}
       </Text>
-      <Figure value={isMine ? duel.ownAverage : duel.otherAverage} />
+      <SideAverage value={isMine ? duel.ownAverage : duel.otherAverage} />
     </li>
   )
 }
 
 function DuelCard({ duel }: { duel: Duel }) {
   const { t } = useTranslation()
-  const left = useLeftText({ monday: '', state: 'now', closesAt: duel.closesAt })
+  const timeText = useTimeLeftText({ monday: '', state: 'now', closesAt: duel.closesAt })
   const week = duel.isFinal ? t('league.finalWeek') : t('league.week', { week: duel.week })
   return (
     <Card aria-label={t('league.duel.title')}>
@@ -55,7 +55,7 @@ function DuelCard({ duel }: { duel: Duel }) {
         <Text variant="caption" grow>
           {duel.name}, {week}
         </Text>
-        <Chip color="sun">{left}</Chip>
+        <Chip color="sun">{timeText}</Chip>
       </div>
     </Card>
   )

@@ -8,9 +8,9 @@ import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Figure } from './Figure.tsx'
+import { SideAverage } from './SideAverage.tsx'
 import { ownSide, sideName, sidePaints } from './sides.ts'
-import { useLeftText } from './useLeftText.ts'
+import { useTimeLeftText } from './useTimeLeftText.ts'
 import styles from './WeekCard.module.css'
 
 interface WeekProps {
@@ -56,10 +56,10 @@ function DuelRow({ league, duel, best }: { league: League; duel: Duel; best: num
     <li className={classes(styles.duel, isMine && styles.mine)}>
       <Side league={league} side={home} average={homeAverage} best={best} />
       <span className={styles.score}>
-        <Figure value={homeAverage} />
+        <SideAverage value={homeAverage} />
         <span aria-hidden="true">:</span>
         <VisuallyHidden>{t('league.versus')}</VisuallyHidden>
-        <Figure value={awayAverage} />
+        <SideAverage value={awayAverage} />
         {isMine && outcome === null && points !== undefined && (
           <Text variant="caption" className={styles.gave}>
             {t('league.youGave', { points })}
@@ -129,14 +129,14 @@ export function Duels({ league, number }: WeekProps) {
 export function WeekCard({ league, number }: WeekProps) {
   const { t } = useTranslation()
   const week = league.weeks[number]!
-  const left = useLeftText(week)
+  const timeText = useTimeLeftText(week)
   const isFinal = number === league.weeks.length - 1
   const title = isFinal ? t('league.finalWeek') : t('league.week', { week: number + 1 })
   return (
     <Card aria-label={title}>
       <CardHead>
         <h2>{title}</h2>
-        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
+        <Chip {...(week.state === 'now' && { color: 'sun' })}>{timeText}</Chip>
         <CardEnd muted>{t('league.average')}</CardEnd>
       </CardHead>
       <Duels league={league} number={number} />

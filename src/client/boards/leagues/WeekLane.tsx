@@ -6,9 +6,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { DoneStamp } from '../../ui/DoneStamp.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Mark } from './Mark.tsx'
+import { DuelMark } from './DuelMark.tsx'
 import { markOf, opponentOf, ownSide, sideName } from './sides.ts'
-import { useLeftText } from './useLeftText.ts'
+import { useTimeLeftText } from './useTimeLeftText.ts'
 import styles from './WeekLane.module.css'
 
 interface LaneProps {
@@ -29,8 +29,8 @@ interface WeekProps {
   number: number
 }
 
-function Left({ week }: { week: LeagueWeek }) {
-  return <Chip className={styles.left}>{useLeftText(week)}</Chip>
+function TimeChip({ week }: { week: LeagueWeek }) {
+  return <Chip className={styles.left}>{useTimeLeftText(week)}</Chip>
 }
 
 /* The half round's sign: a ring in which two halves meet. */
@@ -55,8 +55,8 @@ function Info({ league, week }: WeekProps) {
         {other === null ? isFree && t('league.free') : sideName(league.sides[other]!)}
       </Text>
       <Text variant="caption">{week.state === 'now' ? t('league.now') : dayText(week.monday)}</Text>
-      {mark && <Mark of={mark} />}
-      {week.state === 'now' && <Left week={week} />}
+      {mark && <DuelMark of={mark} />}
+      {week.state === 'now' && <TimeChip week={week} />}
     </span>
   )
 }

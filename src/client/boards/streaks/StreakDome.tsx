@@ -8,7 +8,7 @@ import styles from './StreakDome.module.css'
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()
-  const letter = dateFormat(i18n.language, {
+  const weekdayFormat = dateFormat(i18n.language, {
     weekday: 'narrow',
     timeZone: 'UTC',
   })
@@ -17,7 +17,7 @@ function WeekDots({ week }: { week: Streak['week'] }) {
     <div className={styles.week} role="img" aria-label={t('streaks.dome.week', { count: done })}>
       {week.map(({ day, state }) => (
         <span key={day} className={styles[state]}>
-          {state === 'frozen' ? '❄' : letter.format(new Date(day))}
+          {state === 'frozen' ? '❄' : weekdayFormat.format(new Date(day))}
         </span>
       ))}
     </div>

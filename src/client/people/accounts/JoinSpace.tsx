@@ -10,9 +10,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
-import { InvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
+import { InvitationPreview, type Invitation } from '../invitations/InvitationPreview.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 
 /** For someone who follows an invitation and has an account. */
@@ -41,12 +41,12 @@ export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
     )
   return (
     <EntryLayout short>
-      <InvitingSpace of={of} />
+      <InvitationPreview of={of} />
       <PageTitle variant="title2">{t('join.title')}</PageTitle>
       <Text as="p" muted>
         {t('space.steps.signedIn', { name: user.name })}
       </Text>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <FormError role="alert">{problem}</FormError>}
       <Button appearance="primary" onClick={() => void join()}>
         {t('space.have.join')}
       </Button>

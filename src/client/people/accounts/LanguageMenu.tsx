@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { useWanted } from '../../ui/useWanted.ts'
+import { useLazyMenu } from '../../ui/useLazyMenu.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 
 const load = () => import(/* webpackChunkName: "language-menu" */ './LanguageMenuOpen.tsx')
@@ -9,11 +9,11 @@ const LanguageMenuOpen = lazyPart(load)
 
 /** The language for someone who is not signed in. */
 export function LanguageMenu() {
-  const { isWanted, handlers } = useWanted(load)
+  const { isRequested, handlers } = useLazyMenu(load)
   const button = <LanguageButton {...handlers} />
   return (
     <ErrorBoundary fallback={button}>
-      <Suspense fallback={button}>{isWanted ? <LanguageMenuOpen /> : button}</Suspense>
+      <Suspense fallback={button}>{isRequested ? <LanguageMenuOpen /> : button}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '../../api.ts'
 import { setUser } from '../../base/session/session.ts'
-import { ownRoute } from '../../base/own-route.ts'
+import { internalRoute } from '../../base/internal-route.ts'
 import { Authenticating } from '../../ui/Authenticating.tsx'
 import stateError from '../../ui/art/state/error.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
@@ -87,7 +87,7 @@ export default function ProviderCallback({ provider }: { provider: Provider }) {
   useEffect(() => {
     finishOnce(provider, search, language)
       .then((to) =>
-        navigate(to.startsWith('/gamespaceCreation') ? to : (ownRoute(to) ?? '/'), {
+        navigate(to.startsWith('/gamespaceCreation') ? to : (internalRoute(to) ?? '/'), {
           replace: true,
         }),
       )

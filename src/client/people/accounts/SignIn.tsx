@@ -11,7 +11,7 @@ import { DemoEntry } from '../../play/demo/DemoEntry.tsx'
 import { host } from '../../host/host.ts'
 import { ProviderButtons } from '../../platforms/providers/ProviderButtons.tsx'
 import { settings } from '../../base/settings.ts'
-import { ownRoute } from '../../base/own-route.ts'
+import { internalRoute } from '../../base/internal-route.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from '../passwords/PasswordField.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
@@ -25,7 +25,7 @@ const TooManyTries = lazyPart(
 )
 
 /** Where to go after signing in: a path of ours, or home. */
-export const ownPath = (to: string | null): string => ownRoute(to) ?? '/'
+export const ownPath = (to: string | null): string => internalRoute(to) ?? '/'
 
 /** Inside Teams a provider's page could not open in our frame, and Teams signs in by itself. */
 const offersOthers = () => !host.teams && Object.values(settings().providers).some(Boolean)

@@ -9,7 +9,7 @@ import { keepSignUp, signUpHere } from '../../base/session/device.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Text } from '../../ui/Text.tsx'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 
 /** Why signing in failed. Who has not confirmed their address can have the mail again. */
 export function SignInProblem({ error, email }: { error: unknown; email: string }) {
@@ -29,10 +29,10 @@ export function SignInProblem({ error, email }: { error: unknown; email: string 
       .catch((thrown: unknown) => toast(false, errorText(thrown)))
   }
   return (
-    <Problem as="div" role="alert">
+    <FormError as="div" role="alert">
       <ErrorCircleFilled fontSize={20} />
       <Text grow>{errorText(error)}</Text>
       {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
-    </Problem>
+    </FormError>
   )
 }

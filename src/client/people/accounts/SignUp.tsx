@@ -9,7 +9,11 @@ import { keepSignUp, signUpHere } from '../../base/session/device.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { EntryLayout } from './EntryLayout.tsx'
-import { InvitingSpace, useInvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
+import {
+  InvitationPreview,
+  useInvitingSpace,
+  type Invitation,
+} from '../invitations/InvitationPreview.tsx'
 import { JoinSpace } from './JoinSpace.tsx'
 import { NoMail } from '../../ui/NoMail.tsx'
 import { MailSent } from '../../ui/MailSent.tsx'
@@ -47,11 +51,11 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
     })
   }
   const submit = async () => {
-    const found = problemsOf(form)
-    setProblems(found)
+    const newProblems = problemsOf(form)
+    setProblems(newProblems)
     setTries((n) => n + 1)
     setError(null)
-    if (Object.keys(found).length) return
+    if (Object.keys(newProblems).length) return
     setBusy(true)
     try {
       const { verificationToken } = await send()
@@ -68,8 +72,8 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
   }
   /** A field someone is mending is no longer called wrong. */
   const mend = (change: Partial<SignUpForm>) => {
-    const left = Object.entries(problems).filter(([field]) => !(field in change))
-    setProblems(Object.fromEntries(left))
+    const remaining = Object.entries(problems).filter(([field]) => !(field in change))
+    setProblems(Object.fromEntries(remaining))
   }
   return { problems, tries, error, busy, sent, submit, resend, mend, again: () => setSent(false) }
 }
@@ -88,7 +92,7 @@ export default function SignUp() {
   if (sent) return <MailSent email={form.email} onResend={resend} onChange={again} />
   return (
     <EntryLayout short>
-      {isInvited && <InvitingSpace of={of} />}
+      {isInvited && <InvitationPreview of={of} />}
       {!invitedEmail && <NoMail />}
       <SignUpFields
         form={form}

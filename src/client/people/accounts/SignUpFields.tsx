@@ -9,7 +9,7 @@ import { PasswordField } from '../passwords/PasswordField.tsx'
 import { isEasy, PasswordStrength } from '../passwords/PasswordStrength.tsx'
 import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
 import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './SignUpFields.module.css'
 
@@ -30,13 +30,13 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
   const count = Object.keys(problems).length
   if (!count && error === null) return null
   return (
-    <Problem as="div" role="alert">
+    <FormError as="div" role="alert">
       <ErrorCircleFilled fontSize={20} />
       <span>
         {count ? <b>{t('field.problems', { count })} </b> : errorText(error)}
         {count > 0 && t('field.nothingSent')}
       </span>
-    </Problem>
+    </FormError>
   )
 }
 

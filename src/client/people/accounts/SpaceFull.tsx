@@ -26,12 +26,12 @@ export const fullSpaceOf = (error: unknown): FullSpace | null =>
 /* Newcomers have no space whose clock counts: it is their device's. */
 const dayOf = (at: Date) => at.toDateString()
 
-interface AskedProps extends Pick<FullSpace, 'admins' | 'askedAt'> {
+interface NotifiedAdminsProps extends Pick<FullSpace, 'admins' | 'askedAt'> {
   readonly onAgain: () => void
 }
 
 /** Who was asked, and can make room: once a day. */
-function Asked({ admins, askedAt, onAgain }: AskedProps) {
+function NotifiedAdmins({ admins, askedAt, onAgain }: NotifiedAdminsProps) {
   const { t, i18n } = useTranslation()
   const now = useNow()
   if (admins.length === 0) return null
@@ -41,7 +41,7 @@ function Asked({ admins, askedAt, onAgain }: AskedProps) {
   const when = dateFormat(i18n.language, isToday ? time : { day: 'numeric', month: 'long' })
   const names = new Intl.ListFormat(i18n.language).format(admins)
   return (
-    <section className={styles.asked}>
+    <section className={styles.requests}>
       <span className={styles.admins}>
         {admins.map((name) => (
           <Avatar key={name} name={name} image="" size={36} />
@@ -111,7 +111,7 @@ export function SpaceFull({ full, ownSpace, onRetry, isByHand = false }: SpaceFu
         {t('full.text', { space: name, count: seats })} {place > 0 && t('full.place', { place })}{' '}
         {place === 0 && !isByHand && t('full.noPlace')}
       </Text>
-      <Asked {...full} onAgain={onRetry} />
+      <NotifiedAdmins {...full} onAgain={onRetry} />
       {isByHand && <Button onClick={onRetry}>{t('full.look')}</Button>}
       {ownSpace && <OwnSpace path={ownSpace} />}
       <Text as="p" variant="caption">

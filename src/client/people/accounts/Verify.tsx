@@ -17,13 +17,13 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
-const asked = new Map<string, Promise<DeviceUser>>()
+const verifications = new Map<string, Promise<DeviceUser>>()
 
 function confirm(token: string): Promise<DeviceUser> {
-  const known = asked.get(token)
+  const known = verifications.get(token)
   if (known) return known
   const answer = call(verify, { body: { verificationToken: token, signUp: signUpHere() } })
-  asked.set(token, answer)
+  verifications.set(token, answer)
   return answer
 }
 
@@ -97,7 +97,7 @@ function useConfirmation(token: string) {
   useEffect(look, [look])
   /** Asks once more: a refusal for want of a seat leaves the link as it is. */
   const again = useCallback(() => {
-    asked.delete(token)
+    verifications.delete(token)
     look()
   }, [token, look])
   useEffect(() => {

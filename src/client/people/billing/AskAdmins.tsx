@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAct } from './useAct.ts'
+import { useBillingAction } from './useBillingAction.ts'
 
 type Overview = Answer<typeof subscriptionOverview>
 
@@ -36,7 +36,7 @@ interface RemindProps {
 /** Lets those who can help know that somebody waits; once a day for the whole space. */
 export function Remind({ overview, look = 'subtle' }: RemindProps) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useBillingAction()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { admins, areReminded: isDone } = overview
   if (admins.length === 0) return null

@@ -17,11 +17,11 @@ import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
 import { BuyingSteps } from './BuyingSteps.tsx'
 import type { Details } from './details-form.ts'
 import { CompanyFields, ContactFields } from './DetailsFields.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CardSafe, OrderCard, type OrderChoice } from './OrderCard.tsx'
 import { useCustomer } from './useBilling.ts'
 import { useDetails } from './useDetails.ts'
-import { orderIn } from './way.ts'
+import { orderIn } from './billing-options.ts'
 import styles from './BillingDetails.module.css'
 
 interface WrongProps {
@@ -120,8 +120,8 @@ function Page() {
 /** For admins: who invoices are for; on the way to a plan, what it costs and the way to pay it. */
 export default function BillingDetails() {
   return (
-    <MoneyPage page="billing-details">
+    <BillingPageGuard page="billing-details">
       <Page />
-    </MoneyPage>
+    </BillingPageGuard>
   )
 }

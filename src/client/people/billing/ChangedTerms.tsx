@@ -4,7 +4,7 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { PlanChange } from './usePlanChange.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './PlanChanged.module.css'
 
 type Terms = PlanChange['before']

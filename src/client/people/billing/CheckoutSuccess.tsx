@@ -6,8 +6,8 @@ import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
-import { Outcome } from './Outcome.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
+import { CheckoutOutcome } from './CheckoutOutcome.tsx'
 import { PlanChanged } from './PlanChanged.tsx'
 
 const LOOK_MS = 5_000
@@ -24,7 +24,7 @@ function useResult() {
 }
 
 /** What was bought changes the plan, its invoices and what is limited. */
-function useTold(outcome: string | undefined): void {
+function useBillingRefetch(outcome: string | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!outcome) return
@@ -35,10 +35,10 @@ function useTold(outcome: string | undefined): void {
 
 function Page() {
   const { data, error, refetch } = useResult()
-  useTold(data?.outcome)
+  useBillingRefetch(data?.outcome)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  return <Outcome result={data} onLook={refetch} />
+  return <CheckoutOutcome result={data} onLook={refetch} />
 }
 
 /** For admins: what came of a choice, on Stripe's page or at once. */
@@ -46,8 +46,8 @@ export default function CheckoutSuccess() {
   const [search] = useSearchParams()
   const changeId = search.get('change')
   return (
-    <MoneyPage page="checkout-success">
+    <BillingPageGuard page="checkout-success">
       {changeId ? <PlanChanged changeId={changeId} /> : <Page />}
-    </MoneyPage>
+    </BillingPageGuard>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { classes } from '../../ui/classes.ts'
-import { dayOfFailure, daysOfFailure, type Standing } from './standing.ts'
-import { useDayText } from './useWords.ts'
+import { dayOfFailure, daysOfFailure, type Standing } from './payment-status.ts'
+import { useDayText } from './useBillingText.ts'
 import styles from './DayTrack.module.css'
 
 const DAYS = Array.from({ length: DEACTIVATED_AFTER_DAYS + 1 }, (_, i) => i + 1)

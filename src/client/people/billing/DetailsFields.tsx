@@ -83,9 +83,9 @@ function One({ name, hint, details, problems, children }: OneProps) {
 function Line(props: Omit<OneProps, 'children'>) {
   return (
     <One {...props}>
-      {(given) => (
+      {(fieldProps) => (
         <Input
-          {...given}
+          {...fieldProps}
           type={typeOf(props.name)}
           maxLength={longest[props.name]}
           onChange={(_, { value }) => props.onChange({ [props.name]: value })}
@@ -100,8 +100,8 @@ function CountryLine(props: DetailsFieldsProps) {
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
   return (
     <One {...props} name="country">
-      {(given) => (
-        <Select {...given} onChange={(_, { value }) => props.onChange({ country: value })}>
+      {(fieldProps) => (
+        <Select {...fieldProps} onChange={(_, { value }) => props.onChange({ country: value })}>
           <option value="">{t('billing.field.choose')}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>

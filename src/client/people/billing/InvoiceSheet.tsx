@@ -11,7 +11,7 @@ import { isOpen } from './InvoiceTable.tsx'
 import { InvoiceTries } from './InvoiceTries.tsx'
 import { useCustomer, type Invoice } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './InvoiceSheet.module.css'
 
 function About({ invoice: { from, until } }: { invoice: Invoice }) {

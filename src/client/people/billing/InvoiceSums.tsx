@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import type { Sums } from './invoice-sums.ts'
-import { useAmountText } from './useWords.ts'
+import { useAmountText } from './useBillingText.ts'
 import styles from './InvoiceSums.module.css'
 
 /** What a year's invoices come to: billed, paid and still open. */

@@ -7,7 +7,7 @@ import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
 import type { Invoice } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './InvoiceTable.module.css'
 
 export const isOpen = ({ state, open }: Invoice) =>
@@ -35,7 +35,7 @@ function Pay({ invoice }: { invoice: Invoice }) {
 }
 
 /** What an invoice came to; what was given back is less than nothing. */
-const totalShown = ({ state, total }: Invoice): Amount =>
+const signedTotal = ({ state, total }: Invoice): Amount =>
   state === 'givenBack' ? { ...total, amount: -Math.abs(total.amount) } : total
 
 function Line({ invoice, chosen, onChoose }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
@@ -55,7 +55,7 @@ function Line({ invoice, chosen, onChoose }: Omit<TableProps, 'invoices'> & { in
           {invoice.text}
         </Text>
       </td>
-      <td className={styles.amount}>{amountText(totalShown(invoice))}</td>
+      <td className={styles.amount}>{amountText(signedTotal(invoice))}</td>
       <td className={styles.state}>
         <InvoiceState state={invoice.state} />
       </td>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { reasonOf } from './declines.ts'
-import { daysOfFailure } from './standing.ts'
+import { daysOfFailure } from './payment-status.ts'
 import { usePaymentMethod, useStanding, type Invoice } from './useBilling.ts'
-import { useDayText } from './useWords.ts'
+import { useDayText } from './useBillingText.ts'
 import styles from './InvoiceTries.module.css'
 
 interface Step {

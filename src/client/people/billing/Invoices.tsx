@@ -15,9 +15,9 @@ import { sumsOf } from './invoice-sums.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { useCustomer, useInvoices, type Invoice } from './useBilling.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './Invoices.module.css'
 
 function Failed({ invoice }: { invoice: Invoice }) {
@@ -93,7 +93,7 @@ function List({ invoices, more }: ListProps) {
   )
 }
 
-function Found() {
+function InvoiceList() {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInvoices()
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -113,7 +113,7 @@ export default function Invoices() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <MoneyPage page="invoices">
+    <BillingPageGuard page="invoices">
       <div className={styles.page}>
         <Row between wrap gap={12}>
           <PageTitle variant="title3">{t('billing.invoices.title')}</PageTitle>
@@ -121,8 +121,8 @@ export default function Invoices() {
             {t('billing.details.title')}
           </Button>
         </Row>
-        <Found />
+        <InvoiceList />
       </div>
-    </MoneyPage>
+    </BillingPageGuard>
   )
 }

@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
 import { useInvoices, type Invoice } from './useBilling.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './LatestInvoices.module.css'
 
 const SHOWN = 3

@@ -3,7 +3,7 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import type { PlanChange } from './usePlanChange.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './PlanChanged.module.css'
 
 const MONTHS = 12

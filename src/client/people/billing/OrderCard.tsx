@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { PlanCourt } from './PlanCourt.tsx'
 import { usePrices, type Order } from './useBilling.ts'
-import { useAmountText, useDayText } from './useWords.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './OrderCard.module.css'
 
 export type OrderChoice = Chosen & { readonly package: PaidPlan }

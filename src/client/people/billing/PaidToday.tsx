@@ -6,7 +6,7 @@ import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
 import type { Invoice } from './useBilling.ts'
 import { isBeingPaid, type PlanChange } from './usePlanChange.ts'
-import { useAmountText, useCardText } from './useWords.ts'
+import { useAmountText, useCardText } from './useBillingText.ts'
 import styles from './PlanChanged.module.css'
 
 function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }) {
@@ -14,7 +14,7 @@ function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }
   const amountText = useAmountText()
   const cardText = useCardText()
   const { currency } = invoice.total
-  const isGivenBack = invoice.total.amount < 0
+  const isRefund = invoice.total.amount < 0
   const by = card ? cardText(card) : t('billing.invoice.total')
   return (
     <dl className={styles.lines}>
@@ -29,7 +29,7 @@ function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }
         <dd>{amountText(invoice.tax)}</dd>
       </div>
       <div className={styles.total}>
-        <dt>{isGivenBack ? t('billing.changed.toNext') : by}</dt>
+        <dt>{isRefund ? t('billing.changed.toNext') : by}</dt>
         <dd>{amountText(invoice.total)}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/billing.ts'
 import { classes } from '../../ui/classes.ts'
-import { useCardText } from './useWords.ts'
+import { useCardText } from './useBillingText.ts'
 import styles from './PaintedCard.module.css'
 
 /** The card on file as a small court: its brand, last digits and month; outlines where there is none. */

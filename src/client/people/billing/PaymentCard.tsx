@@ -5,8 +5,8 @@ import { MOST_SEATS } from '#shared/billing.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { Standing } from './standing.ts'
-import { useAmountText, useCardText, useDayText } from './useWords.ts'
+import type { Standing } from './payment-status.ts'
+import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
 import styles from './PaymentCard.module.css'
 
 function OnFile({ card, failedAt }: Standing) {

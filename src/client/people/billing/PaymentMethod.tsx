@@ -6,14 +6,14 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { HowToTake } from './HowToTake.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
-import { OnFile } from './OnFile.tsx'
+import { PaymentsSetupNote } from './PaymentsSetupNote.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
+import { CardOnFile } from './CardOnFile.tsx'
 import { CardSafe } from './OrderCard.tsx'
 import { usePaymentMethod, useStanding } from './useBilling.ts'
 import styles from './PaymentMethod.module.css'
 
-function Found() {
+function MethodContent() {
   const { t } = useTranslation()
   const standing = useStanding()
   const isOff = standing.data?.state === 'noKeys'
@@ -23,14 +23,14 @@ function Found() {
     return (
       <>
         <p>{t('billing.state.noKeys.text')}</p>
-        <HowToTake />
+        <PaymentsSetupNote />
       </>
     )
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!standing.data || !method.data) return <PageSkeleton untitled />
   return (
     <div className={styles.columns}>
-      <OnFile standing={standing.data} method={method.data} />
+      <CardOnFile standing={standing.data} method={method.data} />
       <CardSafe />
     </div>
   )
@@ -41,7 +41,7 @@ export default function PaymentMethod() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <MoneyPage page="payment-method">
+    <BillingPageGuard page="payment-method">
       <div className={styles.page}>
         <Row between wrap gap={12}>
           <PageTitle variant="title3">{t('billing.method.title')}</PageTitle>
@@ -49,8 +49,8 @@ export default function PaymentMethod() {
             {t('billing.method.back')}
           </Button>
         </Row>
-        <Found />
+        <MethodContent />
       </div>
-    </MoneyPage>
+    </BillingPageGuard>
   )
 }

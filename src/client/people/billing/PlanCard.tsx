@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
-import { useAmountText } from './useWords.ts'
+import { useAmountText } from './useBillingText.ts'
 import styles from './PlanCard.module.css'
 
 const holds = {

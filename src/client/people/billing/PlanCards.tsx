@@ -5,15 +5,15 @@ import { planNames, plans, type PlanName } from '#shared/plans.ts'
 import { call } from '../../api.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSession } from '../../base/session/session.ts'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PlanButton, PlanCard, type Price } from './PlanCard.tsx'
-import { isPaying, type Standing } from './standing.ts'
-import { useAct } from './useAct.ts'
+import { isPaying, type Standing } from './payment-status.ts'
+import { useBillingAction } from './useBillingAction.ts'
 import type { usePrices, Way } from './useBilling.ts'
-import { useDayText } from './useWords.ts'
-import { areSeats, isSameWay, orderPath, wayNow } from './way.ts'
+import { useDayText } from './useBillingText.ts'
+import { areSeats, isSameWay, orderPath, wayNow } from './billing-options.ts'
 import styles from './PlanCards.module.css'
 
 type Prices = ReturnType<typeof usePrices>['data']
@@ -36,7 +36,7 @@ function Leave({ standing }: { standing: Standing }) {
   const { t } = useTranslation()
   const dayText = useDayText()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act } = useAct()
+  const { act } = useBillingAction()
   const plan = t(`billing.plan.${standing.package}`)
   const leave = async () => {
     const answer = await act(() => call(cancelSubscription, { body: { teamId } }))
@@ -46,7 +46,7 @@ function Leave({ standing }: { standing: Standing }) {
   }
   const date = dayText(standing.renewsAt)
   return (
-    <AskOnce
+    <ConfirmDialog
       trigger={<PlanButton text={t('billing.toFree')} />}
       title={t('billing.leave.title', { plan })}
       text={t(date ? 'billing.leave.textDated' : 'billing.leave.text', {

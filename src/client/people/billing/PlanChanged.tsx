@@ -13,7 +13,7 @@ import { NextInvoice } from './NextInvoice.tsx'
 import { NowIncluded } from './NowIncluded.tsx'
 import { PaidToday } from './PaidToday.tsx'
 import { SeatsNow } from './SeatsNow.tsx'
-import { StateCourt } from './StateCourt.tsx'
+import { PaymentStatusArt } from './PaymentStatusArt.tsx'
 import { isBeingPaid, usePlanChange, type PlanChange } from './usePlanChange.ts'
 import styles from './PlanChanged.module.css'
 
@@ -40,7 +40,7 @@ function Head({ change }: { change: PlanChange }) {
   return (
     <Card as="header">
       <div className={styles.court}>
-        <StateCourt share={pays ? 0.5 : 1} sign={pays ? undefined : 'tick'} />
+        <PaymentStatusArt share={pays ? 0.5 : 1} sign={pays ? undefined : 'tick'} />
         {isOther && (
           <>
             <span className={styles.was}>

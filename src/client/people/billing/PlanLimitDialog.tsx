@@ -16,8 +16,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { closePlanLimit, usePlanLimit } from './plan-limit.ts'
-import { StateCourt } from './StateCourt.tsx'
-import { TellWhenFree } from './TellWhenFree.tsx'
+import { PaymentStatusArt } from './PaymentStatusArt.tsx'
+import { NotifyWhenRoomFree } from './NotifyWhenRoomFree.tsx'
 import { useSubscription } from './useSubscription.ts'
 import styles from './PlanLimitDialog.module.css'
 
@@ -72,12 +72,12 @@ export default function PlanLimitDialog() {
     <Dialog open={limit !== null} onOpenChange={closePlanLimit}>
       <DialogSurface>
         <div className={styles.court}>
-          <StateCourt share={FREE_SHARE} sign="lock" />
+          <PaymentStatusArt share={FREE_SHARE} sign="lock" />
         </div>
         <DialogBody>
           {limit && <Words limit={limit} />}
           <DialogActions fluid>
-            {passes && <TellWhenFree onFree={closePlanLimit} />}
+            {passes && <NotifyWhenRoomFree onFree={closePlanLimit} />}
             <Button onClick={closePlanLimit}>{t('billing.limit.close')}</Button>
             {isAdmin && !host.teams?.isMobile ? (
               <Button appearance="primary" onClick={() => go('/plans')}>

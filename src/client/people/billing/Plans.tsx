@@ -4,15 +4,15 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LatestInvoices } from './LatestInvoices.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { monthsFree } from './money.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PlanCards } from './PlanCards.tsx'
-import { StandingCard } from './StandingCard.tsx'
+import { PaymentStatusCard } from './PaymentStatusCard.tsx'
 import { useStanding, usePrices, type Way } from './useBilling.ts'
-import type { Standing } from './standing.ts'
-import { areSeats, wayNow } from './way.ts'
-import { WayChoice } from './WayChoice.tsx'
+import type { Standing } from './payment-status.ts'
+import { areSeats, wayNow } from './billing-options.ts'
+import { BillingOptions } from './BillingOptions.tsx'
 import styles from './Plans.module.css'
 
 /** Prices as chosen, and how many months yearly leaves out. */
@@ -40,8 +40,8 @@ function Choice({ standing }: { standing: Standing }) {
   }
   return (
     <>
-      <StandingCard standing={standing} onChoose={toPlans} />
-      <WayChoice {...{ way, headCount }} monthsFree={free} onChange={change} />
+      <PaymentStatusCard standing={standing} onChoose={toPlans} />
+      <BillingOptions {...{ way, headCount }} monthsFree={free} onChange={change} />
       <PlanCards {...{ standing, way, prices, headRef }} />
       <div className={styles.below}>
         <PaymentCard standing={standing} />
@@ -61,7 +61,7 @@ function Page() {
         {t('billing.title')}
       </PageTitle>
       {!data && <PageSkeleton untitled />}
-      {data?.state === 'noKeys' && <StandingCard standing={data} onChoose={() => undefined} />}
+      {data?.state === 'noKeys' && <PaymentStatusCard standing={data} onChoose={() => undefined} />}
       {data && data.state !== 'noKeys' && <Choice standing={data} />}
     </div>
   )
@@ -70,8 +70,8 @@ function Page() {
 /** For admins: the space's plan, what others would cost, and what was paid. */
 export default function Plans() {
   return (
-    <MoneyPage page="plans">
+    <BillingPageGuard page="plans">
       <Page />
-    </MoneyPage>
+    </BillingPageGuard>
   )
 }

@@ -12,26 +12,26 @@ import styles from './PlanChanged.module.css'
 export function SeatsNow({ change: { after, headCount } }: { change: PlanChange }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const left = after.maxUser - headCount
+  const freeSeats = after.maxUser - headCount
   return (
     <Card aria-label={t('billing.seats.label')}>
       <CardHead>
         <h2>{t('billing.seats.label')}</h2>
       </CardHead>
       <div className={styles.body}>
-        <SeatBar taken={headCount} seats={after.maxUser} />
+        <SeatBar usedSeats={headCount} seats={after.maxUser} />
         <Text as="p" muted>
           {t(after.isPayPerUser ? 'billing.changed.seatsEach' : 'billing.changed.seatsAll')}
         </Text>
         <div className={styles.foot}>
           <Button onClick={() => navigate('/plans')}>{t('billing.act.seats')}</Button>
-          {left > 0 && (
+          {freeSeats > 0 && (
             <Button
               appearance="subtle"
               icon={<PeopleAddRegular />}
               onClick={() => navigate('/admin/members')}
             >
-              {t('billing.changed.invite', { count: left })}
+              {t('billing.changed.invite', { count: freeSeats })}
             </Button>
           )}
         </div>

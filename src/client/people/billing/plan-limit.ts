@@ -11,7 +11,7 @@ export const usePlanLimit = create<{
 export const closePlanLimit = (): void => usePlanLimit.setState({ limit: null })
 
 /** Whether it was the plan that refused; if so, that is told in a dialog of its own. */
-export function isToldByPlan(error: unknown, { passes = false } = {}): boolean {
+export function handlePlanLimit(error: unknown, { passes = false } = {}): boolean {
   if (!(error instanceof CallError) || error.code !== 'plan_limit') return false
   usePlanLimit.setState({ limit: (error.more.detail ?? 'rooms') as PlanLimit, passes })
   return true

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { invoiceStates, payingStates } from '#shared/billing.ts'
 import { setSettings } from '../../base/settings.ts'
 import { InvoiceState } from './InvoiceState.tsx'
-import { Outcome, type Result } from './Outcome.tsx'
+import { CheckoutOutcome, type Result } from './CheckoutOutcome.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { StandingCard } from './StandingCard.tsx'
-import type { Standing } from './standing.ts'
+import { PaymentStatusCard } from './PaymentStatusCard.tsx'
+import type { Standing } from './payment-status.ts'
 import { en, tr } from '../../../../tests/client/texts.ts'
 
 const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString()
@@ -83,7 +83,7 @@ describe.each(['en', 'tr'])('in %s', (language) => {
 
   test.each(payingStates)('the state %s is told in words, whatever of it is known', (state) => {
     for (const all of [known, unknown, { ...known, isPayPerUser: false }]) {
-      isTold(show(<StandingCard standing={{ ...all, state }} onChoose={() => undefined} />))
+      isTold(show(<PaymentStatusCard standing={{ ...all, state }} onChoose={() => undefined} />))
       cleanup()
     }
   })
@@ -92,7 +92,7 @@ describe.each(['en', 'tr'])('in %s', (language) => {
     'back from Stripe, %s is told in words',
     (outcome) => {
       const onLook = () => Promise.resolve()
-      isTold(show(<Outcome result={{ ...result, outcome }} onLook={onLook} />))
+      isTold(show(<CheckoutOutcome result={{ ...result, outcome }} onLook={onLook} />))
     },
   )
 
@@ -111,7 +111,7 @@ describe.each(['en', 'tr'])('in %s', (language) => {
 
 test('a payment that failed shows the day it is, and the days play and the space close', () => {
   void i18next.changeLanguage('en')
-  show(<StandingCard standing={{ ...known, state: 'failed' }} onChoose={() => undefined} />)
+  show(<PaymentStatusCard standing={{ ...known, state: 'failed' }} onChoose={() => undefined} />)
   expect(screen.getByRole('img', { name: 'Day 4 of 15' })).toBeTruthy()
   expect(screen.getByText(/limited$/)).toBeTruthy()
   expect(screen.getByText(/off$/)).toBeTruthy()

@@ -6,9 +6,9 @@ import { CallError, call } from '../../api.ts'
 import { forgetUnsaved, useUnsavedDraft } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSession } from '../../base/session/session.ts'
-import { leaveFor } from './leave-for.ts'
-import { orderPath } from './way.ts'
-import { keepOrder } from './visit.ts'
+import { openStripePage } from './open-stripe-page.ts'
+import { orderPath } from './billing-options.ts'
+import { keepOrder } from './checkout-visit.ts'
 import { problemsOf, type Details, type DetailsProblems } from './details-form.ts'
 
 /** What the server finds wrong, by field; null where its refusal is about none. */
@@ -31,7 +31,7 @@ function useSend(order: Chosen | null) {
     await queries.invalidateQueries({ queryKey: ['billing'] })
     await queries.invalidateQueries({ queryKey: ['subscription'] })
     keepOrder(orderPath(order.package, order))
-    if (url) leaveFor(url)
+    if (url) openStripePage(url)
     else navigate(`/checkout-success?change=${changeId}`)
   }
 }
@@ -50,16 +50,16 @@ export function useDetails(start: Details, order: Chosen | null) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in more))),
     )
   }
-  const refuse = (found: DetailsProblems, thrown: unknown = null) => {
-    setProblems(found)
+  const refuse = (newProblems: DetailsProblems, thrown: unknown = null) => {
+    setProblems(newProblems)
     setError(thrown)
     setTries((count) => count + 1)
   }
   const submit = async (): Promise<boolean> => {
-    const found = problemsOf(details)
-    let isSent = Object.keys(found).length === 0
+    const newProblems = problemsOf(details)
+    let isSent = Object.keys(newProblems).length === 0
     if (!isSent) {
-      refuse(found)
+      refuse(newProblems)
       return false
     }
     setBusy(true)

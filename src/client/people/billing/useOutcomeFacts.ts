@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Result } from './Outcome.tsx'
-import { useAmountText, useCardText, useDayText } from './useWords.ts'
+import type { Result } from './CheckoutOutcome.tsx'
+import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
 
 type Fact = readonly [string, string]
 

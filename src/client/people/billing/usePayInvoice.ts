@@ -3,17 +3,17 @@ import { payInvoice } from '#shared/api/billing.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { leaveFor } from './leave-for.ts'
-import { useAct } from './useAct.ts'
+import { openStripePage } from './open-stripe-page.ts'
+import { useBillingAction } from './useBillingAction.ts'
 
 /** Pays what is open by the card on file; where the bank asks more, on a page of Stripe's. */
 export function usePayInvoice() {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useBillingAction()
   const pay = async (invoiceId: string) => {
     const answer = await act(() => call(payInvoice, { body: { teamId, invoiceId } }))
-    if (answer?.url) leaveFor(answer.url)
+    if (answer?.url) openStripePage(answer.url)
     else if (answer) toast(true, t(answer.opens ? 'billing.paidOpens' : 'billing.paid'))
   }
   return { pay, isBusy }

@@ -24,7 +24,7 @@ const digits: Readonly<Record<string, number>> = {
 
 /** How many digits a country's numbers have, and how many this one; null where the count is not what is wrong. */
 export function wrongDigits(country: string, number: string) {
-  const wanted = digits[country]
-  const given = number.replaceAll(/\D/g, '').length
-  return wanted === undefined || given === wanted ? null : { wanted, given }
+  const expected = digits[country]
+  const actual = number.replaceAll(/\D/g, '').length
+  return expected === undefined || actual === expected ? null : { wanted: expected, given: actual }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#shared/api/accounts.ts'
-import { Enough, Offline, Sent, type SheetProps } from './Answers.tsx'
+import { Enough, Offline, Sent, type SheetProps } from './FeedbackResult.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { beginNext, edit, useFeedback } from './sending.ts'
 import { useLooks, useSending } from './useSending.ts'

@@ -6,7 +6,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { closeFeedback, useFeedbackDialog, type FeedbackFrom } from '../../base/feedback-dialog.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Art } from '../../ui/Art.tsx'
-import type { SheetProps } from './Answers.tsx'
+import type { SheetProps } from './FeedbackResult.tsx'
 import { Feedback } from './Feedback.tsx'
 import styles from './FeedbackDialog.module.css'
 
@@ -29,7 +29,7 @@ function Sheet({ art, title, actions, children }: SheetProps) {
   return (
     <div>
       <Art svg={art} className={styles.art} />
-      <div className={styles.said}>
+      <div className={styles.line}>
         <DialogTitle ref={titleRef} tabIndex={-1} action={null}>
           {title}
         </DialogTitle>

@@ -3,7 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMMENT_MAX, wishes, type Wish } from '#shared/api/feedback.ts'
+import { COMMENT_MAX, wishes, type Improvement } from '#shared/api/feedback.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { hasScores, type Draft } from './draft.ts'
@@ -17,20 +17,20 @@ interface PartProps {
 
 function Wishes({ draft: { improvement }, onEdit }: PartProps) {
   const { t } = useTranslation()
-  const toggle = (wish: Wish, isWanted: boolean) =>
+  const toggle = (topic: Improvement, isOn: boolean) =>
     onEdit({
-      improvement: [...improvement.filter((one) => one !== wish), ...(isWanted ? [wish] : [])],
+      improvement: [...improvement.filter((one) => one !== topic), ...(isOn ? [topic] : [])],
     })
   return (
     <Row wrap gap={8} role="group" aria-label={t('feedback.better')}>
       <Text muted>{t('feedback.better')}</Text>
-      {wishes.map((wish) => (
+      {wishes.map((topic) => (
         <Checkbox
-          key={wish}
-          className={styles.wish ?? ''}
-          label={t(`feedback.wish.${wish}`)}
-          checked={improvement.includes(wish)}
-          onChange={(_, { checked }) => toggle(wish, checked === true)}
+          key={topic}
+          className={styles.option ?? ''}
+          label={t(`feedback.wish.${topic}`)}
+          checked={improvement.includes(topic)}
+          onChange={(_, { checked }) => toggle(topic, checked === true)}
         />
       ))}
     </Row>

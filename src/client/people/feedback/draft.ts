@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
-import { FEEDBACK_KEY, type KeptFeedback } from './kept-key.ts'
+import { FEEDBACK_KEY, type SavedFeedback } from './draft-storage-key.ts'
 
 /** What one is about to say. */
 export interface Draft {
@@ -18,17 +18,20 @@ export const emptyDraft: Draft = {
   improvement: [],
 }
 
-type Kept = Pick<KeptFeedback<Draft>, 'draft' | 'sendsAt'>
+type SavedDraft = Pick<SavedFeedback<Draft>, 'draft' | 'sendsAt'>
 
 /** What this person wrote on this device and has not sent; nothing of anybody else's. */
-export function keptDraft(userId: string): Kept {
-  const kept = readStored<KeptFeedback<Partial<Draft>>>(FEEDBACK_KEY)
-  if (kept?.userId !== userId) return { draft: emptyDraft, sendsAt: null }
-  return { draft: { ...emptyDraft, ...kept.draft }, sendsAt: kept.sendsAt ?? null }
+export function savedDraft(userId: string): SavedDraft {
+  const savedFeedback = readStored<SavedFeedback<Partial<Draft>>>(FEEDBACK_KEY)
+  if (savedFeedback?.userId !== userId) return { draft: emptyDraft, sendsAt: null }
+  return {
+    draft: { ...emptyDraft, ...savedFeedback.draft },
+    sendsAt: savedFeedback.sendsAt ?? null,
+  }
 }
 
 export const keepDraft = (userId: string, draft: Draft, sendsAt: number | null): void =>
-  writeStored(FEEDBACK_KEY, { userId, draft, sendsAt } satisfies KeptFeedback<Draft>)
+  writeStored(FEEDBACK_KEY, { userId, draft, sendsAt } satisfies SavedFeedback<Draft>)
 
 export const forgetDraft = (): void => removeStored(FEEDBACK_KEY)
 

@@ -3,9 +3,9 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Body } from '#shared/api/endpoint.ts'
 import { sendFeedback } from '#shared/api/feedback.ts'
 import { call, CallError, hasNoLine } from '../../api.ts'
-import { untilNextTry } from '../../base/line.ts'
+import { untilNextTry } from '../../base/wait-online.ts'
 import { useSession } from '../../base/session/session.ts'
-import { emptyDraft, forgetDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
+import { emptyDraft, forgetDraft, keepDraft, savedDraft, type Draft } from './draft.ts'
 
 const MOST_WAIT_MS = 60_000 // between looks at the clock: a device may sleep
 
@@ -28,7 +28,7 @@ const useStore = create<Feedback>(() => ({
 
 /* What waits to go out did so when the page before this one went. */
 function atStart(userId: string): Feedback {
-  const { draft, sendsAt } = keptDraft(userId)
+  const { draft, sendsAt } = savedDraft(userId)
   if (sendsAt === null) return { userId, draft, state: { is: 'writing' } }
   const state: State =
     sendsAt > Date.now() ? { is: 'enough', until: sendsAt, isSet: true } : { is: 'offline' }
@@ -77,7 +77,7 @@ function wait(userId: string, error: unknown): null {
   return null
 }
 
-const saidOf = ({ teamId, name }: User, draft: Draft): Body<typeof sendFeedback> => ({
+const feedbackBody = ({ teamId, name }: User, draft: Draft): Body<typeof sendFeedback> => ({
   data: {
     team_id: teamId,
     username: name,
@@ -95,7 +95,7 @@ async function attempt(user: User): Promise<number | null> {
   const { draft, state } = feedbackOf(userId)
   if (state.is === 'writing') set(userId, { state: { is: 'sending' } })
   try {
-    const { data } = await call(sendFeedback, { body: saidOf(user, draft) })
+    const { data } = await call(sendFeedback, { body: feedbackBody(user, draft) })
     forgetDraft()
     set(userId, { draft: emptyDraft, state: { is: 'sent', number: data.id } })
     return data.id

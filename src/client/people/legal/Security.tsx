@@ -10,21 +10,21 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { FactList } from './FactList.tsx'
-import { HeldTables } from './HeldTables.tsx'
-import { KeptTimes } from './KeptTimes.tsx'
+import { StoredTables } from './StoredTables.tsx'
+import { RetentionTimes } from './RetentionTimes.tsx'
 import { PackageList } from './PackageList.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import styles from './Security.module.css'
 
 type Page = Answer<typeof securityPage>
 
-function Held({ page: { nouns, database } }: { page: Page }) {
+function StoredData({ page: { nouns, database } }: { page: Page }) {
   const { t } = useTranslation()
   const text = `${t('security.held.text')} ${t(`security.held.${database}`)}`
   return (
     <SecuritySection title={t('security.held.title')} text={text}>
-      {nouns.map((held) => (
-        <HeldTables key={held.noun} held={held} />
+      {nouns.map((module) => (
+        <StoredTables key={module.noun} module={module} />
       ))}
     </SecuritySection>
   )
@@ -59,7 +59,7 @@ function Others({ page: { subprocessors } }: { page: Page }) {
   )
 }
 
-function Kept({ page: { kept } }: { page: Page }) {
+function CleanupPeriods({ page: { kept } }: { page: Page }) {
   const { t } = useTranslation()
   const facts = kept.map(({ what, days }) => ({
     key: what,
@@ -68,7 +68,7 @@ function Kept({ page: { kept } }: { page: Page }) {
   }))
   return (
     <SecuritySection title={t('security.kept.title')}>
-      <KeptTimes />
+      <RetentionTimes />
       <p>{t('security.kept.text')}</p>
       <FactList facts={facts} />
     </SecuritySection>
@@ -116,10 +116,10 @@ export default function Security() {
         </Button>
       </div>
       <p>{t('security.intro')}</p>
-      <Held page={data} />
+      <StoredData page={data} />
       <Permissions page={data} />
       <Others page={data} />
-      <Kept page={data} />
+      <CleanupPeriods page={data} />
       <Report page={data} />
       <Packages page={data} />
     </article>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { removeMember } from '#shared/api/membership.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { SureDialog } from '../../ui/SureDialog.tsx'
+import { TypeToConfirmDialog } from '../../ui/TypeToConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 
@@ -45,7 +45,7 @@ export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
     </Button>
   )
   return (
-    <SureDialog
+    <TypeToConfirmDialog
       danger
       trigger={trigger}
       action={t('profile.remove.action')}

@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { useWanted } from '../../ui/useWanted.ts'
+import { useLazyMenu } from '../../ui/useLazyMenu.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { BellButton } from './BellButton.tsx'
-import { useWantsBrowser } from './browser-wish.ts'
+import { useWantsBrowser } from './browser-permission.ts'
 import { isPhone } from './phone.ts'
 import { useUnread } from './useUnread.ts'
 
 const loadPanel = () => import(/* webpackChunkName: "notifications" */ './BellPanel.tsx')
 const BellPanel = lazyPart(loadPanel)
 const BrowserNews = lazyPart(
-  () => import(/* webpackChunkName: "browser-news" */ './BrowserNews.tsx'),
+  () => import(/* webpackChunkName: "browser-news" */ './BrowserNotifications.tsx'),
 )
 
 /** Says it to who can't see the count change: only when there are more than there were. */
 function News({ count }: { count: number | null }) {
   const { t } = useTranslation()
   const [known, setKnown] = useState(count)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (count !== known) {
     setKnown(count)
     const isMore = count !== null && known !== null && count > known
-    setSaid(isMore ? t('notifications.new', { count }) : '')
+    setAnnouncement(isMore ? t('notifications.new', { count }) : '')
   }
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 
 /** One's notifications: under the bell, on a phone on a page of their own. */
@@ -35,7 +35,7 @@ export function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
   const wantsBrowser = useWantsBrowser(user.userId)
   const navigate = useNavigate()
-  const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
+  const { isRequested, handlers } = useLazyMenu(loadPanel, 'dialog')
   const open = () => (isPhone() ? navigate('/notifications') : handlers.onClick())
   const button = <BellButton count={count ?? 0} {...handlers} onClick={open} />
   return (
@@ -50,7 +50,7 @@ export function Bell({ user }: { user: User }) {
       )}
       <ErrorBoundary fallback={button}>
         <Suspense fallback={button}>
-          {isWanted ? <BellPanel user={user} count={count ?? 0} /> : button}
+          {isRequested ? <BellPanel user={user} count={count ?? 0} /> : button}
         </Suspense>
       </ErrorBoundary>
     </>

@@ -17,8 +17,8 @@ export default function BellPanel({ user, count }: { user: User; count: number }
     if (!isOpen && isByKey.current) bell.current?.focus() // who pressed Escape is back where they were
     isByKey.current = false
   }, [isOpen])
-  const change = (wanted: boolean) =>
-    wanted && isPhone() ? navigate('/notifications') : setOpen(wanted)
+  const change = (willOpen: boolean) =>
+    willOpen && isPhone() ? navigate('/notifications') : setOpen(willOpen)
   return (
     <Popover
       open={isOpen}

@@ -13,8 +13,8 @@ import { Text } from '../../ui/Text.tsx'
 import { groupNews } from './group-news.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
-import { useRights } from './useRights.ts'
-import { useWhen } from './useWhen.ts'
+import { useRefreshRights } from './useRefreshRights.ts'
+import { useNotificationTime } from './useNotificationTime.ts'
 import styles from './NotificationList.module.css'
 
 const PREFERENCES = '/user-settings#notifications'
@@ -71,7 +71,7 @@ function Empty({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
 /** By day, each day under its name. */
 function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, 'onLeave'>) {
   const [now] = useState(() => Date.now())
-  const when = useWhen(Math.max(now, listed[0]!.createdAt))
+  const when = useNotificationTime(Math.max(now, listed[0]!.createdAt))
   const id = useId()
   const days = [...new Set(listed.map(({ createdAt }) => when(createdAt).day))]
   return days.map((day, i) => (
@@ -102,7 +102,7 @@ export function NotificationList({ user, isPage, onLeave }: NotificationListProp
   const { t } = useTranslation()
   const loaded = useNotifications(user.userId)
   const { listed, fresh, error, refetch, isPending, hasNextPage, fetchNextPage } = loaded
-  useRights(listed, fresh)
+  useRefreshRights(listed, fresh)
   const leave = onLeave && { onLeave }
   return (
     <>

@@ -7,7 +7,7 @@ import { call, CallError } from '../../api.ts'
 import stateAsk from '../../ui/art/state/mail-sent.svg'
 import stateExpired from '../../ui/art/state/link-expired.svg'
 import stateVerified from '../../ui/art/state/verified.svg'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -43,7 +43,7 @@ export default function Unsubscribe() {
   const navigate = useNavigate()
   const { token = '' } = useParams()
   const { state, isBusy, problem, end } = useEnding(token)
-  const isAsking = state === 'asking'
+  const isConfirming = state === 'asking'
   return (
     <StateSheet
       key={state}
@@ -52,13 +52,13 @@ export default function Unsubscribe() {
       busy={isBusy}
       actions={
         <>
-          {isAsking && (
+          {isConfirming && (
             <Button appearance="primary" disabled={isBusy} onClick={() => void end()}>
               {t('unsubscribe.action')}
             </Button>
           )}
           <Button
-            appearance={isAsking ? 'subtle' : 'primary'}
+            appearance={isConfirming ? 'subtle' : 'primary'}
             onClick={() => navigate('/user-settings#notifications')}
           >
             {t('unsubscribe.settings')}
@@ -67,7 +67,7 @@ export default function Unsubscribe() {
       }
     >
       <p>{t(`unsubscribe.${state}.text`)}</p>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <FormError role="alert">{problem}</FormError>}
     </StateSheet>
   )
 }

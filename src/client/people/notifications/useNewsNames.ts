@@ -6,12 +6,12 @@ import { usePersonName } from '../../ui/usePersonName.ts'
 const NAMED = 3
 
 /** The people that notifications of one line are about; '' for nobody. */
-export function useNewsNames(): (told: readonly Notification[]) => string {
+export function useNewsNames(): (news: readonly Notification[]) => string {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  return (told) => {
-    const names = told.flatMap(({ person }) => (person ? [personName(person.name)] : []))
+  return (news) => {
+    const names = news.flatMap(({ person }) => (person ? [personName(person.name)] : []))
     if (names.length <= NAMED) return list.format(names)
     const count = names.length - NAMED + 1
     return list.format([...names.slice(0, NAMED - 1), t('notifications.others', { count })])

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
-import { pollPath } from '../../play/polls/addresses.ts'
-import { predictorPath } from '../../play/predictors/addresses.ts'
+import { pollPath } from '../../play/polls/poll-paths.ts'
+import { predictorPath } from '../../play/predictors/predictor-paths.ts'
 import { replayPath } from '../../play/rooms/replay-path.ts'
 import { useTimeText } from '../../play/tournaments/texts.ts'
 import { useNewsNames } from './useNewsNames.ts'
 
 /** What a notification says, and where it leads. */
-export interface Says {
+export interface NotificationText {
   readonly title: string
   readonly text: string
   readonly to: string
@@ -23,22 +23,22 @@ type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
 /** What a channel or a feed does not do, for those who look after the space. */
-const saysFailing = (
+const failureText = (
   t: TFunction<['translation', 'rules']>,
   kind: 'channelOff' | 'postFailed' | 'feedAsks' | 'feedFails',
   { channel, fixtureId }: Notification,
-): Says => ({
+): NotificationText => ({
   title: t(`notifications.${kind}`, { channel }),
   text: t(`notifications.${kind}Text`),
   to: fixtureId ? `/admin/competitions/${fixtureId}` : '/integration',
 })
 
 /** A duel of one's department: that it begins, or how it ended. */
-function saysDuel(
+function duelText(
   t: TFunction<['translation', 'rules']>,
   { duel, channel, leagueId }: Notification,
   language: string,
-): Says {
+): NotificationText {
   const { own: side, other, verdict, isFinal, ownAverage, otherAverage } = duel!
   const title = verdict ?? (isFinal ? 'final' : 'begins')
   const hasScore = verdict !== null && verdict !== 'none'
@@ -52,7 +52,11 @@ function saysDuel(
 }
 
 /** What is about nobody but oneself. */
-function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notification): Says {
+function ownText(
+  t: TFunction<['translation', 'rules']>,
+  kind: Own,
+  one: Notification,
+): NotificationText {
   if (kind === 'badge')
     return {
       title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),
@@ -96,11 +100,11 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
 }
 
 /** How a tournament ended for one. */
-function saysStanding(
+function standingText(
   t: TFunction<['translation', 'rules']>,
   { result, tournamentId, channel }: Notification,
   game: string,
-): Says {
+): NotificationText {
   const { place, of } = result!
   return {
     title:
@@ -118,23 +122,23 @@ const isChange = (kind: NotificationKind): kind is Change =>
   (changes as readonly string[]).includes(kind)
 
 /** A tournament one plays in begins at another time, or not at all. */
-const saysChanged = (
+const changeText = (
   t: TFunction<['translation', 'rules']>,
   kind: Change,
   { tournamentId, channel: name }: Notification,
   facts: readonly string[],
-): Says => ({
+): NotificationText => ({
   title: t(`notifications.${kind}`, { name }),
   text: facts.filter(Boolean).join(' · '),
   to: `/tournaments/${tournamentId}`,
 })
 
 /** How a series ended: of two by the games they won, else by the place. */
-function saysResult(
+function resultText(
   t: TFunction<['translation', 'rules']>,
   { result, roomId, person }: Notification,
   { name, game }: { name: string; game: string },
-): Says {
+): NotificationText {
   const { won, lost, place, of, points, gameId } = result!
   const verdict = won > lost ? 'won' : won < lost ? 'lost' : 'drawn'
   const score = { name, won, lost }
@@ -149,11 +153,11 @@ function saysResult(
 }
 
 /** A scheduled table or tournament that everyone is told of. */
-function saysOpen(
+function openText(
   t: TFunction<['translation', 'rules']>,
   { channel, tournamentId, isOver, gameType, roomId }: Notification,
   game: string,
-): Says {
+): NotificationText {
   const title = t(tournamentId ? 'notifications.openTournament' : 'notifications.openTable', {
     game,
   })
@@ -166,11 +170,11 @@ function saysOpen(
 }
 
 /** One looks after the space from now on, or no more. */
-const saysRights = (
+const rightsText = (
   t: TFunction<['translation', 'rules']>,
   kind: 'adminAdded' | 'adminRemoved',
   text: string,
-): Says => ({
+): NotificationText => ({
   title: t(`notifications.${kind}`),
   text,
   to: kind === 'adminAdded' ? '/admin' : '/user-settings',
@@ -184,11 +188,11 @@ const isOfColleague = (kind: NotificationKind): kind is OfColleague =>
 const placesOfColleague = { adminLeft: '/support', joined: '/admin', waits: '/payment-method' }
 
 /** A colleague who looked after the space has left, is new, or waits for play to open again. */
-const saysOfColleague = (
+const colleagueText = (
   t: TFunction<['translation', 'rules']>,
   kind: OfColleague,
   name: string,
-): Says => ({
+): NotificationText => ({
   title: t(`notifications.${kind === 'waits' && !name ? 'waitsAlone' : kind}`, { name }),
   text: t(`notifications.${kind}Text`),
   to: placesOfColleague[kind],
@@ -205,7 +209,7 @@ const placesOfLooked: Partial<Record<Looked, string>> = {
 }
 
 /** Something is reported, or an admin has taken it down; or somebody could not come in. */
-const saysLooked = (t: TFunction<['translation', 'rules']>, kind: Looked): Says => ({
+const reportText = (t: TFunction<['translation', 'rules']>, kind: Looked): NotificationText => ({
   title: t(`notifications.${kind}`),
   text: t(`notifications.${kind}Text`),
   to: placesOfLooked[kind] ?? '/user-settings',
@@ -217,25 +221,25 @@ function atTable(
   one: Notification,
   game: string,
   action: 'play' | 'toTable',
-): Pick<Says, 'text' | 'to' | 'action'> {
+): Pick<NotificationText, 'text' | 'to' | 'action'> {
   if (!one.isOver) return { text: game, to: roomOf(one), action: t(`notifications.${action}`) }
   const to = one.tournamentId ? `/tournaments/${one.tournamentId}` : `/games/${one.gameType}`
   return { text: `${game}. ${t('notifications.tableOver')}`, to }
 }
 
 /** Something at a table of one's own. */
-const saysTable = (
+const tableText = (
   t: TFunction<['translation', 'rules']>,
   one: Notification,
   kind: 'seated' | 'inviteUnsent' | 'match',
   { name, game }: { name: string; game: string },
-): Says => ({
+): NotificationText => ({
   title: t(`notifications.${kind === 'match' && !one.person ? 'matchReady' : kind}`, { name }),
   ...atTable(t, one, game, 'toTable'),
 })
 
 /** Somebody one had invited is here. */
-const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
+const cameText = (t: TFunction<['translation', 'rules']>, name: string): NotificationText => ({
   title: t('notifications.came', { name }),
   text: t('notifications.cameText'),
   to: '/games/rooms?start',
@@ -246,7 +250,7 @@ const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says =>
 export function useNotificationText(): (
   one: Notification,
   others?: readonly Notification[],
-) => Says {
+) => NotificationText {
   const { t, i18n } = useTranslation(['translation', 'rules'])
   const namesOf = useNewsNames()
   const timeText = useTimeText()
@@ -254,17 +258,17 @@ export function useNotificationText(): (
   return (one, others = []) => {
     const name = namesOf([one, ...others])
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
-    if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
-    if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
-    if (isLooked(one.kind)) return saysLooked(t, one.kind)
+    if (isOwn(one.kind)) return ownText(t, one.kind, one)
+    if (one.kind === 'duel' || one.kind === 'duelResult') return duelText(t, one, i18n.language)
+    if (isLooked(one.kind)) return reportText(t, one.kind)
     if (isChange(one.kind))
-      return saysChanged(t, one.kind, one, [one.startsAt ? timeText(one.startsAt) : game, by(name)])
-    if (isOfColleague(one.kind)) return saysOfColleague(t, one.kind, name)
+      return changeText(t, one.kind, one, [one.startsAt ? timeText(one.startsAt) : game, by(name)])
+    if (isOfColleague(one.kind)) return colleagueText(t, one.kind, name)
     switch (one.kind) {
       case 'schedule':
-        return saysOpen(t, one, game)
+        return openText(t, one, game)
       case 'result':
-        return one.tournamentId ? saysStanding(t, one, game) : saysResult(t, one, { name, game })
+        return one.tournamentId ? standingText(t, one, game) : resultText(t, one, { name, game })
       case 'turn':
         return {
           title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),
@@ -273,7 +277,7 @@ export function useNotificationText(): (
       case 'seated':
       case 'inviteUnsent':
       case 'match':
-        return saysTable(t, one, one.kind, { name, game })
+        return tableText(t, one, one.kind, { name, game })
       case 'invite':
         return {
           title: t('notifications.invite', { name }),
@@ -284,15 +288,15 @@ export function useNotificationText(): (
       case 'nudge':
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
       case 'came':
-        return saysCame(t, name)
+        return cameText(t, name)
       case 'channelOff':
       case 'postFailed':
       case 'feedAsks':
       case 'feedFails':
-        return saysFailing(t, one.kind, one)
+        return failureText(t, one.kind, one)
       case 'adminAdded':
       case 'adminRemoved':
-        return saysRights(t, one.kind, by(name))
+        return rightsText(t, one.kind, by(name))
     }
   }
 }

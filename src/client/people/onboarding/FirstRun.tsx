@@ -1,6 +1,6 @@
 import { useSession } from '../../base/session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { SPOTS } from './TeamCourt.tsx'
+import { SPOTS } from './JoinedPeopleArt.tsx'
 import { WarmUp } from './WarmUp.tsx'
 import styles from './FirstRun.module.css'
 

@@ -5,9 +5,9 @@ import type { User } from '#shared/api/accounts.ts'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'
 import { InviteOthers } from './InviteOthers.tsx'
-import { TeamCourt } from './TeamCourt.tsx'
+import { JoinedPeopleArt } from './JoinedPeopleArt.tsx'
 import { useColleagues } from '../../platforms/directory/useColleagues.ts'
-import { useHeard } from '../../base/socket/useHeard.ts'
+import { useSocketRefetch } from '../../base/socket/useSocketRefetch.ts'
 import { useSeen } from './useSeen.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -20,7 +20,7 @@ const ENOUGH = 4 // make a leaderboard
 export default function InviteTeam({ user, count }: { user: User; count: number }) {
   const { t } = useTranslation()
   const seen = useSeen()
-  useHeard('notifications:changed', ['colleagues', user.teamId]) // one of them has joined
+  useSocketRefetch('notifications:changed', ['colleagues', user.teamId]) // one of them has joined
   const { members, others, source } = useColleagues(user)
   return (
     <Card className={styles.team} aria-label={t('inviteTeam.title')}>
@@ -36,7 +36,7 @@ export default function InviteTeam({ user, count }: { user: User; count: number 
           onClick={() => seen(['inviteTeam'])}
         />
       </CardHead>
-      <TeamCourt people={members} members={count} />
+      <JoinedPeopleArt people={members} members={count} />
       <div className={classes(styles.body, others.length > 0 && styles.withOthers)}>
         <div className={styles.invite}>
           <InviteByMail user={user} label={t('inviteTeam.mail')} />

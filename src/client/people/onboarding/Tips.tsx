@@ -6,14 +6,14 @@ import { useSeen } from './useSeen.ts'
 /** First-run tips, one at a time and each once. */
 export default function Tips() {
   const onboarding = useSession((s) => s.user?.onboarding)
-  const left = tips.filter((tip) => !onboarding?.includes(tip))
-  const [tip] = left
+  const unseenTips = tips.filter((tip) => !onboarding?.includes(tip))
+  const [tip] = unseenTips
   const seen = useSeen()
   if (!onboarding || !tip) return null
-  const isLast = left.length === 1
+  const isLast = unseenTips.length === 1
   const close = () => {
     document.querySelector('h1')?.focus() // what had the focus goes
-    seen(left)
+    seen(unseenTips)
   }
   return (
     <TipCallout

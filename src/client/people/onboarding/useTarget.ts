@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /** What a selector finds, also when it comes late or is put in another's place. */
-function useFound(selector: string): HTMLElement | null {
-  const [found, setFound] = useState<HTMLElement | null>(null)
+function useElement(selector: string): HTMLElement | null {
+  const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const find = () => setFound(document.querySelector<HTMLElement>(selector))
+    const find = () => setElement(document.querySelector<HTMLElement>(selector))
     find()
     const observer = new MutationObserver(find)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [selector])
-  return found
+  return element
 }
 
 /** The thing a tip explains: framed and in sight while it does. */
 export function useTarget(selector: string): HTMLElement | null {
-  const target = useFound(selector)
+  const target = useElement(selector)
   useEffect(() => {
     if (!target) return undefined
     target.toggleAttribute('data-framed', true)

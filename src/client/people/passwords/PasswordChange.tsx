@@ -10,7 +10,7 @@ import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '../../base/session/device.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import styles from './PasswordChange.module.css'
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
@@ -53,7 +53,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
       <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
       <PasswordField isNew value={newPassword} onChange={type} />
       <PasswordStrength password={newPassword} refused={isEasy(codeOf(error))} />
-      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
       <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
         {t('settings.changePassword')}
       </Button>

@@ -14,14 +14,14 @@ interface PasswordFieldProps {
 
 export function PasswordField({ value, onChange, error, label, isNew }: PasswordFieldProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const look = (
     <Button
       appearance="transparent"
       size="small"
-      icon={shown ? <EyeOffRegular /> : <EyeRegular />}
-      aria-label={t(shown ? 'field.hidePassword' : 'field.showPassword')}
-      onClick={() => setShown(!shown)}
+      icon={isVisible ? <EyeOffRegular /> : <EyeRegular />}
+      aria-label={t(isVisible ? 'field.hidePassword' : 'field.showPassword')}
+      onClick={() => setVisible(!isVisible)}
     />
   )
   return (
@@ -32,7 +32,7 @@ export function PasswordField({ value, onChange, error, label, isNew }: Password
     >
       <Input
         name="password"
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={128}
         value={value}

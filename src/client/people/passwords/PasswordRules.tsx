@@ -20,11 +20,11 @@ export function PasswordRules({ password, problem }: PasswordRulesProps) {
   return (
     <ul className={styles.rules}>
       {rules.map((rule) => {
-        const isKept = rule === 'password_too_short' && isLong
-        const isBroken = rule === problem && !isKept
-        const Icon = isKept ? CheckmarkRegular : isBroken ? ErrorCircleRegular : CircleRegular
+        const isMet = rule === 'password_too_short' && isLong
+        const isBroken = rule === problem && !isMet
+        const Icon = isMet ? CheckmarkRegular : isBroken ? ErrorCircleRegular : CircleRegular
         return (
-          <li key={rule} className={isKept ? styles.kept : isBroken ? styles.broken : undefined}>
+          <li key={rule} className={isMet ? styles.saved : isBroken ? styles.broken : undefined}>
             <Icon fontSize={16} />
             {t(`reset.rules.${rule}`)}
           </li>

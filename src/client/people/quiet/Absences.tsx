@@ -76,16 +76,18 @@ function NewAbsence({ today, onAdd }: Pick<AbsencesProps, 'today' | 'onAdd'>) {
 export function Absences({ absences, today, onAdd, onRemove }: AbsencesProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const shown = absences.filter(({ until }) => until >= addDays(today, -ABSENCE_DAYS_BACK))
+  const visibleAbsences = absences.filter(
+    ({ until }) => until >= addDays(today, -ABSENCE_DAYS_BACK),
+  )
   return (
     <div className={styles.absences} role="group" aria-label={t('quiet.away')}>
       <h3>{t('quiet.away')}</h3>
       <Text as="p" variant="caption">
         {t('quiet.awayText')}
       </Text>
-      {shown.length > 0 && (
+      {visibleAbsences.length > 0 && (
         <ul>
-          {shown.map((absence) => (
+          {visibleAbsences.map((absence) => (
             <li key={absence.absenceId}>
               <Text grow>{dates(absence)}</Text>
               <Button

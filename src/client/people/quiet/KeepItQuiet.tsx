@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
-import { quietPieces } from '#shared/quiet-pieces.ts'
+import { quietTopics } from '#shared/quiet-topics.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -37,7 +37,7 @@ export function KeepItQuiet({ user }: { user: User }) {
         </CardEnd>
       </CardHead>
       <ul className={styles.pieces}>
-        {quietPieces.map((piece) => (
+        {quietTopics.map((piece) => (
           <li key={piece}>
             <Column as="span" grow>
               <Text id={`quiet-${piece}`}>{t(`quiet.${piece}`)}</Text>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
-import type { QuietPiece } from '#shared/quiet-pieces.ts'
+import type { QuietPiece } from '#shared/quiet-topics.ts'
 import { call } from '../../api.ts'
 import { useSavedChange } from '../../ui/useSavedChange.ts'
 

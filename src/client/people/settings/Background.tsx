@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { courtPaints, type CourtPaint } from '#shared/api/spaces.ts'
 import { pictureUrl } from '../../ui/picture.ts'
 import { usePicture } from './usePicture.tsx'
-import { useSave } from './useSave.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
 import { Column } from '../../ui/Row.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './Background.module.css'
@@ -39,7 +39,7 @@ function Court({ paint, chosen, onChoose }: CourtProps) {
 /** A court behind one's name: one of five, or a picture of one's own. */
 export function Background({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { save, busy } = useSave(user)
+  const { save, busy } = useSaveProfile(user)
   const label = t('settings.background')
   const { button, parts } = usePicture({
     label,

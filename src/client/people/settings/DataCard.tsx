@@ -7,7 +7,7 @@ import { call } from '../../api.ts'
 import { sayConsent, useConsent } from '../../base/consent/consent.ts'
 import { settings } from '../../base/settings.ts'
 import { clearUser, setUser } from '../../base/session/session.ts'
-import { SureDialog } from '../../ui/SureDialog.tsx'
+import { TypeToConfirmDialog } from '../../ui/TypeToConfirmDialog.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -84,7 +84,7 @@ export function DataCard({ user }: { user: User }) {
             <Text strong>{t(`settings.${what}.title`)}</Text>
             <Text variant="caption">{t(`settings.${what}.text`)}</Text>
           </Column>
-          <SureDialog
+          <TypeToConfirmDialog
             danger={what === 'delete'}
             action={t(`settings.${what}.action`)}
             title={t(`settings.${what}.title`)}

@@ -9,12 +9,12 @@ import {
 } from '../../base/language/language.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useSave } from './useSave.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
 
 /** One's own language, kept with the account; or this device's, on it alone. */
 export function LanguageChoice({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
-  const { save } = useSave(user)
+  const { save } = useSaveProfile(user)
   const [follows, setFollows] = useState(followsLanguage)
   const own = languages.map((value) => ({ value, text: languageNames[value] }))
   const choose = async (language: Language | '') => {

@@ -4,17 +4,17 @@ import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BrowserSwitch } from './BrowserSwitch.tsx'
-import { MonthLetterSwitch } from './MonthLetterSwitch.tsx'
+import { BrowserNotificationSwitch } from './BrowserNotificationSwitch.tsx'
+import { MonthlyReportSwitch } from './MonthlyReportSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TopicsTable } from './TopicsTable.tsx'
-import { useReach } from './useReach.ts'
+import { useNotificationPreferences } from './useNotificationPreferences.ts'
 import styles from './NotificationsCard.module.css'
 
 /** What one is told, where, and when not. */
 export function NotificationsCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { reach, save } = useReach(user)
+  const { reach, save } = useNotificationPreferences(user)
   const { hash } = useLocation()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,8 +26,8 @@ export function NotificationsCard({ user }: { user: User }) {
         <h2>{t('notifications.title')}</h2>
       </CardHead>
       <TopicsTable user={user} reach={reach} save={save} />
-      {user.isAdmin && <MonthLetterSwitch reach={reach} save={save} />}
-      <BrowserSwitch user={user} />
+      {user.isAdmin && <MonthlyReportSwitch reach={reach} save={save} />}
+      <BrowserNotificationSwitch user={user} />
       {reach ? (
         <QuietHours
           quiet={reach.quiet}

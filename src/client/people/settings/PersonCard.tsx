@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ProfileBanner } from '../../ui/ProfileBanner.tsx'
 import { Background } from './Background.tsx'
 import { Portrait } from './Portrait.tsx'
-import { useSave } from './useSave.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
 import styles from './PersonCard.module.css'
@@ -15,7 +15,7 @@ import styles from './PersonCard.module.css'
 function Name({ user }: { user: User }) {
   const { t } = useTranslation()
   const [name, setName] = useState(user.name)
-  const { save, busy } = useSave(user)
+  const { save, busy } = useSaveProfile(user)
   const isChanged = name.trim() !== user.name
   const saveName = () => save({ name: name.trim() })
   useUnsaved(isChanged, name.trim() ? saveName : null)

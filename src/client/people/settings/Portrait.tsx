@@ -3,7 +3,7 @@ import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { usePicture } from './usePicture.tsx'
-import { useSave } from './useSave.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
 import { Row } from '../../ui/Row.tsx'
 
 const SHAPE = { width: 256, height: 256 }
@@ -11,7 +11,7 @@ const SHAPE = { width: 256, height: 256 }
 /** Chooses one's picture, or takes it away. */
 export function Portrait({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { save, busy } = useSave(user)
+  const { save, busy } = useSaveProfile(user)
   const label = t('settings.picture')
   const { button, parts } = usePicture({
     label,

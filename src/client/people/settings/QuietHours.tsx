@@ -13,8 +13,8 @@ const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoD
 
 /** Minutes since 00:00 of what a time field holds; null while it is not a time. */
 function minuteOf(time: string): number | null {
-  const found = /^(\d\d):(\d\d)$/.exec(time)
-  return found && Number(found[1]) * 60 + Number(found[2])
+  const match = /^(\d\d):(\d\d)$/.exec(time)
+  return match && Number(match[1]) * 60 + Number(match[2])
 }
 
 /** The quiet parts of a day, in minutes: two where they go over midnight. */
@@ -59,9 +59,9 @@ interface TimeProps {
 function Time({ label, minute, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
-    const found = minuteOf(typed ?? '')
+    const typedMinute = minuteOf(typed ?? '')
     setTyped(null)
-    if (found !== null && found !== minute) onChange(found)
+    if (typedMinute !== null && typedMinute !== minute) onChange(typedMinute)
   }
   return (
     <Input
@@ -85,7 +85,7 @@ interface QuietHoursProps {
 export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
   const { t } = useTranslation()
   const title = useId()
-  const shown = quiet ?? USUAL_QUIET
+  const visibleHours = quiet ?? USUAL_QUIET
   return (
     <div className={styles.quiet} role="group" aria-labelledby={title}>
       <div className={styles.head}>
@@ -110,7 +110,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
         <Switch
           checked={quiet !== null}
           aria-label={t('settings.quiet.title')}
-          onChange={(_, { checked }) => onChange(checked ? shown : null)}
+          onChange={(_, { checked }) => onChange(checked ? visibleHours : null)}
         />
       </div>
       {quiet && <Track quiet={quiet} />}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../base/session/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { KeepItQuiet } from '../quiet/KeepItQuiet.tsx'
-import { BoardsCard } from './BoardsCard.tsx'
+import { BoardVisibilityCard } from './BoardVisibilityCard.tsx'
 import { DataCard } from './DataCard.tsx'
-import { LookCard } from './LookCard.tsx'
+import { AppearanceCard } from './AppearanceCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
@@ -21,12 +21,12 @@ export default function Settings() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonCard user={user} />
-          <LookCard user={user} />
+          <AppearanceCard user={user} />
           <SignInsCard user={user} />
         </div>
         <div className={styles.column}>
           {user.teamId && <NotificationsCard user={user} />}
-          {user.teamId && <BoardsCard user={user} />}
+          {user.teamId && <BoardVisibilityCard user={user} />}
         </div>
         <div className={styles.column}>
           {user.teamId && <KeepItQuiet user={user} />}

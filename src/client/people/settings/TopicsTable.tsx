@@ -12,7 +12,7 @@ import {
 } from '#shared/api/notifications.ts'
 import { call } from '../../api.ts'
 import { Text } from '../../ui/Text.tsx'
-import type { useReach } from './useReach.ts'
+import type { useNotificationPreferences } from './useNotificationPreferences.ts'
 import { useSavedChange } from '../../ui/useSavedChange.ts'
 import styles from './TopicsTable.module.css'
 
@@ -42,21 +42,21 @@ interface RowProps {
   topic: Topic
   muted: readonly MutableTopic[] | undefined
   ways: readonly Way[]
-  told: Partial<Record<Way, readonly Topic[]>>
+  topicsByChannel: Partial<Record<Way, readonly Topic[]>>
   onMute: ((isMuted: boolean) => void) | null // null: it is always told here
-  onTell: (way: Way, isTold: boolean) => void
+  onNotify: (way: Way, isOn: boolean) => void
 }
 
 /** A topic: whether one is told of it here, at once elsewhere, and by mail when it stays unread. */
-function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
+function TopicRow({ topic, muted, ways, topicsByChannel, onMute, onNotify }: RowProps) {
   const { t } = useTranslation()
   const name = t(`settings.topics.${topic}`)
-  const isHeard = muted !== undefined && !(muted as readonly Topic[]).includes(topic)
+  const isActive = muted !== undefined && !(muted as readonly Topic[]).includes(topic)
   return (
     <tr>
       <th scope="row">
         {name}
-        {muted && !isHeard && (
+        {muted && !isActive && (
           <Text as="p" variant="caption">
             {t('settings.topicOff')}
           </Text>
@@ -66,7 +66,7 @@ function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
         <Checkbox
           aria-label={t('settings.inRecess', { name })}
           disabled={!muted || !onMute}
-          checked={isHeard}
+          checked={isActive}
           onChange={(_, { checked }) => onMute?.(!checked)}
         />
       </td>
@@ -74,9 +74,9 @@ function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
         <td key={way}>
           <Checkbox
             aria-label={t(`settings.toldBy.${way}`, { name })}
-            disabled={!told[way] || !isHeard}
-            checked={isHeard && told[way]?.includes(topic) === true}
-            onChange={(_, { checked }) => onTell(way, checked === true)}
+            disabled={!topicsByChannel[way] || !isActive}
+            checked={isActive && topicsByChannel[way]?.includes(topic) === true}
+            onChange={(_, { checked }) => onNotify(way, checked === true)}
           />
         </td>
       ))}
@@ -84,7 +84,7 @@ function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
   )
 }
 
-interface TopicsTableProps extends ReturnType<typeof useReach> {
+interface TopicsTableProps extends ReturnType<typeof useNotificationPreferences> {
   user: User
 }
 
@@ -93,10 +93,12 @@ export function TopicsTable({ user, reach, save }: TopicsTableProps) {
   const { t } = useTranslation()
   const { muted, mute } = useMuted(user)
   const ways: readonly Way[] = [...(reach?.places ?? []), 'mail']
-  const told = reach ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed } : {}
-  const tell = (topic: Topic, way: Way, isTold: boolean) => {
-    const others = told[way]?.filter((one) => one !== topic) ?? []
-    void save({ [way === 'mail' ? 'mailed' : way]: isTold ? [...others, topic] : others })
+  const topicsByChannel = reach
+    ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed }
+    : {}
+  const saveChannel = (topic: Topic, way: Way, isOn: boolean) => {
+    const others = topicsByChannel[way]?.filter((one) => one !== topic) ?? []
+    void save({ [way === 'mail' ? 'mailed' : way]: isOn ? [...others, topic] : others })
   }
   return (
     <table className={styles.topics}>
@@ -120,9 +122,9 @@ export function TopicsTable({ user, reach, save }: TopicsTableProps) {
               topic={topic}
               muted={muted}
               ways={ways}
-              told={told}
+              topicsByChannel={topicsByChannel}
               onMute={topic === 'admin' ? null : (isMuted) => void mute(topic, isMuted)}
-              onTell={(way, isTold) => tell(topic, way, isTold)}
+              onNotify={(way, isOn) => saveChannel(topic, way, isOn)}
             />
           ))}
       </tbody>

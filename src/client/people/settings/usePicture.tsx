@@ -13,7 +13,7 @@ export interface Shape {
   readonly height: number
 }
 
-interface Wish {
+interface PictureOptions {
   label: string
   shape: Shape
   onPicture: (picture: Blob) => Promise<boolean>
@@ -23,19 +23,19 @@ interface Wish {
  * Chooses a picture and crops it here, so that no more is sent than what is shown. `button` goes to
  * what opens it and gets the focus back, `parts` beside it.
  */
-export function usePicture({ label, shape, onPicture }: Wish): {
+export function usePicture({ label, shape, onPicture }: PictureOptions): {
   button: { onClick: () => void } & ReturnType<typeof useRestoreFocusTarget>
   parts: ReactNode
 } {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const focusTarget = useRestoreFocusTarget()
   const take = (picked: File | undefined) => {
     if (!picked) return
     if (!types.includes(picked.type)) return toast(false, t('errors.picture_not_allowed'))
-    setIsAsked(true)
+    setRequested(true)
     setFile(picked)
   }
   const parts = (
@@ -52,7 +52,7 @@ export function usePicture({ label, shape, onPicture }: Wish): {
         }}
       />
       <Suspense fallback={null}>
-        {isAsked && (
+        {isRequested && (
           <CropDialog
             file={file}
             shape={shape}

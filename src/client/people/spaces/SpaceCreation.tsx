@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
-import { useFounding } from './useFounding.ts'
+import { useSpaceCreation } from './useSpaceCreation.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import styles from './SpaceCreation.module.css'
@@ -41,7 +41,7 @@ const steps = { space: 2, survey: 3, invite: 4 } as const
 
 function Steps({ user }: { user: User }) {
   const navigate = useNavigate()
-  const [founding, change] = useFounding(user.userId)
+  const [founding, change] = useSpaceCreation(user.userId)
   const { stage, at, answers } = founding
   if (user.teamId && stage === 'space') return <Navigate to="/" replace />
   return (

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { CourtPaintPicker } from './CourtPaintPicker.tsx'
-import { HaveInvitation } from '../invitations/HaveInvitation.tsx'
+import { EnterInvitation } from '../invitations/EnterInvitation.tsx'
 import { LogoField } from './LogoField.tsx'
 import { NextQuestions } from './NextQuestions.tsx'
 import { ZoneField } from './ZoneField.tsx'
@@ -21,7 +21,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { FormColumns, FormFoot, FormHead } from '../../ui/Form.tsx'
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import styles from './SpaceForm.module.css'
@@ -135,9 +135,9 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
         </FormHead>
         <div className={styles.fields}>
           {error !== null && (
-            <Problem as="div" className={styles.wide} role="alert">
+            <FormError as="div" className={styles.wide} role="alert">
               <span>{errorText(error)}</span>
-            </Problem>
+            </FormError>
           )}
           <SpaceFields draft={draft} onChange={change} />
         </div>
@@ -157,7 +157,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
       <Column gap={16}>
         <SpacePreview draft={draft} />
         <NextQuestions />
-        <HaveInvitation user={user} />
+        <EnterInvitation user={user} />
       </Column>
     </FormColumns>
   )

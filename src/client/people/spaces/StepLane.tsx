@@ -7,7 +7,7 @@ import { DoneStamp } from '../../ui/DoneStamp.tsx'
 import { PaintedSoFar } from '../../ui/PaintedSoFar.tsx'
 import { questions, type Answers } from '../survey/questions.ts'
 import { CourtBanner } from './CourtBanner.tsx'
-import { FiveSquares } from './FiveSquares.tsx'
+import { QuestionSquares } from './QuestionSquares.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './StepLane.module.css'
@@ -74,7 +74,7 @@ export function StepLane({ step, name, space, at, answers }: StepLaneProps) {
     questions: t(step < 3 ? 'space.steps.minute' : 'space.steps.thanks'),
     space: step === 2 ? t('space.steps.here') : space,
   }
-  const asked = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / questions.length
+  const paintedSquares = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / questions.length
   return (
     <ol className={styles.lane} aria-label={t('space.steps.at', { at: step, of: 4 })}>
       <Step
@@ -96,8 +96,8 @@ export function StepLane({ step, name, space, at, answers }: StepLaneProps) {
         step={step}
         title={t('space.steps.questions')}
         text={step === 3 ? question : texts.questions}
-        art={<FiveSquares answered={questions.map((one) => Boolean(answers[one]?.length))} />}
-        painted={asked}
+        art={<QuestionSquares answered={questions.map((one) => Boolean(answers[one]?.length))} />}
+        painted={paintedSquares}
       />
       <li
         className={classes(styles.last, step === 4 && styles.now)}

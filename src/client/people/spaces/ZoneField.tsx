@@ -17,9 +17,9 @@ export function ZoneField({
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
-  const wanted = typed === value ? '' : typed.toLowerCase().replaceAll(' ', '_')
-  const others = zones.filter((zone) => zone !== value && zone.toLowerCase().includes(wanted))
-  const found = [...(wanted ? [] : [value]), ...others].slice(0, SHOWN_ZONES)
+  const search = typed === value ? '' : typed.toLowerCase().replaceAll(' ', '_')
+  const others = zones.filter((zone) => zone !== value && zone.toLowerCase().includes(search))
+  const matches = [...(search ? [] : [value]), ...others].slice(0, SHOWN_ZONES)
   return (
     <Field label={t('space.zone')} hint={hint}>
       <Combobox
@@ -34,7 +34,7 @@ export function ZoneField({
           setTyped(optionValue)
         }}
       >
-        {found.map((zone) => (
+        {matches.map((zone) => (
           <Option key={zone}>{zone}</Option>
         ))}
       </Combobox>

@@ -1,7 +1,7 @@
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { questions, type Answers } from './questions.ts'
-import { useKeepAnswers } from './useKeepAnswers.ts'
+import { useSaveAnswers } from './useSaveAnswers.ts'
 import { FormColumns } from '../../ui/Form.tsx'
 import styles from './Survey.module.css'
 
@@ -15,14 +15,14 @@ interface SurveyProps {
 
 /** Five questions to a founder: each may be skipped, and all at once. */
 export default function Survey({ at, answers, onChange, onDone, onLeave }: SurveyProps) {
-  const keep = useKeepAnswers()
+  const keep = useSaveAnswers()
   const question = questions[at]!
-  const hasAny = (given: Answers) => Object.values(given).some((answer) => answer.length)
-  const go = (given: Answers) => {
+  const hasAny = (current: Answers) => Object.values(current).some((answer) => answer.length)
+  const go = (nextAnswers: Answers) => {
     const isOver = at === questions.length - 1
-    keep(given, isOver && hasAny(given))
+    keep(nextAnswers, isOver && hasAny(nextAnswers))
     if (isOver) onDone()
-    else onChange({ at: at + 1, answers: given })
+    else onChange({ at: at + 1, answers: nextAnswers })
   }
   const leave = () => {
     keep(answers, hasAny(answers))
@@ -42,7 +42,7 @@ export default function Survey({ at, answers, onChange, onDone, onLeave }: Surve
       <QuestionList
         current={question}
         answers={answers}
-        onChange={(wanted) => onChange({ at: questions.indexOf(wanted) })}
+        onChange={(nextQuestion) => onChange({ at: questions.indexOf(nextQuestion) })}
         onLeave={leave}
       />
     </FormColumns>

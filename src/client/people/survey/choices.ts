@@ -10,7 +10,7 @@ import mailSent from '../../ui/art/state/mail-sent.svg'
 import sudoku from './art/sudoku.svg'
 import verified from '../../ui/art/state/verified.svg'
 import word from '../../../games/find-the-word/art.svg'
-import { crowd } from './crowd.ts'
+import { crowdArt } from './crowd-art.ts'
 
 interface Choices {
   readonly many: boolean // as many as one likes, or one
@@ -43,7 +43,7 @@ export const choices = {
   },
   size: {
     many: false,
-    pictures: { s: crowd(3, 1), m: crowd(6, 3), l: crowd(11, 6), xl: crowd(18, 10) },
+    pictures: { s: crowdArt(3, 1), m: crowdArt(6, 3), l: crowdArt(11, 6), xl: crowdArt(18, 10) },
   },
   heardFrom: {
     many: false,

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 interface DisconnectProps {
   name: string
@@ -12,7 +12,7 @@ interface DisconnectProps {
 export function Disconnect({ name, disabled, onConfirm }: DisconnectProps) {
   const { t } = useTranslation()
   return (
-    <AskOnce
+    <ConfirmDialog
       trigger={<Button disabled={disabled}>{t('integration.disconnect')}</Button>}
       title={t('integration.disconnect')}
       text={t('integration.confirm', { name })}

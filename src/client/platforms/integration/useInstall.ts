@@ -22,7 +22,7 @@ export function useInstall(): () => Promise<void> {
   }
 }
 
-const taken = new Set<string>() // a code works once, an effect runs more often
+const usedCodes = new Set<string>() // a code works once, an effect runs more often
 
 /** Back from Slack: connects the admin's space, or founds the workspace's own. */
 export function useInstallReturn(): (done: () => void) => Promise<void> {
@@ -42,8 +42,8 @@ export function useInstallReturn(): (done: () => void) => Promise<void> {
   }
   return async (done) => {
     const [code, state] = [search.get('code'), search.get('state') ?? '']
-    if (!code || taken.has(code)) return
-    taken.add(code)
+    if (!code || usedCodes.has(code)) return
+    usedCodes.add(code)
     try {
       await finish(code, state)
       toast(true, t('integration.done'))

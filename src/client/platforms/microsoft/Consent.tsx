@@ -11,7 +11,7 @@ import { popUpPath } from './pop-up.ts'
 import SignInRefused from './SignInRefused.tsx'
 import { useReturn } from './useReturn.ts'
 import { Text } from '../../ui/Text.tsx'
-import { AskedList } from './AskedList.tsx'
+import { PermissionList } from './PermissionList.tsx'
 
 const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known everywhere
 const isConsent = (refusal: SignInRefusal | null) =>
@@ -41,9 +41,9 @@ async function consent(): Promise<SignInRefusal | null> {
   return signInOnceKnown()
 }
 
-function Asked() {
+function ProfilePermissions() {
   const { t } = useTranslation()
-  return <AskedList lines={[t('consent.name'), t('consent.photo')]} />
+  return <PermissionList lines={[t('consent.name'), t('consent.photo')]} />
 }
 
 /** Before Microsoft's own window: what we ask for, and that one can go on without. */
@@ -56,10 +56,10 @@ export default function Consent() {
   if (refusal?.reason === 'blocked') return <SignInRefused refusal={refusal} />
   const attempt = async (work: () => Promise<SignInRefusal | null>) => {
     setBusy(true)
-    const found = await work()
+    const newRefusal = await work()
     setBusy(false)
-    if (!found) return goBack()
-    setRefusal(found)
+    if (!newRefusal) return goBack()
+    setRefusal(newRefusal)
   }
   if (refusal && refusal.reason !== 'cancelled' && !isConsent(refusal))
     return <SignInRefused refusal={refusal} />
@@ -84,7 +84,7 @@ export default function Consent() {
       }
     >
       <p>{t('consent.text')}</p>
-      <Asked />
+      <ProfilePermissions />
       {refusal && (
         <Text role="status" as="p" variant="caption">
           {t(refusal.reason === 'cancelled' ? 'consent.cancelled' : 'consent.notYet')}

@@ -28,7 +28,7 @@ async function goOn(search: string, redirectUri: string): Promise<void> {
   await startConsent({ consent, clientId, tenantId, loginHint, redirectUri })
 }
 
-let gone = false // an effect may run twice, and Microsoft must be asked once
+let hasStarted = false // an effect may run twice, and Microsoft must be asked once
 
 /* Without keys there is no page of Microsoft's to go to. */
 function SetUpMissing() {
@@ -58,8 +58,8 @@ function GoOn() {
       toast(false, errorText(error)),
     )
   useEffect(() => {
-    if (gone) return
-    gone = true
+    if (hasStarted) return
+    hasStarted = true
     void go()
   })
   return (

@@ -27,7 +27,7 @@ const art: Partial<Record<SignInRefusal['reason'], string>> = {
 }
 
 /* Each has its own sentences in the locales; what else may come is told as `other`. */
-const told = new Set<SignInRefusal['reason']>([
+const describedReasons = new Set<SignInRefusal['reason']>([
   'guest_account',
   'personal_account',
   'secondStep',
@@ -75,7 +75,7 @@ function Refusal({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const way = useWayOn(refusal)
-  const reason = told.has(refusal.reason) ? refusal.reason : 'other'
+  const reason = describedReasons.has(refusal.reason) ? refusal.reason : 'other'
   const byMail = reason !== 'personal_account'
   return (
     <StateSheet

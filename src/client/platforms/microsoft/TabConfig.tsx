@@ -28,15 +28,15 @@ const NAME_MAX = 50
 /** A sideloaded package has an id of its own here: an admin's first tab tells it to the server. */
 function useTeamsAppId(): void {
   const user = useSession((s) => s.user)
-  const found = host.teams?.teamsAppId ?? ''
+  const appId = host.teams?.teamsAppId ?? ''
   useEffect(() => {
-    if (!user?.isAdmin || !user.team.tenantId || !found || user.team.teamsAppId === found) return
-    call(updateTeamsApp, { body: { teamId: user.teamId, teamsAppId: found } })
+    if (!user?.isAdmin || !user.team.tenantId || !appId || user.team.teamsAppId === appId) return
+    call(updateTeamsApp, { body: { teamId: user.teamId, teamsAppId: appId } })
       .then(() =>
-        changeUser(user.userId, (now) => ({ ...now, team: { ...now.team, teamsAppId: found } })),
+        changeUser(user.userId, (now) => ({ ...now, team: { ...now.team, teamsAppId: appId } })),
       )
       .catch((error: unknown) => console.warn('the id of the Teams app was not kept', error)) // the next tab tells it
-  }, [user, found])
+  }, [user, appId])
 }
 
 interface FormProps {

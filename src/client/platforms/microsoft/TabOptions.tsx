@@ -1,7 +1,7 @@
 import { Dropdown, Option, Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
-import { useDepartments } from '../../boards/department-board/useDepartments.ts'
+import { useDepartmentBoard } from '../../boards/department-board/useDepartmentBoard.ts'
 import { usePredictors } from '../../play/predictors/stage/useStage.ts'
 import { textsOf } from '../../play/games/game-texts.ts'
 import { Column } from '../../ui/Row.tsx'
@@ -46,7 +46,7 @@ interface PartProps {
 
 function WhichBoard({ tab, onChange }: PartProps) {
   const { t } = useTranslation()
-  const { data } = useDepartments({ period: 'all' }, '12')
+  const { data } = useDepartmentBoard({ period: 'all' }, '12')
   if (!data || data.departments.length === 0) return null
   const departments = data.departments.map(({ departmentId, name }) => ({ id: departmentId, name }))
   return (

@@ -71,7 +71,7 @@ function HomePreview() {
   )
 }
 
-const shown = {
+const pageNames = {
   home: 'nav.home',
   game: 'nav.games',
   predict: 'nav.predict',
@@ -91,14 +91,14 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
       <div
         className={styles.mock}
         role="img"
-        aria-label={t('tabConfig.previewOf', { page: t(shown[opens]) })}
+        aria-label={t('tabConfig.previewOf', { page: t(pageNames[opens]) })}
       >
         <div className={styles.tabs} aria-hidden="true">
-          {(Object.keys(shown) as Opens[]).map((page) =>
+          {(Object.keys(pageNames) as Opens[]).map((page) =>
             page === opens ? (
-              <b key={page}>{t(shown[page])}</b>
+              <b key={page}>{t(pageNames[page])}</b>
             ) : (
-              <span key={page}>{t(shown[page])}</span>
+              <span key={page}>{t(pageNames[page])}</span>
             ),
           )}
         </div>

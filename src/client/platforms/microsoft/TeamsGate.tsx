@@ -4,7 +4,7 @@ import { host } from '../../host/host.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '../../base/session/teams-sign-in.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { ownRoute } from '../../base/own-route.ts'
+import { internalRoute } from '../../base/internal-route.ts'
 import { Authenticating } from '../../ui/Authenticating.tsx'
 import { settings } from '../../base/settings.ts'
 import { closeSocket, openSocketAgain } from '../../socket.ts'
@@ -40,13 +40,13 @@ function useSubPage(isIn: boolean): string | null {
   const done = useRef(false)
   if (isIn && !wasIn) setWasIn(true)
   const subPage = host.teams?.subPage
-  const wanted = subPage ? (ownRoute(subPage) ?? '/') : null
+  const target = subPage ? (internalRoute(subPage) ?? '/') : null
   useEffect(() => {
-    if (!isIn || done.current || wanted === null) return
+    if (!isIn || done.current || target === null) return
     done.current = true
-    navigate(wanted, { replace: true })
-  }, [isIn, wanted, navigate])
-  return wasIn ? null : wanted
+    navigate(target, { replace: true })
+  }, [isIn, target, navigate])
+  return wasIn ? null : target
 }
 
 /** Left and come back to: no socket meanwhile; afterwards one is where one was, or where another tab of ours opens. */
@@ -56,33 +56,33 @@ function useLifeCycle(): void {
     host.teams?.onSuspend(closeSocket)
     host.teams?.onResume((path) => {
       openSocketAgain()
-      const to = ownRoute(path)
+      const to = internalRoute(path)
       if (to) navigate(to, { replace: true })
     })
   }, [navigate])
 }
 
 /** Teams is told that we can be seen, once there is something to see. */
-function useShown(isReady: boolean): void {
+function useNotifyReady(isReady: boolean): void {
   const done = useRef(false)
   useEffect(() => {
     if (!isReady || done.current) return
     done.current = true
-    host.teams?.shown()
+    host.teams?.notifyReady()
   }, [isReady])
 }
 
 interface RefusedProps {
   refusal: SignInRefusal
-  wanted?: string | null // where an opened link points at
+  target?: string | null // where an opened link points at
 }
 
 /** Why Teams signs nobody in: its own page, or the reason and the ways on. */
-export function Refused({ refusal, wanted = null }: RefusedProps) {
+export function Refused({ refusal, target = null }: RefusedProps) {
   const { pathname, search } = useLocation()
   const page = pages[refusal.reason]
   if (page) {
-    const to = encodeURIComponent(wanted ?? pathname + search)
+    const to = encodeURIComponent(target ?? pathname + search)
     return <Navigate to={`${page}?to=${to}`} replace />
   }
   return (
@@ -104,15 +104,16 @@ export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()
   // a server without keys for Microsoft leaves Teams' people the e-mail
-  const isAsked = Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
+  const isSignInNeeded =
+    Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
   const isWindow = host.teams?.frame === 'authentication'
-  useShown(!isWindow && (!isAsked || !busy))
-  const wanted = useSubPage(!isWindow && Boolean(user))
+  useNotifyReady(!isWindow && (!isSignInNeeded || !busy))
+  const target = useSubPage(!isWindow && Boolean(user))
   useLifeCycle()
-  if (!isAsked) return children
+  if (!isSignInNeeded) return children
   if (busy || !refusal) return <WaitingForTeams />
   if (isPublic) return children
-  const refused = <Refused refusal={refusal} wanted={wanted} />
+  const refused = <Refused refusal={refusal} target={target} />
   if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused
   return outside(refused)
 }

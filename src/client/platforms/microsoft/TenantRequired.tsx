@@ -12,7 +12,7 @@ import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useApproval } from './useApproval.ts'
 import { GuestsByLink } from './GuestsByLink.tsx'
-import { AskedList } from './AskedList.tsx'
+import { PermissionList } from './PermissionList.tsx'
 
 /** What an employee sees: the link for anyone who may approve, and a way round. */
 function Employee({ onAdmin }: { onAdmin: () => void }) {
@@ -59,7 +59,7 @@ function Employee({ onAdmin }: { onAdmin: () => void }) {
 /** What an IT admin sees: what Microsoft will ask them, and what not. */
 function Admin({ state, onBack }: { state: string; onBack: () => void }) {
   const { t } = useTranslation()
-  const { review, found, busy } = useApproval()
+  const { review, createSpace, busy } = useApproval()
   return (
     <StateSheet
       art={stateAdmin}
@@ -76,7 +76,7 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
             {t('tenant.admin.review')}
           </Button>
           {!host.teams && settings().providers.MS && (
-            <Button disabled={busy} onClick={() => void found()}>
+            <Button disabled={busy} onClick={() => void createSpace()}>
               {t('tenant.admin.found')}
             </Button>
           )}
@@ -92,7 +92,7 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
       }
     >
       <p>{t('tenant.admin.text')}</p>
-      <AskedList
+      <PermissionList
         lines={[
           t('tenant.admin.names'),
           t('tenant.admin.directory'),

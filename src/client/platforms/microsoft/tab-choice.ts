@@ -34,13 +34,13 @@ export function tabAt(path: string, games: readonly CatalogueGame[]): TabOpens {
   const [pathname = '', query] = path.split('?')
   const [, place, name] = pathname.split('/')
   const search = new URLSearchParams(query)
-  const found = { gameType: games[0]!.gameType, departmentId: '', competition: '' }
+  const defaults = { gameType: games[0]!.gameType, departmentId: '', competition: '' }
   if (place === 'leaderboard')
-    return { ...found, opens: place, departmentId: search.get('department') ?? '' }
+    return { ...defaults, opens: place, departmentId: search.get('department') ?? '' }
   if (place === 'predictor-games')
-    return { ...found, opens: 'predict', competition: search.get('gameId') ?? '' }
+    return { ...defaults, opens: 'predict', competition: search.get('gameId') ?? '' }
   const game = games.find(({ gameType }) => gameType === name)
   if ((place === 'games' || place === 'puzzle') && game)
-    return { ...found, opens: 'game', gameType: game.gameType }
-  return { ...found, opens: 'home' }
+    return { ...defaults, opens: 'game', gameType: game.gameType }
+  return { ...defaults, opens: 'home' }
 }

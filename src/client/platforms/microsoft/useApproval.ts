@@ -53,10 +53,10 @@ export function useApproval() {
     })
 
   /** In Teams by a window, and whatever that reports the server checks; in a browser by going there. */
-  const review = (given: string) =>
+  const review = (approvalState: string) =>
     step(async () => {
       if (!host.teams)
-        return location.assign((await call(tenantApproval, { body: { state: given } })).url)
+        return location.assign((await call(tenantApproval, { body: { state: approvalState } })).url)
       const { state } = await start()
       await host.teams
         .popUp(popUpPath(`?approve=${encodeURIComponent(state)}`))
@@ -70,7 +70,7 @@ export function useApproval() {
     })
 
   /** An administrator who signs in with an admin's scopes founds the space themselves. */
-  const found = () => step(() => goSignIn('MS', { to: '/', isAdmin: true }))
+  const createSpace = () => step(() => goSignIn('MS', { to: '/', isAdmin: true }))
 
-  return { busy, copyLink, checkAgain, review, found }
+  return { busy, copyLink, checkAgain, review, createSpace }
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { ownRoute } from '../../base/own-route.ts'
+import { internalRoute } from '../../base/internal-route.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 
 /** Back to where the sign-in was asked for; only to pages of ours. */
 export function useReturn(): () => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return () => navigate(ownRoute(search.get('to')) ?? '/', { replace: true })
+  return () => navigate(internalRoute(search.get('to')) ?? '/', { replace: true })
 }

@@ -90,7 +90,7 @@ export default function Catalogue() {
     const texts = 'game' in tile ? textsOf(tile.game) : predictorTextsOf(tile.predictor)
     return t(`${texts}.name`)
   }
-  const shown = tiles
+  const visibleTiles = tiles
     .filter(filters[filter])
     .filter((tile) => lower(nameOf(tile)).includes(lower(search.trim())))
   return (
@@ -117,9 +117,9 @@ export default function Catalogue() {
           />
         </Row>
       </Row>
-      {shown.length === 0 && <StateSheet art={stateEmpty} title={t('games.none')} />}
+      {visibleTiles.length === 0 && <StateSheet art={stateEmpty} title={t('games.none')} />}
       <div className={styles.grid}>
-        <Tiles tiles={shown} puzzles={data.puzzles} />
+        <Tiles tiles={visibleTiles} puzzles={data.puzzles} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { gamePart } from './load.ts'
+import { gamePart } from './game-chunks.ts'
 
 interface GameArtProps {
   folder: string

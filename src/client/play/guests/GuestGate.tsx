@@ -6,7 +6,7 @@ import { isStage } from '../../host/stage.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
 import { becomeGuest, recallGuest, useGuest, type Door } from '../../base/session/guest.ts'
 import { Authenticating } from '../../ui/Authenticating.tsx'
-import { doorHere } from './guest-door.ts'
+import { doorHere } from './guest-link.ts'
 import GuestPanel from './GuestPanel.tsx'
 
 interface GuestGateProps {

@@ -17,7 +17,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { Panel } from '../meetings/Panel.tsx'
+import { SidePanelLayout } from '../meetings/SidePanelLayout.tsx'
 import styles from './GuestPanel.module.css'
 
 const NAME_MAX = 40
@@ -29,11 +29,11 @@ function NameForm({ door }: { door: Door }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const given = name.trim()
+  const guestName = name.trim()
   const enter = async (event: React.SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
-    await becomeGuest(door, given).catch((error: unknown) => setProblem(errorText(error)))
+    await becomeGuest(door, guestName).catch((error: unknown) => setProblem(errorText(error)))
     setBusy(false)
   }
   return (
@@ -58,9 +58,9 @@ function NameForm({ door }: { door: Door }) {
         type="submit"
         appearance="primary"
         icon={<EyeRegular />}
-        disabled={busy || given === ''}
+        disabled={busy || guestName === ''}
       >
-        {given ? t('meeting.guest.watchAs', { name: given }) : t('lobby.watch')}
+        {guestName ? t('meeting.guest.watchAs', { name: guestName }) : t('lobby.watch')}
       </Button>
     </form>
   )
@@ -97,7 +97,7 @@ function Games() {
   const meeting = useMeeting((s) => s.meeting)
   if (!meeting) return null
   const { rooms, stage } = meeting
-  const shown = rooms
+  const visibleRooms = rooms
     .filter((room) => room.gameStatus !== gameStatus.completed)
     .toSorted((a, b) => Number(b.id === stage) - Number(a.id === stage))
   return (
@@ -105,13 +105,13 @@ function Games() {
       <Text as="h2" variant="subtitle2">
         {t('meeting.guest.now')}
       </Text>
-      {shown.length === 0 && (
+      {visibleRooms.length === 0 && (
         <Text as="p" variant="caption">
           {t('meeting.guest.nothing')}
         </Text>
       )}
       <ul>
-        {shown.map((room) => (
+        {visibleRooms.map((room) => (
           <OnStage key={room.id} room={room} isOnStage={room.id === stage} />
         ))}
       </ul>
@@ -146,7 +146,7 @@ export default function GuestPanel({ space, door, onSignIn }: GuestPanelProps) {
   const { t } = useTranslation()
   const guest = useGuest((s) => s.guest)
   return (
-    <Panel>
+    <SidePanelLayout>
       <div className={styles.court}>
         <Art svg={court} className={styles.art} />
       </div>
@@ -168,6 +168,6 @@ export default function GuestPanel({ space, door, onSignIn }: GuestPanelProps) {
           </Button>
         </Row>
       )}
-    </Panel>
+    </SidePanelLayout>
   )
 }

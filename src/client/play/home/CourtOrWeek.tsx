@@ -7,7 +7,7 @@ import type { Area } from './HopscotchLane.tsx'
 import { useThisWeek } from './useThisWeek.ts'
 import styles from './CourtOrWeek.module.css'
 
-const CourtLine = cardPart((cards) => cards.CourtLine)
+const CourtSummary = cardPart((cards) => cards.CourtSummary)
 const TeamCourt = cardPart((cards) => cards.TeamCourt)
 const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
@@ -36,7 +36,7 @@ export function CourtOrWeek({ area }: { area: Area }) {
     )
   const line = court && court.painted > 0 && !lastWeek && (
     <Suspense fallback={null}>
-      <CourtLine court={court} />
+      <CourtSummary court={court} />
     </Suspense>
   )
   return (

@@ -5,7 +5,7 @@ import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tips, type OnboardingKey } from '#shared/api/profile.ts'
 import { dateFormat } from '../../base/date-format.ts'
-import { useHeld } from '../../base/held.ts'
+import { useSuppressedTopics } from '../../base/quiet-now.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../../base/session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -106,8 +106,8 @@ function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => vo
 
 /** Whether any of the tips and cards that are shown once is still to be shown. */
 function useOpen(keys: readonly OnboardingKey[]): boolean {
-  const shown = useSession((s) => s.user?.onboarding)
-  return keys.some((key) => !shown?.includes(key))
+  const seenKeys = useSession((s) => s.user?.onboarding)
+  return keys.some((key) => !seenKeys?.includes(key))
 }
 
 interface DayProps {
@@ -134,7 +134,7 @@ function Day({ area, mine, morning, userId }: DayProps) {
         <HopscotchLane area={area} />
       )}
       {isFirstRun && <FirstRun members={area.members} />}
-      {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
+      {games && games.games.length > 0 && <MyGames mine={games} fetchedAt={dataUpdatedAt} />}
       <div className={styles.columns}>
         <Suspense fallback={<Card className={styles.awaited} data-tip="rooms" />}>
           <OpenRooms />
@@ -156,7 +156,7 @@ export default function Home() {
   const data = useDeferredValue(area)
   const overview = useSubscription()
   const userId = useSession((s) => s.user?.userId ?? '')
-  const isOff = useHeld((s) => s.held?.includes('morning') === true) // since home was asked for
+  const isOff = useSuppressedTopics((s) => s.topics?.includes('morning') === true) // since home was asked for
   const morning = useMorning(userId, data?.isMorning === true && !isOff && !overview?.isLimited)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (overview?.isLimited)

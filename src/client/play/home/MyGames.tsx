@@ -33,7 +33,7 @@ function useOpponent({ opponents: [other] }: MyGame): string {
 
 function State({ game, calendar, now }: RowProps) {
   const { t } = useTranslation()
-  const daysLeft = useDaysLeft()
+  const deadlineText = useDaysLeft()
   const name = useOpponent(game).split(' ')[0]!
   const whose = game.isMine ? t('home.myGames.yourTurn') : t('home.myGames.waits', { name })
   return (
@@ -41,7 +41,7 @@ function State({ game, calendar, now }: RowProps) {
       <Text strong={game.isMine}>
         {game.draw ? t('home.myGames.drawOffered', { name }) : whose}
       </Text>
-      {game.until !== null && ` · ${daysLeft(game.until, calendar, now)}`}
+      {game.until !== null && ` · ${deadlineText(game.until, calendar, now)}`}
     </Text>
   )
 }
@@ -80,13 +80,13 @@ function Game(props: RowProps) {
 
 interface MyGamesProps {
   mine: Answer<typeof myGames>
-  askedAt: number // epoch ms, by this clock
+  fetchedAt: number // epoch ms, by this clock
 }
 
 /** One's games over days, those one is to move in first. */
-export default function MyGames({ mine, askedAt }: MyGamesProps) {
+export default function MyGames({ mine, fetchedAt }: MyGamesProps) {
   const { t } = useTranslation()
-  const now = useNow(mine.now - askedAt)
+  const now = useNow(mine.now - fetchedAt)
   const turns = mine.games.filter(({ isMine }) => isMine).length
   return (
     <Card className={styles.card}>

@@ -11,7 +11,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { HoursTrack } from '../hours/HoursTrack.tsx'
-import { TellMe } from '../hours/TellMe.tsx'
+import { NotifyWhenOpen } from '../hours/NotifyWhenOpen.tsx'
 import { useHours, type Hours } from '../hours/useHours.ts'
 import { useOpensText } from '../hours/useOpensText.ts'
 import { CompactLane } from './CompactLane.tsx'
@@ -46,7 +46,7 @@ function Words({ hours }: { hours: Hours }) {
       </Text>
       <HoursTrack hours={hours} now={now} />
       <Row gap={8} wrap>
-        <TellMe hours={hours} />
+        <NotifyWhenOpen hours={hours} />
         <Button onClick={() => navigate('/predictor-games')}>{t('hours.predict')}</Button>
       </Row>
     </>

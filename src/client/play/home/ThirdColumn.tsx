@@ -1,4 +1,4 @@
-import { isAwaited } from '../../base/is-awaited.ts'
+import { isFirstLoad } from '../../base/is-first-load.ts'
 import { OwnDuel } from '../../boards/leagues/OwnDuel.tsx'
 import { useOwnDuel } from '../../boards/leagues/useOwnDuel.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,7 +15,7 @@ import styles from './ThirdColumn.module.css'
 export default function ThirdColumn({ area }: { area: Area }) {
   const polls = usePolls()
   const others = [usePredictors(), useOwnDuel(), useTeamToday(area)]
-  if ([polls, ...others].some(isAwaited)) return <Card className={styles.awaited} />
+  if ([polls, ...others].some(isFirstLoad)) return <Card className={styles.awaited} />
   return (
     <>
       <div className={styles.third}>

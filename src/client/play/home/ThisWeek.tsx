@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Board } from '#shared/api/leaderboard.ts'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Podium } from '../../ui/Podium.tsx'
 import { PodiumCeremony } from '../../boards/leaderboard/PodiumCeremony.tsx'
 import { weekPath } from '../../boards/leaderboard/week-path.ts'
@@ -47,7 +47,7 @@ function OwnRow({ board }: { board: Board }) {
             : t('board.first')}
         </Text>
       </Text>
-      <Movement by={me.movement} />
+      <RankMovement by={me.movement} />
       <b className={styles.points}>{me.points.toLocaleString(i18n.language)}</b>
     </div>
   )

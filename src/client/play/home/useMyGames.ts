@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { myGames } from '#shared/api/rooms.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { useHeard } from '../../base/socket/useHeard.ts'
+import { useSocketRefetch } from '../../base/socket/useSocketRefetch.ts'
 
 const keyOf = (userId: string) => ['myGames', userId] as const
 
 /** One's games over days, asked for again when one of them goes on, and after a lost connection. */
 export function useMyGames() {
   const userId = useSession((s) => s.user?.userId ?? '')
-  useHeard('games:changed', keyOf(userId))
+  useSocketRefetch('games:changed', keyOf(userId))
   return useQuery({
     queryKey: keyOf(userId),
     queryFn: () => call(myGames, { query: { userId } }),

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ClosedCourt } from './ClosedCourt.tsx'
 import { HoursTrack } from './HoursTrack.tsx'
-import { TellMe } from './TellMe.tsx'
+import { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
 import { useOpensText } from './useOpensText.ts'
 import type { Hours } from './useHours.ts'
 import styles from './ClosedPlay.module.css'
@@ -36,7 +36,7 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
         </Text>
         <HoursTrack hours={hours} now={now} />
         <div className={styles.actions}>
-          <TellMe hours={hours} isPreview={isPreview} />
+          <NotifyWhenOpen hours={hours} isPreview={isPreview} />
           {!puzzlesInHours && (
             <Button disabled={isPreview} onClick={() => navigate('/')}>
               {t('hours.puzzles')}

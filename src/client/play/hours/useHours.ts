@@ -14,8 +14,8 @@ const MOST_MS = 60 * MINUTE_MS // a browser's timers can't wait for weeks
 function holdsFor({ opensAt, closesAt }: Hours): number {
   const turns = opensAt ?? closesAt
   if (!turns) return MOST_MS
-  const left = Date.parse(turns) - Date.now()
-  return left > 0 ? Math.min(left + 500, MOST_MS) : FAST_CLOCK_MS
+  const remainingMs = Date.parse(turns) - Date.now()
+  return remainingMs > 0 ? Math.min(remainingMs + 500, MOST_MS) : FAST_CLOCK_MS
 }
 
 /** When rooms are open today; asked again when that changes. */

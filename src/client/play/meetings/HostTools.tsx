@@ -11,10 +11,10 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
-import { Line } from './Line.tsx'
+import { UpcomingRooms } from './UpcomingRooms.tsx'
 import { useMeeting } from '../../base/socket/meeting.ts'
 import { NowPlaying } from './NowPlaying.tsx'
-import { Panel } from './Panel.tsx'
+import { SidePanelLayout } from './SidePanelLayout.tsx'
 import { Switches } from './Switches.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './HostTools.module.css'
@@ -55,7 +55,7 @@ function Tools({ meeting }: { meeting: Meeting }) {
         <NowPlaying key={room.id} room={room} isOnStage={room.id === stage} />
       ))}
       <Switches meeting={meeting} />
-      <Line rooms={rooms.filter(isWaiting)} games={games} />
+      <UpcomingRooms rooms={rooms.filter(isWaiting)} games={games} />
       <PeopleHere meeting={meeting} />
     </>
   )
@@ -69,7 +69,7 @@ export default function HostTools() {
   if (!meeting) return <PageSkeleton />
   const isHost = meeting.host?.id === me
   return (
-    <Panel>
+    <SidePanelLayout>
       <Row between gap={8}>
         <div>
           <PageTitle variant="subtitle2">{t('meeting.host.title')}</PageTitle>
@@ -80,6 +80,6 @@ export default function HostTools() {
         </Link>
       </Row>
       {isHost ? <Tools meeting={meeting} /> : <NotHost meeting={meeting} />}
-    </Panel>
+    </SidePanelLayout>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import styles from './MeetingRanks.module.css'
@@ -23,7 +23,7 @@ function Line({ row }: { row: BoardRow }) {
       <Text as="div" grow ellipsis strong={isMe}>
         {isMe ? t('board.you') : name}
       </Text>
-      <Movement by={row.movement} />
+      <RankMovement by={row.movement} />
       <b className={styles.points}>{row.points.toLocaleString(i18n.language)}</b>
     </li>
   )
@@ -47,7 +47,7 @@ export function MeetingRanks({ meeting, after }: MeetingRanksProps) {
   })
   if (!data) return null
   const { rows, me } = data
-  const isShown = me === null || rows.some(({ userId }) => userId === me.userId)
+  const isListed = me === null || rows.some(({ userId }) => userId === me.userId)
   return (
     <section className={styles.ranks} aria-label={t('meeting.title')}>
       <Text as="h2" variant="subtitle2">
@@ -62,7 +62,7 @@ export function MeetingRanks({ meeting, after }: MeetingRanksProps) {
           {rows.map((row) => (
             <Line key={row.userId} row={row} />
           ))}
-          {!isShown && <Line row={me} />}
+          {!isListed && <Line row={me} />}
         </ol>
       )}
     </section>

@@ -6,7 +6,7 @@ import { folderOf } from '#shared/game.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useRoomTitle } from '../rooms/RoomRow.tsx'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
@@ -44,7 +44,7 @@ export function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: bo
         >
           {t(isPaused ? 'meeting.host.resume' : 'meeting.host.pause')}
         </Button>
-        <AskOnce
+        <ConfirmDialog
           trigger={<Button disabled={busy}>{t('meeting.host.end')}</Button>}
           title={t('meeting.host.endTitle', { title })}
           text={t('meeting.host.endText')}

@@ -18,7 +18,7 @@ import styles from './Queue.module.css'
 
 const TICK_MS = 250
 
-function useLeft(until: number, skewMs: number): number {
+function useRemainingMs(until: number, skewMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
@@ -32,7 +32,7 @@ function Seat({ seat }: { seat: OfferedSeat }) {
   const { t } = useTranslation(['translation', 'rules'])
   const { act, busy } = useMeetingAction()
   const navigate = useNavigate()
-  const left = useLeft(
+  const remainingMs = useRemainingMs(
     seat.until,
     useMeeting((s) => s.skewMs),
   )
@@ -53,7 +53,7 @@ function Seat({ seat }: { seat: OfferedSeat }) {
           </Text>
         </Text>
         <Text variant="subtitle2" aria-hidden="true">
-          {clockFace(left)}
+          {clockFace(remainingMs)}
         </Text>
       </Row>
       <div className={styles.answers}>
@@ -116,20 +116,20 @@ function Line({ person, place }: LineProps) {
 }
 
 /** The host asks: one queues up, or not now. */
-function Asked() {
+function HostInvite() {
   const { t } = useTranslation()
-  const askedBy = useMeeting((s) => s.askedBy)
+  const inviter = useMeeting((s) => s.inviter)
   const { act, busy } = useMeetingAction()
-  if (!askedBy) return null
+  if (!inviter) return null
   const come = async () => {
     if (await act('queue:join', {})) answered()
   }
   return (
     <div className={styles.seat}>
       <Row gap={8}>
-        <Avatar name={askedBy.name} image={askedBy.profileImage} size={32} />
+        <Avatar name={inviter.name} image={inviter.profileImage} size={32} />
         <Text as="div" grow strong>
-          {t('meeting.asked', { name: askedBy.name })}
+          {t('meeting.asked', { name: inviter.name })}
         </Text>
       </Row>
       <div className={styles.answers}>
@@ -167,7 +167,7 @@ export function Queue() {
           </Button>
         )}
       </Row>
-      {!mine && <Asked />}
+      {!mine && <HostInvite />}
       {mine?.seat && <Seat seat={mine.seat} />}
       {queue.length === 0 ? (
         <Text as="p" variant="caption">

@@ -17,7 +17,7 @@ import { meetingHere, useMeeting } from '../../base/socket/meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Panel } from './Panel.tsx'
+import { SidePanelLayout } from './SidePanelLayout.tsx'
 import styles from './SidePanel.module.css'
 
 function Games({ games }: { games: readonly CatalogueGame[] }) {
@@ -102,7 +102,7 @@ export default function SidePanel() {
   const [large, later] = parted(known)
   const games = forMany(data.games.filter(({ allowed }) => allowed))
   return (
-    <Panel>
+    <SidePanelLayout>
       {known.length === 0 && <EmptyCourt games={games} meeting={meeting} />}
       {large.map((room) => (
         <FeaturedRoom
@@ -125,6 +125,6 @@ export default function SidePanel() {
       />
       {meetingId && <Link to="/host-tools">{t('meeting.host.link')}</Link>}
       <Link to="/sidepanel-info">{t('meeting.info.link')}</Link>
-    </Panel>
+    </SidePanelLayout>
   )
 }

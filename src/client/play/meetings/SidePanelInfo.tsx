@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { canShareToStage } from '../../host/stage.ts'
 import { useStage } from '../rooms/useStage.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { Panel } from './Panel.tsx'
+import { SidePanelLayout } from './SidePanelLayout.tsx'
 import styles from './SidePanelInfo.module.css'
 
 const facts = ['play', 'watch', 'stage', 'points', 'guests', 'leave'] as const
@@ -17,7 +17,7 @@ export default function SidePanelInfo() {
   const navigate = useNavigate()
   const { stop } = useStage()
   return (
-    <Panel>
+    <SidePanelLayout>
       <PageTitle variant="subtitle2">{t('meeting.info.title')}</PageTitle>
       <ul className={styles.can}>
         {facts.map((fact) => (
@@ -35,6 +35,6 @@ export default function SidePanelInfo() {
       <Button appearance="primary" onClick={() => navigate('/')}>
         {t('meeting.info.back')}
       </Button>
-    </Panel>
+    </SidePanelLayout>
   )
 }

@@ -6,13 +6,13 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
 
 /** What is asked of the meeting we are in; a room of it is named alone. */
-type Asked<E extends ClientEvent> = Omit<ClientInput<E>, 'meeting'>
+type MeetingInput<E extends ClientEvent> = Omit<ClientInput<E>, 'meeting'>
 
 /** Sends what concerns this meeting; a line says why when it is refused. */
 export function useMeetingAction() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const act = async <E extends ClientEvent>(event: E, data: Asked<E>): Promise<boolean> => {
+  const act = async <E extends ClientEvent>(event: E, data: MeetingInput<E>): Promise<boolean> => {
     setBusy(true)
     try {
       const where = event.startsWith('room:') ? {} : { meeting: meetingHere() }

@@ -7,9 +7,9 @@ import { folderOf } from '#shared/game.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useScoreText } from '../puzzles/useScoreText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Answer } from './Answers.tsx'
+import { Answer } from './YesterdaysAnswers.tsx'
 import { CoachBars } from './BesideCoach.tsx'
 import { WatchBest } from './BestSolve.tsx'
 import styles from './Briefs.module.css'
@@ -27,7 +27,7 @@ export function BriefWord({ puzzles }: Pick<Morning, 'puzzles'>) {
         <GameMark folder={folderOf(gameType)} size={28} />
         <Answer {...word} />
       </span>
-      <Text variant="caption" className={styles.found}>
+      <Text variant="caption" className={styles.match}>
         <span>{t('morning.found', { count: solved, of: played })} </span>
         {own && t('morning.own', { score: scoreText(own) })}
       </Text>
@@ -89,7 +89,7 @@ export function BriefPassed({ overtakes, userId, children }: BriefPassedProps) {
     <div className={styles.passed}>
       <h3>{t('morning.overtakes')}</h3>
       <span className={styles.line}>
-        {first && <Movement by={first.from - first.to} />}
+        {first && <RankMovement by={first.from - first.to} />}
         <Text className={styles.sentence}>
           {first
             ? t(first.by.userId === userId ? 'morning.briefYou' : 'morning.brief', {

@@ -6,7 +6,7 @@ import type { Morning } from '#shared/api/morning.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
-import { Answers } from './Answers.tsx'
+import { YesterdaysAnswers } from './YesterdaysAnswers.tsx'
 import { BesideCoach } from './BesideCoach.tsx'
 import { BestSolve } from './BestSolve.tsx'
 import { BriefBest, BriefCoach, BriefPassed, BriefWord } from './Briefs.tsx'
@@ -60,7 +60,7 @@ function Whole({ morning, userId, title, view, onView }: ViewProps) {
     <>
       <div className={styles.head}>{title}</div>
       <div className={styles.parts}>
-        <Answers puzzles={puzzles} />
+        <YesterdaysAnswers puzzles={puzzles} />
         {best && <BestSolve best={best} isWatched={view === 'watching'} />}
         {coach && <BesideCoach {...coach} />}
         <Overtakes overtakes={overtakes} userId={userId} />
@@ -86,7 +86,7 @@ export default function MorningStrip({ morning, userId, onClose }: StripProps) {
     setView(next)
     strip.current?.focus()
   }
-  const Shown = view === 'brief' ? Brief : Whole
+  const Content = view === 'brief' ? Brief : Whole
   return (
     <Card
       ref={strip}
@@ -94,7 +94,7 @@ export default function MorningStrip({ morning, userId, onClose }: StripProps) {
       className={classes(styles.strip, view === 'brief' ? styles.brief : styles.whole)}
       aria-labelledby={titleId}
     >
-      <Shown
+      <Content
         morning={morning}
         userId={userId}
         view={view}

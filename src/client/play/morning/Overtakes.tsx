@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Morning, Overtake } from '#shared/api/morning.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Movement } from '../../ui/Movement.tsx'
+import { RankMovement } from '../../ui/RankMovement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Overtakes.module.css'
 
@@ -30,7 +30,7 @@ export function Overtakes({ overtakes, userId }: Pick<Morning, 'overtakes'> & { 
         {overtakes.map(({ by, passed, from, to }) => (
           <li key={by.userId}>
             <Avatar name={by.name} image={by.profileImage} size={28} />
-            <Movement by={from - to} />
+            <RankMovement by={from - to} />
             <Text grow>
               {t(by.userId === userId ? 'morning.youPassed' : 'morning.passed', {
                 name: by.name.split(' ')[0],

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { currentUser } from '../../base/session/session.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Solve } from '../puzzles/Solve.tsx'
+import { SolveReplay } from '../puzzles/SolveReplay.tsx'
 
 /** The best solve of a day that is over, move by move. */
 export default function WatchBest({ gameId, gameType }: { gameId: string; gameType: string }) {
@@ -17,5 +17,5 @@ export default function WatchBest({ gameId, gameType }: { gameId: string; gameTy
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton style={{ width: 240, height: 200 }} />
-  return <Solve folder={folderOf(gameType)} steps={data.steps} />
+  return <SolveReplay folder={folderOf(gameType)} steps={data.steps} />
 }

@@ -15,7 +15,7 @@ import { OptionMark } from './OptionMark.tsx'
 import { PollBody, PollFoot } from './PollFrame.tsx'
 import { ClosingChip } from './PollHead.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
-import { Voted } from './Voted.tsx'
+import { VoteCount } from './VoteCount.tsx'
 import styles from './ClosedPoll.module.css'
 
 const MARK = 32 // px
@@ -37,7 +37,7 @@ function useVerdict(): (poll: Poll) => string {
 function Turnout({ poll }: { poll: Poll }) {
   const { t, i18n } = useTranslation()
   const [winner, ...others] = winnersOf(poll)
-  if (!winner || others.length > 0) return <Voted poll={poll} />
+  if (!winner || others.length > 0) return <VoteCount poll={poll} />
   const most = Math.max(...(poll.counts ?? []))
   return t('poll.votedFor', {
     voted: poll.voted.toLocaleString(i18n.language),
@@ -57,7 +57,7 @@ function PlayIt({ poll }: { poll: Poll }) {
   const game = data?.games.find((one) => one.gameType === winner?.gameType && one.allowed)
   if (!winner || others.length > 0 || !game)
     return (
-      <PollFoot says={t('poll.noNamesEnd')}>
+      <PollFoot note={t('poll.noNamesEnd')}>
         <Button appearance="primary" onClick={() => leave('/')}>
           {t('poll.playToday')}
         </Button>
@@ -66,7 +66,7 @@ function PlayIt({ poll }: { poll: Poll }) {
   const { gameType, kind } = game
   return (
     <PollFoot
-      says={
+      note={
         <Row as="span" gap={8}>
           <OptionMark gameType={gameType} number={1} size={MARK} />
           <b>{gameName(gameType)}</b>

@@ -5,7 +5,7 @@ import { votePoll, type Poll } from '#shared/api/polls.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { classes } from '../../ui/classes.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Ballot } from './Ballot.tsx'
 import { Bars } from './Bars.tsx'
@@ -13,7 +13,7 @@ import { PollBody, PollFoot } from './PollFrame.tsx'
 import { PollHead } from './PollHead.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
 import { useTakePoll } from './usePolls.ts'
-import { Voted } from './Voted.tsx'
+import { VoteCount } from './VoteCount.tsx'
 import styles from './OpenPoll.module.css'
 
 function useVote({ pollId }: Poll, onVoted: () => void) {
@@ -52,13 +52,13 @@ function Voting({ poll, now, onVoted }: OpenPollProps & { onVoted: () => void })
       <PollBody>
         <PollHead poll={poll} now={now} />
         <Ballot poll={poll} chosen={chosen} onChoose={choose} />
-        {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
       </PollBody>
       <PollFoot
-        says={
+        note={
           <>
             <span>
-              <Voted poll={poll} />
+              <VoteCount poll={poll} />
             </span>
             <span>{t(poll.barsAfterClose ? 'poll.barsAtEnd' : 'poll.barsAfter')}</span>
           </>
@@ -93,10 +93,10 @@ function HasVoted({ poll, now, onChange }: OpenPollProps & { onChange: () => voi
         <Bars poll={poll} />
       </PollBody>
       <PollFoot
-        says={
+        note={
           <>
             <span>
-              <Voted poll={poll} />
+              <VoteCount poll={poll} />
             </span>
             <span>{t(poll.counts ? 'poll.noNames' : waits)}</span>
           </>

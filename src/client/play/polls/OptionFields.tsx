@@ -17,7 +17,7 @@ import { useGameName } from '../games/useGameName.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { moved, newOption, type Draft, type DraftOption } from './ask-draft.ts'
+import { moved, newOption, type Draft, type DraftOption } from './poll-draft.ts'
 import { OptionMark } from './OptionMark.tsx'
 import styles from './OptionFields.module.css'
 

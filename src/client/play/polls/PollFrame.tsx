@@ -65,11 +65,11 @@ export function PollBody({ children }: { children: ReactNode }) {
 }
 
 /** Its bar of actions, with what is to be known before one presses. */
-export function PollFoot({ says, children }: { says: ReactNode; children: ReactNode }) {
+export function PollFoot({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <footer className={styles.foot}>
-      <Text variant="caption" className={styles.says}>
-        {says}
+      <Text variant="caption" className={styles.caption}>
+        {note}
       </Text>
       <div className={styles.acts}>{children}</div>
     </footer>

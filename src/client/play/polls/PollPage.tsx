@@ -12,8 +12,8 @@ import stateEmpty from '../../ui/art/state/empty.svg'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
-import { askPollPath } from './addresses.ts'
-import { AskPoll } from './AskPoll.tsx'
+import { askPollPath } from './poll-paths.ts'
+import { PollEditor } from './PollEditor.tsx'
 import { ClosedPoll } from './ClosedPoll.tsx'
 import { OpenPoll } from './OpenPoll.tsx'
 import { PollFrame } from './PollFrame.tsx'
@@ -98,14 +98,14 @@ function NewestPoll({ user }: { user: User }) {
   return first ? <OnePoll user={user} pollId={first.pollId} /> : <NoPoll user={user} />
 }
 
-function Asking({ user, pollId }: { user: User; pollId: string }) {
+function PollEditing({ user, pollId }: { user: User; pollId: string }) {
   const { data, error, refetch } = usePoll(pollId)
-  if (!pollId) return <AskPoll user={user} poll={null} />
+  if (!pollId) return <PollEditor user={user} poll={null} />
   if (error instanceof CallError && error.status === 404) return <NoPoll user={user} />
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return data.poll.state === 'open' ? (
-    <AskPoll key={pollId} user={user} poll={data.poll} />
+    <PollEditor key={pollId} user={user} poll={data.poll} />
   ) : (
     <OnePoll user={user} pollId={pollId} />
   )
@@ -117,6 +117,7 @@ export default function PollPage() {
   const user = useSession((s) => s.user)
   const pollId = query.get('pollId') ?? ''
   if (!user) return null
-  if (query.get('view') === 'ask' && user.isAdmin) return <Asking user={user} pollId={pollId} />
+  if (query.get('view') === 'ask' && user.isAdmin)
+    return <PollEditing user={user} pollId={pollId} />
   return pollId ? <OnePoll user={user} pollId={pollId} /> : <NewestPoll user={user} />
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import type { Poll } from '#shared/api/polls.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { channelKey } from '../../reach/channels/channel-key.ts'
-import { useChannelChoices } from '../../reach/channels/useChannels.ts'
-import type { Draft } from './ask-draft.ts'
+import { channelKey } from '../../messaging/channels/channel-key.ts'
+import { useChannelChoices } from '../../messaging/channels/useChannels.ts'
+import type { Draft } from './poll-draft.ts'
 import { Ballot } from './Ballot.tsx'
 import { PollBody, PollFoot, PollFrame } from './PollFrame.tsx'
 import { PollHead, useAsks } from './PollHead.tsx'
@@ -52,7 +52,7 @@ export function Preview({ user, draft, onBack }: { user: User; draft: Draft; onB
         <PollHead poll={poll} now={now} />
         <Ballot poll={poll} chosen={chosen} onChoose={choose} />
       </PollBody>
-      <PollFoot says={t('poll.ask.previewText')}>
+      <PollFoot note={t('poll.ask.previewText')}>
         <Button appearance="primary" onClick={onBack}>
           {t('poll.ask.back')}
         </Button>

@@ -10,7 +10,7 @@ const LIST = 'polls'
 const ONE = 'poll'
 
 /** Asks again for what the server says has moved, and after a lost connection. */
-function useHeardPolls(): void {
+function usePollsRefetch(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const lookAgain = () => {
@@ -24,7 +24,7 @@ function useHeardPolls(): void {
 /** The team's polls: those that are open first. */
 export function usePolls() {
   const id = useSession((s) => s.user?.teamId ?? '')
-  useHeardPolls()
+  usePollsRefetch()
   return useQuery({
     queryKey: [LIST, id],
     queryFn: () => call(pollList, { params: { id } }),
@@ -34,7 +34,7 @@ export function usePolls() {
 
 /** One of them as the caller may see it. */
 export function usePoll(pollId: string) {
-  useHeardPolls()
+  usePollsRefetch()
   return useQuery({
     queryKey: [ONE, pollId],
     queryFn: () => call(getPoll, { query: { pollId } }),

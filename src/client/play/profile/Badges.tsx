@@ -52,12 +52,12 @@ function useBadgeText(awarded: Earned) {
 }
 
 /** The few they chose to show, larger. */
-function Shown({ shown }: { shown: Profile['shownBadges'] }) {
+function FeaturedList({ featuredBadges }: { featuredBadges: Profile['shownBadges'] }) {
   const { t } = useTranslation()
-  if (shown.length === 0) return null
+  if (featuredBadges.length === 0) return null
   return (
-    <ul className={styles.shown} aria-label={t('profile.shownBadges')}>
-      {shown.map((badge) => (
+    <ul className={styles.visible} aria-label={t('profile.shownBadges')}>
+      {featuredBadges.map((badge) => (
         <li key={badge}>
           <Medallion badge={badge} size={72} share={1} />
           <b className={styles.name}>{t(`profile.badge.${badge}`)}</b>
@@ -79,13 +79,13 @@ function onWall(earned: Earned): readonly Badge[] {
 
 interface BadgesProps {
   awarded: Earned
-  shown: Profile['shownBadges']
+  featuredBadges: Profile['shownBadges']
 }
 
 /** Earned ones painted, the others in outline with how they are earned. */
-export function Badges({ awarded, shown }: BadgesProps) {
+export function Badges({ awarded, featuredBadges }: BadgesProps) {
   const { t } = useTranslation()
-  const says = useBadgeText(awarded)
+  const badgeText = useBadgeText(awarded)
   const earned = awarded.filter(({ corrected, badge }) => !corrected && !isHidden(badge))
   return (
     <Card aria-label={t('profile.badges')}>
@@ -96,16 +96,20 @@ export function Badges({ awarded, shown }: BadgesProps) {
           {t('profile.allBadges')}
         </CardEnd>
       </CardHead>
-      <Shown shown={shown} />
+      <FeaturedList featuredBadges={featuredBadges} />
       <ul className={styles.wall}>
         {onWall(earned).map((badge) => {
           const has = earned.some((one) => one.badge === badge)
           return (
-            <li key={badge} title={says(badge)} className={has ? styles.earned : styles.missing}>
+            <li
+              key={badge}
+              title={badgeText(badge)}
+              className={has ? styles.earned : styles.missing}
+            >
               <Link to={pathOf(badge)}>
                 <Medallion badge={badge} size={56} share={has ? 1 : 0} className={styles.picture} />
                 <span className={styles.name}>{t(`profile.badge.${badge}`)}</span>
-                <VisuallyHidden>{says(badge)}</VisuallyHidden>
+                <VisuallyHidden>{badgeText(badge)}</VisuallyHidden>
               </Link>
             </li>
           )

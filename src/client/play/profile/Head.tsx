@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ProfileBanner } from '../../ui/ProfileBanner.tsx'
 import { RemoveMember } from '../../people/membership/RemoveMember.tsx'
-import { Company } from './Company.tsx'
+import { InviteColleague } from './InviteColleague.tsx'
 import { ReportPerson } from './ReportPerson.tsx'
 import { watchPath } from './Recent.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -37,7 +37,7 @@ function Actions({ person, days, playing }: Profile) {
           {t('lobby.watch')}
         </Button>
       )}
-      <Company person={person} days={days} />
+      <InviteColleague person={person} days={days} />
       <ReportPerson person={person} />
       {me?.isAdmin && <RemoveMember person={person} onDone={() => navigate('/leaderboard')} />}
     </Row>

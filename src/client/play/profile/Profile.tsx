@@ -7,12 +7,12 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { Badges } from './Badges.tsx'
-import { Days } from './Days.tsx'
-import { Figures } from './Figures.tsx'
+import { ActivityGrid } from './ActivityGrid.tsx'
+import { MonthStats } from './MonthStats.tsx'
 import { Head } from './Head.tsx'
 import { Ranks } from './Ranks.tsx'
 import { Recent } from './Recent.tsx'
-import { Versus } from '../rooms/Versus.tsx'
+import { HeadToHead } from '../rooms/HeadToHead.tsx'
 import { Column } from '../../ui/Row.tsx'
 import styles from './Profile.module.css'
 
@@ -32,17 +32,17 @@ export default function Profile() {
   return (
     <div className={styles.profile}>
       <Head {...data} />
-      <Figures {...data} />
+      <MonthStats {...data} />
       <div className={styles.columns}>
         <Column gap={16}>
-          {data.headToHead && <Versus score={data.headToHead} person={data.person} />}
+          {data.headToHead && <HeadToHead score={data.headToHead} person={data.person} />}
           <Recent {...data} />
         </Column>
         <Column gap={16}>
           <Ranks person={data.person} />
-          <Days days={data.days} />
+          <ActivityGrid days={data.days} />
         </Column>
-        <Badges awarded={data.badges} shown={data.shownBadges} />
+        <Badges awarded={data.badges} featuredBadges={data.shownBadges} />
       </div>
     </div>
   )

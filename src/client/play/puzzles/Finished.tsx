@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PuzzlePlay, Teammate } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
-import { puzzlePart, usePuzzleView } from '../games/load.ts'
+import { puzzlePart, usePuzzleView } from '../games/game-chunks.ts'
 import { useSession } from '../../base/session/session.ts'
 import { DoneStamp } from '../../ui/DoneStamp.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -13,7 +13,7 @@ import { CoachRow } from './CoachRow.tsx'
 import { Distribution } from './Distribution.tsx'
 import { Gains } from '../../boards/gains/Gains.tsx'
 import type { Gain } from '../../boards/gains/gains.ts'
-import { NextOnCourt } from './NextOnCourt.tsx'
+import { NextPuzzle } from './NextPuzzle.tsx'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
 import { isPast } from './past.ts'
@@ -24,7 +24,7 @@ import { useScoreText } from './useScoreText.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { TellUsButton } from '../../ui/TellUsButton.tsx'
+import { FeedbackButton } from '../../ui/FeedbackButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -162,7 +162,7 @@ function NextRow({ play, game }: FinishedProps) {
           </>
         )}
       </Text>
-      <TellUsButton from="game" />
+      <FeedbackButton from="game" />
       <Button onClick={() => navigate(`/puzzle/${play.gameType}/archive`)}>
         {t('archive.open')}
       </Button>
@@ -179,7 +179,7 @@ export function Finished(props: SeenProps) {
   return (
     <div className={styles.finished}>
       <FinishedHero {...props} />
-      {!isPast(play) && <NextOnCourt play={play} />}
+      {!isPast(play) && <NextPuzzle play={play} />}
       <Gains gains={props.gains} />
       <div className={styles.columns}>
         <OwnResult {...props} />

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { useWanted } from '../../ui/useWanted.ts'
+import { useLazyMenu } from '../../ui/useLazyMenu.ts'
 import { EditionButton } from './EditionButton.tsx'
 
 export interface PuzzleEditionProps {
@@ -17,12 +17,14 @@ const PuzzleEditionOpen = lazyPart(load)
 
 /** The puzzle's edition: free until the first guess, then the menu says why it no longer is. */
 export function PuzzleEdition(props: PuzzleEditionProps) {
-  const { isWanted, handlers } = useWanted(load)
+  const { isRequested, handlers } = useLazyMenu(load)
   if (props.play.others.length === 0) return null
   const button = <EditionButton play={props.play} {...handlers} />
   return (
     <ErrorBoundary fallback={button}>
-      <Suspense fallback={button}>{isWanted ? <PuzzleEditionOpen {...props} /> : button}</Suspense>
+      <Suspense fallback={button}>
+        {isRequested ? <PuzzleEditionOpen {...props} /> : button}
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -5,16 +5,16 @@ import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../../api.ts'
 import { useGains } from '../../boards/gains/useGains.ts'
-import { usePuzzleView } from '../games/load.ts'
+import { usePuzzleView } from '../games/game-chunks.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PaintSweep } from '../../ui/PaintSweep.tsx'
-import { PlayedBefore } from './PlayedBefore.tsx'
+import { AlreadyPlayed } from './AlreadyPlayed.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
 import { isCovered, usePuzzle } from './usePuzzle.ts'
-import { useTold } from './useTold.ts'
+import { useRevealedPuzzle } from './useRevealedPuzzle.ts'
 
 interface PuzzlePageProps {
   game: CatalogueGame
@@ -27,17 +27,17 @@ export function PuzzlePage({ game, gameId, onEdition }: PuzzlePageProps) {
   const { gameType } = game
   const { query, busy, waiting, refusal, play, setPaused, start } = usePuzzle(gameType, gameId)
   const { data, error } = query
-  const told = useTold(data, useRevealMs(gameType)) ?? data
-  const playedHere = useWasOpen(told)
-  const isOver = told?.progress === 'finished'
+  const revealedPlay = useRevealedPuzzle(data, useRevealMs(gameType)) ?? data
+  const playedHere = useWasOpen(revealedPlay)
+  const isOver = revealedPlay?.progress === 'finished'
   const gains = useGains(playedHere, isOver).filter(({ kind }) => kind !== 'streak') // the title tells it
   usePauseWhenHidden(data, () => void setPaused(true))
-  if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
+  if (error instanceof CallError && error.code === 'puzzle_played') return <AlreadyPlayed />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
-  if (!data || !told || (!data.joined && !isCovered(data))) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
+  if (!data || !revealedPlay || (!data.joined && !isCovered(data))) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
   const stage = (
     <PuzzleStage
-      play={told}
+      play={revealedPlay}
       latest={data}
       game={game}
       busy={busy}
@@ -53,7 +53,7 @@ export function PuzzlePage({ game, gameId, onEdition }: PuzzlePageProps) {
   if (!isOver) return stage
   return (
     <PaintSweep over={playedHere ? stage : null}>
-      <Finished play={told} game={game} takesFocus={playedHere} gains={gains} />
+      <Finished play={revealedPlay} game={game} takesFocus={playedHere} gains={gains} />
     </PaintSweep>
   )
 }

@@ -7,8 +7,8 @@ import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { puzzlePart } from '../games/load.ts'
-import { OnDevice } from '../games/OnDevice.tsx'
+import { puzzlePart } from '../games/game-chunks.ts'
+import { DeviceStorageProvider } from '../games/DeviceStorageProvider.tsx'
 import { currentUser } from '../../base/session/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Paused } from './Paused.tsx'
@@ -20,7 +20,7 @@ import { isSettled } from './settled.ts'
 import { StageChips } from './StageChips.tsx'
 import { StageClock } from './StageClock.tsx'
 import { useLevelText } from './useLevelText.ts'
-import { isCovered, type ShownRefusal } from './usePuzzle.ts'
+import { isCovered, type PuzzleRefusal } from './usePuzzle.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -33,7 +33,7 @@ export interface PuzzleStageProps {
   game: CatalogueGame
   busy: boolean
   waiting: string | null // a guess that could not be sent yet
-  refusal: ShownRefusal | null
+  refusal: PuzzleRefusal | null
   onPlay: PlayPuzzle<unknown>
   onStart: () => void
   onPause: () => void
@@ -92,7 +92,7 @@ function PlayedBoard(props: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const folder = folderOf(game.gameType)
   const Board = puzzlePart(folder, 'Board')
-  const shown = refusal && {
+  const displayedRefusal = refusal && {
     ...refusal,
     text: t(
       [
@@ -105,18 +105,18 @@ function PlayedBoard(props: PuzzleStageProps) {
   }
   const userId = currentUser()?.userId ?? ''
   return (
-    <OnDevice owner={`${game.gameType}.${userId}`}>
+    <DeviceStorageProvider owner={`${game.gameType}.${userId}`}>
       <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
         <Board
           view={latest.view}
-          told={play.view ?? latest.view}
+          revealedView={play.view ?? latest.view}
           busy={busy}
           live={latest.progress !== 'finished'}
           play={onPlay}
-          refusal={shown}
+          refusal={displayedRefusal}
         />
       </Suspense>
-    </OnDevice>
+    </DeviceStorageProvider>
   )
 }
 

@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
-import { puzzlePart } from '../games/load.ts'
-import { LiveNow } from '../company/LiveNow.tsx'
+import { puzzlePart } from '../games/game-chunks.ts'
+import { PlayingNow } from '../live-activity/PlayingNow.tsx'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { TeamResults } from './TeamResults.tsx'
@@ -91,7 +91,7 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
           )}
         </Suspense>
       </div>
-      {!isPast(play) && <LiveNow gameType={play.gameType} />}
+      {!isPast(play) && <PlayingNow gameType={play.gameType} />}
       <Card className={styles.team}>
         <CardHead>
           <h2>{t(isPast(play) ? 'team.thatDay' : 'team.today')}</h2>

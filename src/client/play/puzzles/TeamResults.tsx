@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Teammate } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
-import { ResultSigns } from '../company/ResultSigns.tsx'
+import { ResultReactions } from '../live-activity/ResultReactions.tsx'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { GuessDots } from '../../ui/GuessDots.tsx'
@@ -70,10 +70,10 @@ export function TeamResults({ gameType, team, of }: TeamResultsProps) {
   const userId = useSession((s) => s.user?.userId)
   const [all, setAll] = useState(false)
   const slowest = Math.max(1, ...team.map(({ score }) => score?.value ?? 0))
-  const shown = all ? team : firstOf(team, userId)
+  const visibleMates = all ? team : firstOf(team, userId)
   return (
     <ul className={classes(styles.list, all && styles.all)}>
-      {shown.map((mate) => (
+      {visibleMates.map((mate) => (
         <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
           <Rank mate={mate} team={team} />
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
@@ -84,7 +84,7 @@ export function TeamResults({ gameType, team, of }: TeamResultsProps) {
             <TimeBar mate={mate} slowest={slowest} />
           </span>
           {mate.signs && (
-            <ResultSigns
+            <ResultReactions
               signs={mate.signs}
               name={mate.name}
               puzzleType={gameType}
@@ -94,10 +94,10 @@ export function TeamResults({ gameType, team, of }: TeamResultsProps) {
           <Score folder={folder} mate={mate} of={of} />
         </li>
       ))}
-      {shown.length < team.length && (
+      {visibleMates.length < team.length && (
         <li>
           <Button size="small" appearance="subtle" onClick={() => setAll(true)}>
-            {t('team.all', { count: team.length - shown.length })}
+            {t('team.all', { count: team.length - visibleMates.length })}
           </Button>
         </li>
       )}

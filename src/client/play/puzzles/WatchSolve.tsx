@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { currentUser } from '../../base/session/session.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Solve } from './Solve.tsx'
+import { SolveReplay } from './SolveReplay.tsx'
 
 /** One's own solve again, as it went. Of others only the best of a day that is over is shown (play/morning). */
 export default function WatchSolve({ play }: { play: PuzzlePlay }) {
@@ -18,5 +18,5 @@ export default function WatchSolve({ play }: { play: PuzzlePlay }) {
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton style={{ width: 280, height: 240 }} />
-  return <Solve folder={folderOf(gameType)} steps={data.steps} />
+  return <SolveReplay folder={folderOf(gameType)} steps={data.steps} />
 }

@@ -5,9 +5,9 @@ import type { PuzzleStats } from '#shared/api/puzzles.ts'
 export function useLossText() {
   const { t } = useTranslation(['translation', 'puzzles'])
   return ({ streak, streakTomorrow, daily }: PuzzleStats, nextText: string) => {
-    const kept = daily.tomorrow > 0 ? 'finished.safe' : 'finished.rescue'
+    const streakKey = daily.tomorrow > 0 ? 'finished.safe' : 'finished.rescue'
     const sentences = [
-      daily.streak > 0 && t(kept, { count: daily.streak }),
+      daily.streak > 0 && t(streakKey, { count: daily.streak }),
       streak > 0 && streakTomorrow === 0 && t('finished.ends', { count: streak }),
       t(nextText),
     ]

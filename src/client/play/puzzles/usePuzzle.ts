@@ -11,9 +11,9 @@ import { CallError, call } from '../../api.ts'
 import { currentUser } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { sendGuess, useSending } from './kept-guesses.ts'
+import { sendGuess, useSending } from './saved-guesses.ts'
 
-export interface ShownRefusal {
+export interface PuzzleRefusal {
   readonly code: string
   readonly detail?: string | undefined
   readonly at: number // the same refusal twice is told twice
@@ -76,7 +76,7 @@ function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
   const queries = useQueryClient()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
+  const [refusal, setRefusal] = useState<PuzzleRefusal | null>(null)
   const run = async (work: () => Promise<Partial<PuzzlePlay>>) => {
     setBusy(true)
     setRefusal(null)
@@ -139,8 +139,8 @@ export function usePuzzle(gameType: string, gameId: string) {
   const play = async (made: PuzzleCall<unknown>): Promise<boolean> => {
     let over = false
     const accepted = await run(async () => {
-      const shown = queries.getQueryData<PuzzlePlay>(keyOf(gameId))! // not as it was drawn: moves may follow each other
-      const answer = await send(calls, shown, own(), made)
+      const current = queries.getQueryData<PuzzlePlay>(keyOf(gameId))! // not as it was drawn: moves may follow each other
+      const answer = await send(calls, current, own(), made)
       over = answer.progress === 'finished'
       return answer
     })

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { setUser } from '../../base/session/session.ts'
 import { MoveList } from './MoveList.tsx'
-import { shownOf, type ShownReplay } from './moment.ts'
+import { replayView, type ReplayView } from './moment.ts'
 import { en } from '../../../../tests/client/texts.ts'
 
 beforeAll(() =>
@@ -43,7 +43,7 @@ const answer = {
   outcome: null,
   judged,
 }
-const replay: ShownReplay = shownOf('r', answer as never, { bot: 'Bot', former: 'Former' })
+const replay: ReplayView = replayView('r', answer as never, { bot: 'Bot', former: 'Former' })
 const steps = { at: 2, last: 4, runs: false, toggle: () => undefined, goTo: () => undefined }
 
 test('two players have a column each; what is no move goes across, and a turning point has its mark', async () => {

@@ -9,14 +9,14 @@ import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Steps } from '../../ui/useSteps.ts'
-import { TurnSign } from './Judged.tsx'
-import { isInPoints, isMoveAt, turnAt, type ShownReplay } from './moment.ts'
+import { TurnSign } from './MoveReview.tsx'
+import { isInPoints, isMoveAt, turnAt, type ReplayView } from './moment.ts'
 import { useMoveText } from './useMoveText.tsx'
 import { usePoints } from './usePoints.ts'
 import styles from './MoveList.module.css'
 
 interface MoveListProps {
-  replay: ShownReplay
+  replay: ReplayView
   steps: Steps
 }
 
@@ -36,7 +36,7 @@ function useInSight(at: number) {
 }
 
 /** What two players are called, over the column of each one's moves. */
-function useColumnNames({ players }: ShownReplay): string[] {
+function useColumnNames({ players }: ReplayView): string[] {
   const { t } = useTranslation()
   const myId = useSession((s) => s.user?.userId)
   return players.map(({ id, name }) => (id === myId ? t('room.you') : firstName(name)))
@@ -53,7 +53,7 @@ const ColumnHeads = ({ names }: { names: readonly string[] }) => (
   </div>
 )
 
-function TurnLegend({ replay }: { replay: ShownReplay }) {
+function TurnLegend({ replay }: { replay: ReplayView }) {
   const { t } = useTranslation()
   return (
     <CardEnd className={styles.legend}>
@@ -63,7 +63,7 @@ function TurnLegend({ replay }: { replay: ShownReplay }) {
 }
 
 /** At a line whose move gave something up: its sign, and the points it cost. */
-function Turn({ replay, ply }: { replay: ShownReplay; ply: number }) {
+function Turn({ replay, ply }: { replay: ReplayView; ply: number }) {
   const { t } = useTranslation()
   const points = usePoints()
   const turn = turnAt(replay, ply)

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { isStill } from '#games/kit/still.tsx'
+import { isStill } from '#games/kit/reduced-motion.tsx'
 import { folderOf } from '#shared/game.ts'
-import { useRoomView } from '../games/load.ts'
+import { useRoomView } from '../games/game-chunks.ts'
 import { sideOf, useLayout } from '../rooms/useLayout.ts'
 import { Board, GamePart, GameSeats } from '../rooms/Board.tsx'
-import { Court } from '../rooms/Court.tsx'
+import { PlayArea } from '../rooms/PlayArea.tsx'
 import { forgetRoom, useRoomStore } from '../rooms/room-store.ts'
-import { SeatTaken, SeatToken } from '../rooms/PlayerCard.tsx'
+import { SeatCaptures, SeatToken } from '../rooms/PlayerCard.tsx'
 import { StatusPlate } from '../rooms/StatusPlate.tsx'
-import { Floor } from '../rooms/Table.tsx'
+import { Floor } from '../rooms/PlayScreen.tsx'
 import { clockFace } from '../rooms/useTime.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -19,11 +19,11 @@ import { StepBar } from '../../ui/StepBar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useStepKeys, useSteps, type Steps } from '../../ui/useSteps.ts'
 import { followPly, plyIn } from './address.ts'
-import { Judged, Turned } from './Judged.tsx'
-import { showMoment, type ShownReplay } from './moment.ts'
+import { MoveReview, Turned } from './MoveReview.tsx'
+import { showMoment, type ReplayView } from './moment.ts'
 import { MoveList } from './MoveList.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { Ending, Points } from './ResultOf.tsx'
+import { Ending, Points } from './ReplayResult.tsx'
 import { useMoveText } from './useMoveText.tsx'
 import styles from './Replay.module.css'
 
@@ -34,11 +34,11 @@ type Speed = (typeof speeds)[number]
 const rates: Record<Speed, number> = { half: 0.5, one: 1, two: 2 }
 
 /** How long each moment stands: at the chosen speed, but until the board has shown its move. */
-function useStepMs({ views, gameType }: ShownReplay, speed: Speed): (ply: number) => number {
+function useStepMs({ views, gameType }: ReplayView, speed: Speed): (ply: number) => number {
   const landingMs = useRoomView(folderOf(gameType))?.landingMs
   return (ply) => {
-    const shown = ply === 0 || isStill() ? 0 : (landingMs?.(views[ply]) ?? 0)
-    return Math.max(STEP_MS / rates[speed], shown > STEP_MS ? shown + REST_MS : 0)
+    const animationMs = ply === 0 || isStill() ? 0 : (landingMs?.(views[ply]) ?? 0)
+    return Math.max(STEP_MS / rates[speed], animationMs > STEP_MS ? animationMs + REST_MS : 0)
   }
 }
 
@@ -52,7 +52,7 @@ function useJumps(at: number): number {
 }
 
 /** What was played last, over the board; spoken as it changes. */
-function Said({ replay, ply }: { replay: ShownReplay; ply: number }) {
+function LastMoveText({ replay, ply }: { replay: ReplayView; ply: number }) {
   const { t } = useTranslation()
   const moveText = useMoveText(replay)
   const seat = replay.moves[ply - 1]?.seat ?? null
@@ -68,7 +68,7 @@ function Said({ replay, ply }: { replay: ShownReplay; ply: number }) {
 }
 
 interface PlayedProps {
-  replay: ShownReplay
+  replay: ReplayView
   steps: Steps
 }
 
@@ -84,14 +84,14 @@ function Played({
   const layout = useLayout()
   const hasOwnGround = layout.kind === 'scoreCard' && layout.stands === 'below'
   return (
-    <Court className={styles.court} aria-describedby="replay-keys">
+    <PlayArea className={styles.court} aria-describedby="replay-keys">
       {!hasOwnGround && <Floor />}
-      <Said replay={replay} ply={steps.at} />
+      <LastMoveText replay={replay} ply={steps.at} />
       <div key={jumps} className={styles.board}>
         <Board />
       </div>
       <div className={styles.controls}>
-        <Judged replay={replay} steps={steps} />
+        <MoveReview replay={replay} steps={steps} />
         <StepBar steps={steps} time={clockFace(replay.moves[steps.at - 1]?.at ?? 0)}>
           <Segmented
             label={t('replay.speed')}
@@ -104,19 +104,19 @@ function Played({
           {t('replay.keys')}
         </p>
       </div>
-    </Court>
+    </PlayArea>
   )
 }
 
 /** What each has taken by then: no cards of the players stand here. */
-function AllTaken() {
+function AllCaptures() {
   const players = useRoomStore((s) => s.players)
   return (
-    <Card className={styles.taken}>
+    <Card className={styles.captured}>
       {players.map(({ position: seat }) => (
         <Row key={seat} gap={8}>
           <SeatToken seat={seat} size={24} />
-          <SeatTaken seat={seat} />
+          <SeatCaptures seat={seat} />
         </Row>
       ))}
     </Card>
@@ -130,7 +130,7 @@ function Beside({ gameType }: { gameType: string }) {
   const Side = sideOf(layout)
   return (
     <>
-      {view?.Taken && <AllTaken />}
+      {view?.CapturedPieces && <AllCaptures />}
       {Side && <GamePart Part={Side} />}
       {layout.kind === 'crowd' && <GameSeats Part={layout.Left} />}
       {layout.kind === 'crowd' && <GameSeats Part={layout.Right} />}
@@ -139,20 +139,20 @@ function Beside({ gameType }: { gameType: string }) {
 }
 
 /** A finished game again: step, play, jump to a moment; how it ended and what it was worth. */
-export function Replay({ replay }: { replay: ShownReplay }) {
+export function Replay({ replay }: { replay: ReplayView }) {
   const { search } = useLocation()
   const [speed, setSpeed] = useState<Speed>('one')
   const msAt = useStepMs(replay, speed)
   const steps = useSteps(replay.views.length - 1, { first: plyIn(search), msAt })
   const view = useRoomView(folderOf(replay.gameType))
   const layout = useLayout()
-  const isShown = useRoomStore((s) => s.gameId === replay.gameId)
+  const isLoaded = useRoomStore((s) => s.gameId === replay.gameId)
   const { at } = steps
   useStepKeys(steps)
   useEffect(() => showMoment(replay, at), [replay, at])
   useEffect(() => followPly(at), [at])
   useEffect(() => forgetRoom, [])
-  if (!view || !isShown) return null
+  if (!view || !isLoaded) return null
   const hasSeats = layout.kind === 'scoreCard'
   const isBroad = hasSeats || (layout.kind === 'cards' && layout.isBroad)
   const played = <Played replay={replay} steps={steps} speed={speed} onSpeed={setSpeed} />

@@ -13,11 +13,11 @@ import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
-import type { ShownReplay } from './moment.ts'
+import type { ReplayView } from './moment.ts'
 import styles from './ReplayBar.module.css'
 
 /** The games of the same room before and after this one. */
-function Others({ replay }: { replay: ShownReplay }) {
+function Others({ replay }: { replay: ReplayView }) {
   const { t } = useTranslation()
   const { games, gameId, roomId } = replay
   const at = games.indexOf(gameId)
@@ -32,7 +32,7 @@ function Others({ replay }: { replay: ShownReplay }) {
 }
 
 /** Above a replay: back, what was played when, share this moment. */
-export function ReplayBar({ replay, ply }: { replay: ShownReplay; ply: number }) {
+export function ReplayBar({ replay, ply }: { replay: ReplayView; ply: number }) {
   const { t, i18n } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
   const { copy } = useShare()

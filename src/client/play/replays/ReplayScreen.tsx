@@ -10,7 +10,7 @@ import { NotFound } from '../../ui/NotFound.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import { shownOf } from './moment.ts'
+import { replayView } from './moment.ts'
 import { Replay } from './Replay.tsx'
 
 const JUDGING_MS = 2_000
@@ -42,11 +42,11 @@ export default function ReplayScreen() {
       data?.isJudging ? (dataUpdateCount > OFTEN ? THOROUGH_MS : JUDGING_MS) : false,
   })
   const [bot, former] = [t('replay.bot'), t('replay.unknown')]
-  const shown = useMemo(
-    () => (data ? shownOf(roomId, data, { bot, former }) : null),
+  const replay = useMemo(
+    () => (data ? replayView(roomId, data, { bot, former }) : null),
     [data, roomId, bot, former],
   )
   if (error) return <Refused error={error} onRetry={() => void refetch()} />
-  if (!shown) return <PageSkeleton />
-  return <Replay key={`${gameId} ${key}`} replay={shown} />
+  if (!replay) return <PageSkeleton />
+  return <Replay key={`${gameId} ${key}`} replay={replay} />
 }

@@ -4,7 +4,7 @@ import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/room.ts'
 import { defaultRoom, useRoomStore } from '../rooms/room-store.ts'
 
 /** A game as it was played, with what its players are called in the reader's language. */
-export interface ShownReplay extends Omit<Replay, 'outcome' | 'players'> {
+export interface ReplayView extends Omit<Replay, 'outcome' | 'players'> {
   readonly roomId: string
   readonly outcome: Outcome | null // null: not played to its end
   readonly players: readonly RoomPlayer[]
@@ -13,11 +13,11 @@ export interface ShownReplay extends Omit<Replay, 'outcome' | 'players'> {
 const isJoin = ({ by }: Replay['moves'][number]) => by === 'join'
 
 /** An answer as the table draws it; `bot` and `former` are what to call who has no name. */
-export function shownOf(
+export function replayView(
   roomId: string,
   replay: Replay,
   { bot, former }: { bot: string; former: string },
-): ShownReplay {
+): ReplayView {
   const players = replay.seats.map((id, position): RoomPlayer => {
     const { name = '', profileImage = '' } = replay.players[position] ?? {}
     return {
@@ -37,7 +37,7 @@ export function shownOf(
 }
 
 /** The game as a room tells of one that is over; null where it has no end. */
-export function finishedOf(replay: ShownReplay): FinishedGame | null {
+export function finishedOf(replay: ReplayView): FinishedGame | null {
   const { outcome, gameId, scored, moves, views, players } = replay
   if (!outcome) return null
   return {
@@ -52,22 +52,22 @@ export function finishedOf(replay: ShownReplay): FinishedGame | null {
 }
 
 /** What a move gave up; undefined: nothing, or nobody knows. */
-export const turnAt = ({ judged }: ShownReplay, ply: number) =>
+export const turnAt = ({ judged }: ReplayView, ply: number) =>
   judged?.turns.find((turn) => turn.ply === ply)
 
 /** Whether moves are judged by the points they gave up. */
-export const isInPoints = ({ judged }: ShownReplay): boolean => judged?.expected !== undefined
+export const isInPoints = ({ judged }: ReplayView): boolean => judged?.expected !== undefined
 
 const byMoving = new Set(['player', 'bot', 'clock'])
 
 /** Whether a moment came about by a seat's move. */
-export const isMoveAt = ({ moves }: ShownReplay, ply: number) => {
+export const isMoveAt = ({ moves }: ReplayView, ply: number) => {
   const entry = moves[ply - 1]
   return entry !== undefined && entry.seat !== null && byMoving.has(entry.by)
 }
 
 /** Who sat at the table at a moment: who joined late is not there before. */
-function seatedAt({ players, moves }: ShownReplay, ply: number): readonly RoomPlayer[] {
+function seatedAt({ players, moves }: ReplayView, ply: number): readonly RoomPlayer[] {
   const toCome = moves.slice(ply).filter(isJoin).length
   return players.slice(0, players.length - toCome)
 }
@@ -76,7 +76,7 @@ function seatedAt({ players, moves }: ShownReplay, ply: number): readonly RoomPl
  * Puts a moment of a game in the room's store, as one that is over and seen by nobody's seat: all
  * that draws a table draws it, and nothing of it can be played.
  */
-export function showMoment(replay: ShownReplay, ply: number): void {
+export function showMoment(replay: ReplayView, ply: number): void {
   const last = finishedOf(replay)
   const isEnd = ply === replay.views.length - 1
   const turns = replay.turns[ply] ?? []

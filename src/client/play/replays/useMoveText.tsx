@@ -2,13 +2,13 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf, type DropReason } from '#shared/game.ts'
-import { gamePart } from '../games/load.ts'
+import { gamePart } from '../games/game-chunks.ts'
 import { firstName } from '../../ui/first-name.ts'
-import type { ShownReplay } from './moment.ts'
+import type { ReplayView } from './moment.ts'
 
 /** What an entry of the log was, in a sentence: the game's own, or who came, went or agreed. */
 export function useMoveText(
-  replay: ShownReplay,
+  replay: ReplayView,
   part: 'LastMove' | 'ShortMove' = 'LastMove',
 ): (ply: number) => ReactNode {
   const { t } = useTranslation()

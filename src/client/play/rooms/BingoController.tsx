@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { Choice } from './Choice.tsx'
+import { InlineChoice } from './InlineChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
 import RoomScreen from './RoomScreen.tsx'
 import { useRoomTitle } from './RoomRow.tsx'
@@ -107,7 +107,7 @@ function Start({ game }: { game: CatalogueGame }) {
         settled={['caller']}
         onChange={(change) => setOptions((before) => ({ ...before, ...change }))}
       />
-      <Choice
+      <InlineChoice
         label={t('start.series')}
         value={series}
         onChange={setSeries}

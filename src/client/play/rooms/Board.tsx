@@ -2,8 +2,8 @@ import { Suspense, type ComponentType } from 'react'
 import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
-import { gamePart } from '../games/load.ts'
-import { OnDevice } from '../games/OnDevice.tsx'
+import { gamePart } from '../games/game-chunks.ts'
+import { DeviceStorageProvider } from '../games/DeviceStorageProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Face, useTurnTexts } from './PlayerCard.tsx'
 import { useRoomStore } from './room-store.ts'
@@ -46,14 +46,14 @@ export function Board() {
   if (!game || props.view === null) return null
   const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (
-    <OnDevice owner={game.gameType}>
+    <DeviceStorageProvider owner={game.gameType}>
       <div className={isPaused ? styles.covered : styles.open}>
         <Suspense fallback={<Skeleton className={styles.skeleton} />}>
           <Part {...props} />
         </Suspense>
         {isPaused && <PauseCover folder={folderOf(game.gameType)} />}
       </div>
-    </OnDevice>
+    </DeviceStorageProvider>
   )
 }
 
@@ -77,12 +77,12 @@ export function GameSeats({ Part }: { Part: ComponentType<AnySeatsProps> }) {
     name: firstName(nameOf(player)),
     face: <Face player={player} size={36} />,
     clock: clocks(player.position) === null ? '' : clockFace(clocks(player.position)!),
-    says: turnText(player),
+    status: turnText(player),
     mine: player.position === position,
   }))
   return (
-    <OnDevice owner={game.gameType}>
+    <DeviceStorageProvider owner={game.gameType}>
       <Part {...props} seats={seats} />
-    </OnDevice>
+    </DeviceStorageProvider>
   )
 }

@@ -3,7 +3,7 @@ import { TimerRegular } from '@fluentui/react-icons/svg/timer'
 import { useTranslation } from 'react-i18next'
 import type { ClockRule } from '#shared/game.ts'
 import { Text } from '../../ui/Text.tsx'
-import { Choice } from './Choice.tsx'
+import { InlineChoice } from './InlineChoice.tsx'
 import { isOverDays, useClockText } from './useClockText.ts'
 
 type Clock = ClockRule | null
@@ -27,7 +27,7 @@ export function ClockChoice({ clocks, chosen, onChange }: ClockChoiceProps) {
   return (
     <>
       {days.length > 0 && live.length > 0 && (
-        <Choice
+        <InlineChoice
           label={t('start.pace')}
           value={isSlow}
           onChange={(slow) => onChange((slow ? days : live)[0] ?? null)}
@@ -38,7 +38,7 @@ export function ClockChoice({ clocks, chosen, onChange }: ClockChoiceProps) {
         />
       )}
       {offered.length > 1 && (
-        <Choice
+        <InlineChoice
           label={t(isSlow ? 'start.timePerMove' : 'start.clock')}
           value={offered.find((one) => JSON.stringify(one) === JSON.stringify(chosen)) ?? null}
           onChange={onChange}

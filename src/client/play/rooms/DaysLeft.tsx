@@ -9,11 +9,11 @@ export function DaysLeft({ seat, ...rest }: { seat: number } & ComponentProps<ty
   const clocks = useRoomStore((s) => s.clocks)
   const until = clocks?.deadlines[seat] ?? null
   const now = useServerTime(until !== null)
-  const daysLeft = useDaysLeft()
+  const deadlineText = useDaysLeft()
   if (until === null || !clocks?.calendar) return null
   return (
     <Text role="timer" {...rest}>
-      {daysLeft(until, clocks.calendar, now)}
+      {deadlineText(until, clocks.calendar, now)}
     </Text>
   )
 }

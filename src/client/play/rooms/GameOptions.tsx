@@ -2,7 +2,7 @@ import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
-import { Choice } from './Choice.tsx'
+import { InlineChoice } from './InlineChoice.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -51,7 +51,7 @@ function Option({ name, property, folder, value, onChange }: OptionProps) {
       />
     )
   return (
-    <Choice
+    <InlineChoice
       label={text('label')}
       value={value}
       onChange={onChange}
@@ -70,8 +70,8 @@ interface GameOptionsProps {
 /** A game's own options, as its schema lists them; the texts are the game's. */
 export function GameOptions({ game, values, settled = [], onChange }: GameOptionsProps) {
   const { properties = {} } = game.options as { properties?: Record<string, Property> }
-  const asked = Object.entries(properties).filter(([name]) => !settled.includes(name))
-  return asked.map(([name, property]) => (
+  const visibleOptions = Object.entries(properties).filter(([name]) => !settled.includes(name))
+  return visibleOptions.map(([name, property]) => (
     <Option
       key={name}
       name={name}

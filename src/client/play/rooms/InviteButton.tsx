@@ -9,7 +9,7 @@ import { useRoomGame } from './usePlayers.ts'
 import { useCopyLink } from './useRoomLink.ts'
 
 const load = () =>
-  import(/* webpackChunkName: "invite" */ '../../reach/play-invites/InviteDialog.tsx')
+  import(/* webpackChunkName: "invite" */ '../../messaging/play-invites/InviteDialog.tsx')
 const InviteDialog = lazyPart(load)
 
 const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])

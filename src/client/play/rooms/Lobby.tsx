@@ -64,9 +64,15 @@ function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen
   )
 }
 
-function Rooms({ shown, games }: { shown: readonly LobbyRoom[]; games: readonly CatalogueGame[] }) {
+function Rooms({
+  visibleRooms,
+  games,
+}: {
+  visibleRooms: readonly LobbyRoom[]
+  games: readonly CatalogueGame[]
+}) {
   const { t } = useTranslation()
-  if (shown.length === 0)
+  if (visibleRooms.length === 0)
     return (
       <StateSheet art={stateEmpty} title={t('lobby.empty')}>
         <p>{t('lobby.emptyText')}</p>
@@ -74,7 +80,7 @@ function Rooms({ shown, games }: { shown: readonly LobbyRoom[]; games: readonly 
     )
   return (
     <ul className={styles.list} aria-live="polite" aria-relevant="additions">
-      {shown.map((room) => (
+      {visibleRooms.map((room) => (
         <RoomRow
           key={room.id}
           room={room}
@@ -211,7 +217,7 @@ export default function Lobby() {
         />
         <GameChoice games={games} chosen={id} />
       </Row>
-      <Rooms shown={rooms.filter(filters[filter])} games={games} />
+      <Rooms visibleRooms={rooms.filter(filters[filter])} games={games} />
       <QuickSeat
         rooms={rooms}
         games={game ? [game] : games}

@@ -29,7 +29,7 @@ interface OfferProps {
 /** Something that waits for an answer: what it means, how long it stands, two equal buttons. */
 function Offer({ icon, title, text, until = null, children }: OfferProps) {
   const now = useServerTime(until !== null)
-  const left = until === null ? 0 : Math.max(0, until - now)
+  const remainingMs = until === null ? 0 : Math.max(0, until - now)
   return (
     <Card className={styles.offer} aria-live="polite">
       <Row gap={8}>
@@ -42,15 +42,15 @@ function Offer({ icon, title, text, until = null, children }: OfferProps) {
             {text}
           </Text>
         </Text>
-        {until !== null && left > 0 && (
+        {until !== null && remainingMs > 0 && (
           <Text variant="subtitle2" aria-hidden="true">
-            {clockFace(left)}
+            {clockFace(remainingMs)}
           </Text>
         )}
       </Row>
-      {until !== null && left > 0 && (
+      {until !== null && remainingMs > 0 && (
         <div className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${Math.min(100, (left / OFFER_MS) * 100)}%` }} />
+          <i style={{ width: `${Math.min(100, (remainingMs / OFFER_MS) * 100)}%` }} />
         </div>
       )}
       <div className={styles.actions}>{children}</div>

@@ -6,7 +6,7 @@ import { showEnding, useRoomStore } from './room-store.ts'
 
 const NOBODY: readonly Seat[] = []
 
-const tell = (isShowing: boolean) => useRoomStore.setState({ isShowing })
+const setShowing = (isShowing: boolean) => useRoomStore.setState({ isShowing })
 
 function skip(): void {
   useRoomStore.setState(({ skips }) => ({ skips: skips + 1, isShowing: false }))
@@ -16,10 +16,10 @@ function skip(): void {
 /** A table whose turns wait until what happened has been shown. */
 export function Pacing({ children }: { children: ReactNode }) {
   const skips = useRoomStore((s) => s.skips)
-  const pace = useMemo<Pace>(() => ({ skips, skip, tell }), [skips])
+  const pace = useMemo<Pace>(() => ({ skips, skip, setShowing }), [skips])
   return <PaceContext value={pace}>{children}</PaceContext>
 }
 
 /** Whose turn it is as far as the game has been shown: nobody's while it shows what happened, or stands paused. */
-export const useShownTurns = (): readonly Seat[] =>
+export const useVisibleTurns = (): readonly Seat[] =>
   useRoomStore((s) => (s.isShowing || s.gameStatus === gameStatus.paused ? NOBODY : s.turns))

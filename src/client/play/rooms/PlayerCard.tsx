@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { paintOf } from '#shared/names.ts'
 import { gameStatus, type RoomPlayer } from '#shared/room.ts'
-import type { PlaysProps, TakenProps } from '#games/kit/room-view.tsx'
-import { gamePart, useRoomView } from '../games/load.ts'
+import type { PlaysProps, CapturedPiecesProps } from '#games/kit/room-view.tsx'
+import { gamePart, useRoomView } from '../games/game-chunks.ts'
 import { inMeeting } from '../../host/surface.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import { Rising } from './Reactions.tsx'
-import { useShownTurns } from './Pacing.tsx'
+import { useVisibleTurns } from './Pacing.tsx'
 import { useRoomStore } from './room-store.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
@@ -98,11 +98,17 @@ export function SeatToken({ seat, size }: { seat: number; size: number }) {
 }
 
 /** What a seat has taken from the others, where the game tells. */
-export function SeatTaken({ seat, className }: { seat: number; className?: string | undefined }) {
+export function SeatCaptures({
+  seat,
+  className,
+}: {
+  seat: number
+  className?: string | undefined
+}) {
   const folder = folderOf(useRoomGame()?.gameType ?? '')
   const view = useRoomStore((s) => s.view)
-  if (!useRoomView(folder)?.Taken || view === null) return null
-  const Pieces = gamePart<TakenProps<unknown>>('view', folder, 'Taken')
+  if (!useRoomView(folder)?.CapturedPieces || view === null) return null
+  const Pieces = gamePart<CapturedPiecesProps<unknown>>('view', folder, 'CapturedPieces')
   return (
     <div className={className}>
       <Suspense fallback={null}>
@@ -129,7 +135,7 @@ export function useTurnTexts(): (player: RoomPlayer) => string {
 /** A player at the table: who, which pieces, what the clock says. On a phone a strip. */
 export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near' | 'far' }) {
   const nameOf = usePlayerName()
-  const isTurn = useShownTurns().includes(player.position)
+  const isTurn = useVisibleTurns().includes(player.position)
   const mine = useRoomStore((s) => s.position === player.position)
   const games = useRoomStore((s) => s.series.games)
   const clock = useClock(player.position)
@@ -153,15 +159,15 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
       </span>
       {clock && (
         <span className={classes(styles.time, clock.running && styles.running)} role="timer">
-          {clockFace(clock.left)}
+          {clockFace(clock.remainingMs)}
         </span>
       )}
       <DaysLeft seat={player.position} as="div" strong className={styles.days} />
-      <span className={styles.says}>
+      <span className={styles.caption}>
         <Text variant="caption">{turnText}</Text>
         <Pips wins={player.wins} games={games} />
       </span>
-      <SeatTaken seat={player.position} className={styles.taken} />
+      <SeatCaptures seat={player.position} className={styles.captured} />
     </Card>
   )
 }

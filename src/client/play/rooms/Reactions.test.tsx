@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { Rising, SaidAloud } from './Reactions.tsx'
+import { Rising, ChatAnnouncer } from './Reactions.tsx'
 import { forgetRoom, showPhrase, showReaction, useRoomStore } from './room-store.ts'
 import { en, tr } from '../../../../tests/client/texts.ts'
 
@@ -34,7 +34,7 @@ test.each([
     <>
       <Rising userId="mara" />
       <Rising userId="selin" />
-      <SaidAloud />
+      <ChatAnnouncer />
     </>,
   )
   expect(document.querySelector('[aria-live=polite]')!.textContent).toBe('')

@@ -27,7 +27,7 @@ export function ReactionSign({ reaction }: { reaction: Reaction }) {
 }
 
 /** What was said, in the reader's language. */
-export function useWords(): (said: Saying) => string {
+export function useWords(): (line: Saying) => string {
   const { t } = useTranslation()
   return ({ reaction, phrase }) =>
     reaction ? t(`room.reactions.${reaction}`) : t(`room.phrases.${phrase}`)
@@ -62,16 +62,16 @@ export function ReactionBar() {
 }
 
 /** Who said what in the last seconds, newest first, two at most. */
-export function useSaid(): readonly { userId: string; said: Saying }[] {
-  const said = useRoomStore((s) => s.said)
+export function useRecentChatLines(): readonly { userId: string; line: Saying }[] {
+  const chatLines = useRoomStore((s) => s.chatLines)
   const skewMs = useRoomStore((s) => s.skewMs)
-  const all = Object.entries(said)
+  const all = Object.entries(chatLines)
   const now = useServerTime(all.length > 0) - skewMs
   return all
     .filter(([, { at }]) => now - at <= SHOWN_MS)
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, 2)
-    .map(([userId, one]) => ({ userId, said: one }))
+    .map(([userId, one]) => ({ userId, line: one }))
 }
 
 /**
@@ -80,55 +80,55 @@ export function useSaid(): readonly { userId: string; said: Saying }[] {
  */
 export function Rising({ userId }: { userId: string }) {
   const words = useWords()
-  const said = useRoomStore((s) => s.said[userId])
-  const [gone, setGone] = useState(said?.at ?? 0) // what was said before one came has risen
+  const line = useRoomStore((s) => s.chatLines[userId])
+  const [dismissedAt, setDismissedAt] = useState(line?.at ?? 0) // what was said before one came has risen
   useEffect(() => {
-    if (!said) return undefined
-    const timer = setTimeout(() => setGone(said.at), said.phrase ? PHRASE_MS : RISE_MS)
+    if (!line) return undefined
+    const timer = setTimeout(() => setDismissedAt(line.at), line.phrase ? PHRASE_MS : RISE_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  if (!said || gone === said.at) return null
-  if (said.phrase)
+  }, [line])
+  if (!line || dismissedAt === line.at) return null
+  if (line.phrase)
     return (
-      <span className={styles.bubble} key={said.at} aria-hidden="true">
-        {words(said)}
+      <span className={styles.bubble} key={line.at} aria-hidden="true">
+        {words(line)}
       </span>
     )
   return (
-    <span className={styles.rising} key={said.at} aria-hidden="true">
-      <ReactionSign reaction={said.reaction} />
+    <span className={styles.rising} key={line.at} aria-hidden="true">
+      <ReactionSign reaction={line.reaction} />
     </span>
   )
 }
 
 /** What someone said a moment ago, in words. */
-export function Said({ userId }: { userId: string }) {
+export function ChatLineText({ userId }: { userId: string }) {
   const words = useWords()
-  const said = useRoomStore((s) => s.said[userId])
+  const line = useRoomStore((s) => s.chatLines[userId])
   const skewMs = useRoomStore((s) => s.skewMs)
-  const now = useServerTime(said !== undefined) - skewMs
-  if (!said || now - said.at > SHOWN_MS) return null
+  const now = useServerTime(line !== undefined) - skewMs
+  if (!line || now - line.at > SHOWN_MS) return null
   return (
-    <span className={styles.said} key={said.at}>
-      {said.reaction && <ReactionSign reaction={said.reaction} />}
-      {words(said)}
+    <span className={styles.line} key={line.at}>
+      {line.reaction && <ReactionSign reaction={line.reaction} />}
+      {words(line)}
     </span>
   )
 }
 
 /** Tells a screen reader what others said last, and who. */
-export function SaidAloud() {
+export function ChatAnnouncer() {
   const { t } = useTranslation()
   const words = useWords()
   const me = useSession((s) => s.user?.userId)
   const { players, spectators, caller } = useRoomStore()
-  const [last] = useSaid().filter(({ userId }) => userId !== me)
+  const [last] = useRecentChatLines().filter(({ userId }) => userId !== me)
   const who = [...players, ...spectators, caller].find((one) => one && one.id === last?.userId)
   return (
     <VisuallyHidden as="p" aria-live="polite">
       {last && who && (
-        <span key={last.said.at}>
-          {t('room.says', { name: who.name, words: words(last.said) })}
+        <span key={last.line.at}>
+          {t('room.says', { name: who.name, words: words(last.line) })}
         </span>
       )}
     </VisuallyHidden>

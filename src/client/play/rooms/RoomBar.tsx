@@ -162,13 +162,13 @@ function Leave() {
   const navigate = useNavigate()
   const { act } = useRoomAction()
   const inGame = useRoomStore((s) => (s.position >= 0 || s.isCaller) && running.has(s.gameStatus))
-  const goesOn = useRoomStore((s) => inGame && isOverDays(s.clock)) // whoever is here
-  const [asking, setAsking] = useState(false)
+  const isMultiDay = useRoomStore((s) => inGame && isOverDays(s.clock)) // whoever is here
+  const [isConfirming, setConfirming] = useState(false)
   const leave = async () => {
-    if (!goesOn) await act('room:leave', {})
+    if (!isMultiDay) await act('room:leave', {})
     navigate('/games/rooms')
   }
-  const onClick = () => (inGame && !goesOn ? setAsking(true) : void leave())
+  const onClick = () => (inGame && !isMultiDay ? setConfirming(true) : void leave())
   return (
     <>
       <Button icon={<SignOutRegular />} className={styles.wide} onClick={onClick}>
@@ -183,8 +183,8 @@ function Leave() {
       />
       <ConfirmDialog
         about="leaveGame"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void leave()}
       />
     </>

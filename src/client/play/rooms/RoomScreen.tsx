@@ -18,14 +18,14 @@ import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { SaidAloud } from './Reactions.tsx'
+import { ChatAnnouncer } from './Reactions.tsx'
 import { RoomBar } from './RoomBar.tsx'
 import { useRoomStore } from './room-store.ts'
-import { StageTable } from './StageTable.tsx'
-import { Table } from './Table.tsx'
+import { MeetingStage } from './MeetingStage.tsx'
+import { PlayScreen } from './PlayScreen.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
 import { useRoomSounds } from './useRoomSounds.ts'
-import { Waiting } from './Waiting.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
 import styles from './RoomScreen.module.css'
 
 const explained = ['timeout', 'updated', 'removed', 'no_show', 'not_saved', 'ended'] as const
@@ -129,8 +129,8 @@ export default function RoomScreen({ led, game }: RoomScreenProps) {
     <div className={styles.page}>
       {!isStage() && (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}
       <ConnectionBar />
-      <SaidAloud />
-      {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}
+      <ChatAnnouncer />
+      {waiting ? <WaitingRoom /> : isStage() ? <MeetingStage /> : <PlayScreen />}
     </div>
   )
 }

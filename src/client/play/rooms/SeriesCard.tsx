@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
-import { gamePart } from '../games/load.ts'
+import { gamePart } from '../games/game-chunks.ts'
 import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { useToldSeries } from './useEnding.ts'
+import { useRevealedSeries } from './useEnding.ts'
 import { useCountsFrom } from './useEndingTexts.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
@@ -45,7 +45,7 @@ export function useWinnerText(): (game: FinishedGame) => string {
 function GameLine({ number }: { number: number }) {
   const { t } = useTranslation()
   const { id, series, moves, turns } = useRoomStore()
-  const { finished, players } = useToldSeries()
+  const { finished, players } = useRevealedSeries()
   const nameOf = usePlayerName()
   const winnerText = useWinnerText()
   const done = finished[number - 1]
@@ -80,7 +80,7 @@ export function SeriesCard() {
   const counts = useRoomStore((s) => s.counts)
   const countsFrom = useCountsFrom()
   const isOver = useRoomStore((s) => s.gameStatus === gameStatus.completed)
-  const { finished, players } = useToldSeries()
+  const { finished, players } = useRevealedSeries()
   const nameOf = usePlayerName()
   const [one, two] = useOwnFirst()(players)
   if (series.games === 1 || !one || !two || players.length > 2) return null

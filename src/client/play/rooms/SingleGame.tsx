@@ -6,8 +6,8 @@ import { profile } from '#shared/api/profile.ts'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
 import { call } from '../../api.ts'
-import { gamePart, useRoomView } from '../games/load.ts'
-import { Versus } from './Versus.tsx'
+import { gamePart, useRoomView } from '../games/game-chunks.ts'
+import { HeadToHead } from './HeadToHead.tsx'
 import { useIsGuest } from '../../base/session/guest.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { sideOf, useLayout } from './useLayout.ts'
@@ -29,10 +29,10 @@ function useSeenMoves(): readonly Seen[] {
     of: gameId,
     list: [],
   })
-  const kept = seen.of === gameId ? seen.list : []
-  if (moves > 0 && view !== null && kept[0]?.number !== moves)
-    setSeen({ of: gameId, list: [{ number: moves, view }, ...kept].slice(0, SHOWN) })
-  return kept
+  const recentMoves = seen.of === gameId ? seen.list : []
+  if (moves > 0 && view !== null && recentMoves[0]?.number !== moves)
+    setSeen({ of: gameId, list: [{ number: moves, view }, ...recentMoves].slice(0, SHOWN) })
+  return recentMoves
 }
 
 /** The last moves in words. */
@@ -76,7 +76,7 @@ function Record({ userId }: { userId: string }) {
   if (!data?.headToHead) return null
   return (
     <div className={styles.record}>
-      <Versus score={{ ...data.headToHead, games: [] }} person={data.person} />
+      <HeadToHead score={{ ...data.headToHead, games: [] }} person={data.person} />
     </div>
   )
 }

@@ -10,18 +10,18 @@ import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
 import type { LobbyRoom, Visibility } from '#shared/room.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useSession } from '../../base/session/session.ts'
-import { Choice, LevelBars } from './Choice.tsx'
+import { InlineChoice, LevelBars } from './InlineChoice.tsx'
 import { ClockChoice } from './ClockChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
 import { GamesChoice } from './GamesChoice.tsx'
-import { OwnTable } from './OwnTable.tsx'
+import { OwnRoom } from './OwnRoom.tsx'
 import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../../ui/Text.tsx'
 import { DrawerHead } from '../../ui/DrawerHead.tsx'
 import styles from './StartRoom.module.css'
 
-interface Wish {
+interface RoomInput {
   gameType: string
   bot: BotLevel | null
   botSeats: number
@@ -34,36 +34,36 @@ interface Wish {
 }
 
 interface FieldsProps {
-  wish: Wish
+  input: RoomInput
   game: CatalogueGame
-  onChange: (change: Partial<Wish>) => void
+  onChange: (change: Partial<RoomInput>) => void
 }
 
 interface InvitingProps {
   opponent: Opponent | null // whom it is for; null: nobody in particular
 }
 
-function Against({ wish, game, onChange }: FieldsProps) {
+function Against({ input, game, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const levels = game.bots as BotLevel[]
   if (levels.length === 0) return null
   const usual = levels[Math.floor((levels.length - 1) / 2)]!
   return (
     <>
-      <Choice
+      <InlineChoice
         label={t('start.against')}
-        value={wish.bot !== null}
+        value={input.bot !== null}
         onChange={(bot) => onChange({ bot: bot ? usual : null })}
         options={[
           { value: false, text: t('start.colleagues'), icon: <PeopleRegular /> },
           { value: true, text: t('start.aBot'), icon: <BotRegular /> },
         ]}
       />
-      {wish.bot !== null && (
-        <Choice
+      {input.bot !== null && (
+        <InlineChoice
           tall
           label={t('start.level')}
-          value={wish.bot}
+          value={input.bot}
           onChange={(bot) => onChange({ bot })}
           options={levels.map((level) => ({
             value: level,
@@ -72,10 +72,10 @@ function Against({ wish, game, onChange }: FieldsProps) {
           }))}
         />
       )}
-      {wish.bot !== null && game.seats.max > 2 && (
-        <Choice
+      {input.bot !== null && game.seats.max > 2 && (
+        <InlineChoice
           label={t('start.howMany')}
-          value={wish.botSeats}
+          value={input.botSeats}
           onChange={(botSeats) => onChange({ botSeats })}
           options={Array.from({ length: game.seats.max - 1 }, (_, i) => ({
             value: i + 1,
@@ -88,7 +88,7 @@ function Against({ wish, game, onChange }: FieldsProps) {
 }
 
 /** Who may look on, and whether the games count; against a bot they never do. */
-function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
+function Switches({ input, onChange }: Omit<FieldsProps, 'game'>) {
   const { t } = useTranslation()
   return (
     <>
@@ -96,15 +96,15 @@ function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
         label={t('start.watchers')}
         labelPosition="before"
         className={styles.switch}
-        checked={wish.spectators}
+        checked={input.spectators}
         onChange={(_, { checked }) => onChange({ spectators: checked })}
       />
-      {wish.bot === null && (
+      {input.bot === null && (
         <Switch
           label={t('start.practice')}
           labelPosition="before"
           className={styles.switch}
-          checked={wish.testMode}
+          checked={input.testMode}
           onChange={(_, { checked }) => onChange({ testMode: checked })}
         />
       )}
@@ -112,27 +112,27 @@ function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
   )
 }
 
-function Fields({ wish, game, onChange, opponent }: FieldsProps & InvitingProps) {
+function Fields({ input, game, onChange, opponent }: FieldsProps & InvitingProps) {
   const { t } = useTranslation()
   const space = useSession((s) => s.user?.team.name ?? '')
   const { series } = game.table
   return (
     <>
-      {!opponent && <Against wish={wish} game={game} onChange={onChange} />}
+      {!opponent && <Against input={input} game={game} onChange={onChange} />}
       <GameOptions
         game={game}
-        values={wish.options}
-        onChange={(options) => onChange({ options: { ...wish.options, ...options } })}
+        values={input.options}
+        onChange={(options) => onChange({ options: { ...input.options, ...options } })}
       />
       <ClockChoice
         clocks={game.table.clocks}
-        chosen={wish.clock}
+        chosen={input.clock}
         onChange={(clock) => onChange({ clock })}
       />
       {series.length > 1 && (
-        <Choice
+        <InlineChoice
           label={t('start.series')}
-          value={wish.series}
+          value={input.series}
           onChange={(games) => onChange({ series: games })}
           options={series.map((games) => ({
             value: games,
@@ -140,16 +140,16 @@ function Fields({ wish, game, onChange, opponent }: FieldsProps & InvitingProps)
           }))}
         />
       )}
-      <Choice<Visibility>
+      <InlineChoice<Visibility>
         label={t('start.who')}
-        value={wish.visibility}
+        value={input.visibility}
         onChange={(visibility) => onChange({ visibility })}
         options={[
           { value: 'team', text: space, icon: <BuildingRegular /> },
           { value: 'link', text: t('start.byLink'), icon: <LinkRegular /> },
         ]}
       />
-      <Switches wish={wish} onChange={onChange} />
+      <Switches input={input} onChange={onChange} />
     </>
   )
 }
@@ -190,15 +190,15 @@ export default function StartRoom(props: StartRoomProps) {
   const { start, busy } = useStartRoom()
   const opponent = useOpponent(invited)
   const allowed = games.filter((game) => game.allowed)
-  const [wish, setWish] = useState<Wish>({
+  const [input, setInput] = useState<RoomInput>({
     ...usualFor(allowed.find((one) => one.gameType === gameType) ?? allowed[0]),
     visibility: 'team',
     spectators: true,
     testMode: false,
   })
-  const game = allowed.find((one) => one.gameType === wish.gameType)
-  const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
-  const { bot, botSeats, ...rest } = wish
+  const game = allowed.find((one) => one.gameType === input.gameType)
+  const change = (more: Partial<RoomInput>) => setInput((before) => ({ ...before, ...more }))
+  const { bot, botSeats, ...rest } = input
   return (
     <OverlayDrawer
       open={open}
@@ -211,7 +211,7 @@ export default function StartRoom(props: StartRoomProps) {
       </div>
       <Head onClose={onClose} opponent={opponent} />
       <DrawerBody className={styles.body}>
-        {opponent && ownTable && <OwnTable room={ownTable} opponent={opponent} />}
+        {opponent && ownTable && <OwnRoom room={ownTable} opponent={opponent} />}
         {game && (
           <>
             <GamesChoice
@@ -219,7 +219,7 @@ export default function StartRoom(props: StartRoomProps) {
               chosen={game}
               onChange={(type) => change(usualFor(allowed.find((one) => one.gameType === type)))}
             />
-            <Fields wish={wish} game={game} onChange={change} opponent={opponent} />
+            <Fields input={input} game={game} onChange={change} opponent={opponent} />
           </>
         )}
       </DrawerBody>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
-import { gamePart, useRoomView } from '../games/load.ts'
+import { gamePart, useRoomView } from '../games/game-chunks.ts'
 import { GamePart } from './Board.tsx'
 import { SeatToken } from './PlayerCard.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
@@ -42,7 +42,7 @@ function Paused() {
 }
 
 /** Who won the last game, and how. */
-function Told() {
+function LastResult() {
   const last = useRoomStore((s) => s.finished.at(-1))
   const reason = useReason()
   const wins = useWins()
@@ -60,7 +60,7 @@ export function Status({ bare }: { bare?: boolean }) {
   const { turns, players, position, ending, isShowing, gameStatus: status } = useRoomStore()
   const nameOf = usePlayerName()
   const [turn] = turns
-  const Says = useRoomView(folderOf(useRoomGame()?.gameType ?? ''))?.Says
+  const Announcements = useRoomView(folderOf(useRoomGame()?.gameType ?? ''))?.Announcements
   const Ground = bare ? Bare : StatusPlate
   if (status === gameStatus.paused)
     return (
@@ -68,10 +68,10 @@ export function Status({ bare }: { bare?: boolean }) {
         <Paused />
       </Ground>
     )
-  if (Says && ending === 'none')
+  if (Announcements && ending === 'none')
     return (
       <Ground>
-        <GamePart Part={Says} />
+        <GamePart Part={Announcements} />
       </Ground>
     )
   if (isShowing || (turn === undefined && ending === 'landing'))
@@ -83,7 +83,7 @@ export function Status({ bare }: { bare?: boolean }) {
   if (turn === undefined)
     return (
       <Ground>
-        <Told />
+        <LastResult />
       </Ground>
     )
   const mine = turns.includes(position)

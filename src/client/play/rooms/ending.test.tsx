@@ -9,7 +9,7 @@ import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import { setUser } from '../../base/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
-import { useEndingSteps, useToldSeries } from './useEnding.ts'
+import { useEndingSteps, useRevealedSeries } from './useEnding.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
 import { en, tr } from '../../../../tests/client/texts.ts'
 
@@ -103,7 +103,7 @@ test('an end that is seen goes from the landing disc to the headline to the card
 test('while the last move lands neither the game nor the win is counted', () => {
   show({ moves: 8 })
   show({ moves: 9, gameStatus: gameStatus.roundCompleted, finished: [game('x', 1)] }, [0, 1])
-  const { result } = renderHook(() => useToldSeries(), { wrapper })
+  const { result } = renderHook(() => useRevealedSeries(), { wrapper })
   expect(result.current.finished).toEqual([])
   expect(result.current.players.map(({ wins }) => wins)).toEqual([0, 0])
   act(() => useRoomStore.setState({ ending: 'headline' }))

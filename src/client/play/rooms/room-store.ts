@@ -52,7 +52,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly behind: boolean // told of what does not follow from what we know: the whole must be asked for
   readonly pending: PendingMove | null
   readonly tookBack: boolean // one's own offer, so that its end is no news
-  readonly said: Readonly<Record<string, Saying>> // by user
+  readonly chatLines: Readonly<Record<string, Saying>> // by user
 }
 
 export const defaultRoom: RoomStore = {
@@ -110,7 +110,7 @@ export const defaultRoom: RoomStore = {
   behind: false,
   pending: null,
   tookBack: false,
-  said: {},
+  chatLines: {},
 }
 
 export const useRoomStore = create<RoomStore>(() => defaultRoom)
@@ -192,11 +192,11 @@ export function isDeclined(before: RoomStore, now: RoomStore): boolean {
   const { draw, position, players } = before
   const mine = position >= 0 && playerAt(players, position)?.id === draw.drawOfferedUserId
   const isSame = before.id === now.id && before.gameId === now.gameId
-  const goesOn = now.gameStatus === gameStatus.started
+  const isRunning = now.gameStatus === gameStatus.started
   return (
     mine &&
     isSame &&
-    goesOn &&
+    isRunning &&
     draw.drawOffered === true &&
     !now.draw.drawOffered &&
     !before.tookBack
@@ -213,7 +213,7 @@ export const isHost = ({ hostUserId, position, players, isCaller, caller }: Room
   (position >= 0 && playerAt(players, position)?.id === hostUserId)
 
 const showSaying = (userId: string, saying: Saying) =>
-  useRoomStore.setState(({ said }) => ({ said: { ...said, [userId]: saying } }))
+  useRoomStore.setState(({ chatLines }) => ({ chatLines: { ...chatLines, [userId]: saying } }))
 
 export const showReaction = (userId: string, reaction: Reaction) =>
   showSaying(userId, { reaction, at: Date.now() })

@@ -15,14 +15,15 @@ export function useDaysLeft(): (until: number, calendar: PlayCalendar, now: numb
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
     dateFormat(i18n.language, options).format(at)
   return (until, calendar, now) => {
-    const left = until - now
-    if (left <= 0) return t('room.days.over')
+    const remainingMs = until - now
+    if (remainingMs <= 0) return t('room.days.over')
     const days = daysUntil(calendar, now, until)
     const hour = format(time, until)
-    if (days === 0 && left < HOUR_MS)
-      return t('room.days.minutes', { count: Math.ceil(left / MINUTE_MS), when: hour })
-    if (days === 0) return t('room.days.hours', { count: Math.floor(left / HOUR_MS), when: hour })
-    const isNear = left < WEEK_MS
+    if (days === 0 && remainingMs < HOUR_MS)
+      return t('room.days.minutes', { count: Math.ceil(remainingMs / MINUTE_MS), when: hour })
+    if (days === 0)
+      return t('room.days.hours', { count: Math.floor(remainingMs / HOUR_MS), when: hour })
+    const isNear = remainingMs < WEEK_MS
     const day = format({ weekday: 'long', ...(!isNear && longDay) }, until)
     return t('room.days.left', { count: days, when: `${day} ${hour}` })
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RoomPlayer } from '#shared/room.ts'
-import { useRoomView } from '../games/load.ts'
-import { isStill } from '#games/kit/still.tsx'
+import { useRoomView } from '../games/game-chunks.ts'
+import { isStill } from '#games/kit/reduced-motion.tsx'
 import { showEnding, useRoomStore } from './room-store.ts'
 
 const HEADLINE_MS = 900 // who won is read on the court before the card comes
@@ -40,13 +40,13 @@ const withoutWin = (winner: number) => (player: RoomPlayer) =>
   player.position === winner ? { ...player, wins: player.wins - 1 } : player
 
 /** Games and wins as far as the board has shown them: a win counts once its last move has landed. */
-export function useToldSeries() {
+export function useRevealedSeries() {
   const { players, finished, ending } = useRoomStore()
   const [first = []] = finished.at(-1)?.outcome.places ?? []
   if (ending !== 'landing') return { players, finished }
-  const told = finished.slice(0, -1)
+  const revealedGames = finished.slice(0, -1)
   return {
-    finished: told,
+    finished: revealedGames,
     players: first.length === 1 ? players.map(withoutWin(first[0]!)) : players,
   }
 }

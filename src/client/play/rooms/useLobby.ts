@@ -9,14 +9,14 @@ let watchers = 0
 function merge(
   known: readonly LobbyRoom[],
   changed: readonly LobbyRoom[],
-  gone: readonly string[],
+  removedIds: readonly string[],
 ) {
   const replaced = new Map(changed.map((room) => [room.id, room]))
-  const kept = known
-    .filter(({ id }) => !gone.includes(id))
+  const remainingRooms = known
+    .filter(({ id }) => !removedIds.includes(id))
     .map((room) => replaced.get(room.id) ?? room)
   const fresh = changed.filter(({ id }) => !known.some((room) => room.id === id))
-  return [...fresh, ...kept].toSorted((a, b) => b.createdAt - a.createdAt)
+  return [...fresh, ...remainingRooms].toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 /** The team's open rooms as they are now; null until they are known. */
@@ -31,8 +31,8 @@ export function useLobby(): { rooms: readonly LobbyRoom[] | null; error: unknown
         (lobby) => !over && (setRooms(lobby.rooms), setError(null)),
         (refused: unknown) => !over && setError(refused),
       )
-    const change: ServerEvents['lobby:rooms'] = (told) =>
-      setRooms((known) => known && merge(known, told.rooms, told.gone))
+    const change: ServerEvents['lobby:rooms'] = (update) =>
+      setRooms((known) => known && merge(known, update.rooms, update.gone))
     watchers++
     const stop = hear({ 'lobby:rooms': change }, { onConnect: () => void look(), onFail: setError })
     return () => {

@@ -38,14 +38,14 @@ async function sendMove({ move, gameId, moves }: PendingMove): Promise<void> {
   const { id: roomId } = useRoomStore.getState()
   const moveId = crypto.randomUUID()
   const isNext = (room: RoomStore) => room.gameId === gameId && room.moves === moves
-  const isWanted = () => useRoomStore.getState().id === roomId && isNext(useRoomStore.getState())
+  const isCurrent = () => useRoomStore.getState().id === roomId && isNext(useRoomStore.getState())
   const ask = () =>
     send('room:move', { roomId, version: useRoomStore.getState().version, moveId, move })
   for (let tries = 1; ; tries++) {
     const room = await inRoom(roomId)
     if (!room || !isNext(room)) return
     try {
-      const { turn, own, version } = await pastOutage(ask, isWanted)
+      const { turn, own, version } = await pastOutage(ask, isCurrent)
       if (turn) showTurn(turn)
       if (own !== undefined) showOwn({ roomId, version, own })
       return

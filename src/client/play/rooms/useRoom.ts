@@ -20,7 +20,7 @@ const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
 
 export type JoinAs = 'player' | 'spectator' | 'mirror'
 
-const tellSetBack = () => toast(false, i18next.t('errors.room_set_back'))
+const notifyRollback = () => toast(false, i18next.t('errors.room_set_back'))
 const lost = () => useRoomStore.setState({ joined: false })
 
 async function join(roomId: string, as: JoinAs): Promise<void> {
@@ -47,9 +47,10 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
     'room:turn': showTurn,
     'room:own': (part) => part.roomId === roomId && showOwn(part),
     'room:presence': showPresence,
-    'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
-    'room:said': (said) => said.roomId === roomId && showPhrase(said.userId, said.phrase),
-    'room:setBack': (of) => of.roomId === roomId && tellSetBack(),
+    'room:reaction': (event) =>
+      event.roomId === roomId && showReaction(event.userId, event.reaction),
+    'room:said': (event) => event.roomId === roomId && showPhrase(event.userId, event.phrase),
+    'room:setBack': (of) => of.roomId === roomId && notifyRollback(),
     'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
   }
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)

@@ -6,14 +6,14 @@ import { useRoomStore, type RoomStore } from './room-store.ts'
 import { LOW_MS } from './useTime.ts'
 
 /** Ms left on the viewer's own clock while it runs, else null. */
-function ownMsLeft({ clocks, position, skewMs }: RoomStore): number | null {
+function ownRemainingMs({ clocks, position, skewMs }: RoomStore): number | null {
   const deadline = clocks?.deadlines[position] ?? null
   return deadline === null ? null : deadline - (Date.now() + skewMs)
 }
 
 function audible(room: RoomStore): Audible {
-  const left = ownMsLeft(room)
-  return { ...room, isLow: left !== null && left > 0 && left <= LOW_MS }
+  const remainingMs = ownRemainingMs(room)
+  return { ...room, isLow: remainingMs !== null && remainingMs > 0 && remainingMs <= LOW_MS }
 }
 
 /** Listens to the room; gives back how to stop. */
@@ -27,8 +27,8 @@ function listen(): () => void {
     void sound(soundsOf(before, after, me), `${room.id} ${room.version}`)
     before = after
     clearTimeout(timer)
-    const left = ownMsLeft(room)
-    if (left !== null && left > LOW_MS) timer = setTimeout(look, left - LOW_MS)
+    const remainingMs = ownRemainingMs(room)
+    if (remainingMs !== null && remainingMs > LOW_MS) timer = setTimeout(look, remainingMs - LOW_MS)
   }
   const stop = useRoomStore.subscribe(look)
   look()

@@ -26,7 +26,7 @@ export const useMayShare = () => {
 export function useStage() {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const told = async (roomId: string | null, show: () => Promise<void>, done: string) => {
+  const changeStage = async (roomId: string | null, show: () => Promise<void>, done: string) => {
     const meeting = meetingHere()
     const isOurs = useMeeting.getState().meeting?.rooms.some(({ id }) => id === roomId) ?? false
     try {
@@ -44,11 +44,11 @@ export function useStage() {
     const key = useMeeting.getState().meeting?.guestKey
     const guests = key ? `&guest=${key}` : '' // whoever else sees the stage comes in by it
     const show = () => host.teams!.shareToStage(`/meeting${path}?watch${guests}`)
-    if (await told(roomId, show, 'meeting.onStage')) useShared.setState({ path })
+    if (await changeStage(roomId, show, 'meeting.onStage')) useShared.setState({ path })
   }
   const stop = async () => {
     const show = () => host.teams!.stopStage()
-    if (await told(null, show, 'meeting.offStage')) useShared.setState({ path: '' })
+    if (await changeStage(null, show, 'meeting.offStage')) useShared.setState({ path: '' })
   }
   return { share, stop }
 }

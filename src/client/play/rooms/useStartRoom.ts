@@ -3,8 +3,8 @@ import type { ClientInput } from '#shared/protocol.ts'
 import { host } from '../../host/host.ts'
 import { send } from '../../socket.ts'
 import { toast } from '../../ui/toast.ts'
-import { isToldByPlan } from '../../people/billing/plan-limit.ts'
-import { useSendInvite } from '../../reach/play-invites/useSendInvite.ts'
+import { handlePlanLimit } from '../../people/billing/plan-limit.ts'
+import { useSendInvite } from '../../messaging/play-invites/useSendInvite.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { forgetUnsaved } from '../../base/unsaved.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -20,18 +20,18 @@ export function useStartRoom(pathOf = toRoom) {
   const errorText = useErrorText()
   const { invite } = useSendInvite()
   const [busy, setBusy] = useState(false)
-  const start = async (wish: ClientInput<'room:create'>, opponent: Opponent | null = null) => {
+  const start = async (input: ClientInput<'room:create'>, opponent: Opponent | null = null) => {
     setBusy(true)
     try {
       const { roomId } = await send('room:create', {
-        ...wish,
+        ...input,
         meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
       })
-      if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
+      if (opponent) await invite(opponent, { id: roomId, name: '', gameName: input.gameType })
       forgetUnsaved()
-      navigate(pathOf(wish.gameType, roomId))
+      navigate(pathOf(input.gameType, roomId))
     } catch (error) {
-      if (!isToldByPlan(error, { passes: true })) toast(false, errorText(error))
+      if (!handlePlanLimit(error, { passes: true })) toast(false, errorText(error))
     } finally {
       setBusy(false)
     }

@@ -6,14 +6,14 @@ const EVERY_MS = 250
 export const LOW_MS = 10_000 // a clock with no more left is nearly used up
 
 /** The server's time now (epoch ms), four times a second while it is wanted. */
-export function useServerTime(wanted = true): number {
+export function useServerTime(isActive = true): number {
   const skewMs = useRoomStore((s) => s.skewMs)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!isActive) return undefined
     const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
     return () => clearInterval(timer)
-  }, [wanted])
+  }, [isActive])
   return now + skewMs
 }
 
@@ -26,17 +26,21 @@ export function clockFace(ms: number): string {
 }
 
 /** ms left of a clock that runs out at an instant; one whose time has not begun shows what it has. */
-const leftAt = (deadline: number, left: number, now: number) => Math.min(left, deadline - now)
+const remainingAt = (deadline: number, remainingMs: number, now: number) =>
+  Math.min(remainingMs, deadline - now)
 
 /** What a seat's clock shows now, ms; null without one that counts down. */
-export function useClock(seat: number): { left: number; running: boolean } | null {
+export function useClock(seat: number): { remainingMs: number; running: boolean } | null {
   const clocks = useRoomStore((s) => s.clocks)
   const deadline = clocks?.deadlines[seat] ?? null
   const now = useServerTime(deadline !== null)
-  const left = clocks?.left[seat]
-  if (left === undefined || clocks?.calendar) return null
-  if (deadline === null) return { left, running: false }
-  return { left: leftAt(deadline, left, now), running: deadline - now <= left }
+  const remainingMs = clocks?.left[seat]
+  if (remainingMs === undefined || clocks?.calendar) return null
+  if (deadline === null) return { remainingMs, running: false }
+  return {
+    remainingMs: remainingAt(deadline, remainingMs, now),
+    running: deadline - now <= remainingMs,
+  }
 }
 
 /** As useClock, for every seat: asks by seat, ms left or null without a clock. */
@@ -46,8 +50,8 @@ export function useClocks(): (seat: number) => number | null {
   return (seat) => {
     if (clocks?.calendar) return null
     const deadline = clocks?.deadlines[seat] ?? null
-    const left = clocks?.left[seat]
-    if (left === undefined) return null
-    return deadline === null ? left : leftAt(deadline, left, now)
+    const remainingMs = clocks?.left[seat]
+    if (remainingMs === undefined) return null
+    return deadline === null ? remainingMs : remainingAt(deadline, remainingMs, now)
   }
 }

@@ -7,7 +7,7 @@ import type { Season } from '#shared/api/seasons.ts'
 import { dateFormat } from '../../base/date-format.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { CardEnd, CardHead } from '../../ui/Card.tsx'
-import { quarterOf, quarterPath } from './quarter-path.ts'
+import { quarterOf, seasonPath } from './season-path.ts'
 import styles from './QuarterHead.module.css'
 
 /** 'Third quarter 2026'. */
@@ -44,14 +44,14 @@ function Steps({ earlier, later }: Pick<Season, 'earlier' | 'later'>) {
         icon={<ChevronLeftRegular />}
         aria-label={t('board.earlier')}
         disabled={!earlier}
-        onClick={() => navigate(quarterPath(earlier!))}
+        onClick={() => navigate(seasonPath(earlier!))}
       />
       <Button
         appearance="subtle"
         icon={<ChevronRightRegular />}
         aria-label={t('board.later')}
         disabled={!later}
-        onClick={() => navigate(quarterPath(later!))}
+        onClick={() => navigate(seasonPath(later!))}
       />
     </CardEnd>
   )

@@ -6,8 +6,8 @@ import type { Board } from '#shared/api/leaderboard.ts'
 import type { Season } from '#shared/api/seasons.ts'
 import type { Day } from '#shared/days.ts'
 import { useBoardColumns } from '../../boards/board-columns/useBoardColumns.ts'
-import { useDepartments } from '../../boards/department-board/useDepartments.ts'
-import { NobodyYet } from '../../boards/leaderboard/NobodyYet.tsx'
+import { useDepartmentBoard } from '../../boards/department-board/useDepartmentBoard.ts'
+import { EmptyBoard } from '../../boards/leaderboard/EmptyBoard.tsx'
 import { RankTable } from '../../boards/leaderboard/RankTable.tsx'
 import { useBoard } from '../../boards/leaderboard/useBoard.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -17,7 +17,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
-import { quarterPath } from './quarter-path.ts'
+import { seasonPath } from './season-path.ts'
 import { QuarterHead, useQuarterName } from './QuarterHead.tsx'
 import { QuarterPodiums } from './QuarterPodiums.tsx'
 import { useSeasons } from './useSeason.ts'
@@ -27,7 +27,7 @@ const FIRST = 3 // on a podium
 
 /** The departments that lead so far; none until they are known. */
 function useLeadingDepartments(): Season['departments'] {
-  const { data } = useDepartments({ period: 'season' }, '12')
+  const { data } = useDepartmentBoard({ period: 'season' }, '12')
   return (data?.departments ?? [])
     .slice(0, FIRST)
     .flatMap(({ departmentId, name, rank, average }) =>
@@ -63,7 +63,7 @@ function SoFar({ starts, board, people }: SoFarProps) {
         <Text variant="caption" grow>
           {me && t('season.youNow', { rank: me.rank, of: players })} {t('season.momentsLater')}
         </Text>
-        <ShareButton path={quarterPath(starts)} label={name} />
+        <ShareButton path={seasonPath(starts)} label={name} />
       </div>
     </Card>
   )
@@ -86,12 +86,12 @@ function Standings({ board, onPage }: { board: Board; onPage: (page: number) => 
 /** The quarter that runs: how many days are left, who leads, everyone's place so far. */
 export function RunningQuarter({ starts }: { starts: Day }) {
   const [pageNumber, setPage] = useState(1)
-  const asked = { gameType: '', period: 'season', tab: '' } as const
-  const { data: board, error, refetch } = useBoard({ ...asked, pageNumber })
-  const { data: leading } = useBoard({ ...asked, pageNumber: 1 })
+  const seasonFilter = { gameType: '', period: 'season', tab: '' } as const
+  const { data: board, error, refetch } = useBoard({ ...seasonFilter, pageNumber })
+  const { data: leading } = useBoard({ ...seasonFilter, pageNumber: 1 })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!board || !leading) return <PageSkeleton untitled />
-  if (board.players === 0) return <NobodyYet board={board} />
+  if (board.players === 0) return <EmptyBoard board={board} />
   return (
     <div className={styles.quarter}>
       <SoFar starts={starts} board={board} people={leading.rows.slice(0, FIRST)} />

@@ -6,7 +6,7 @@ import { periodStart } from '#shared/board-periods.ts'
 import { dayAt } from '#shared/days.ts'
 import { serve, startScreens, TOKEN } from '../../../../tests/client/screen.tsx'
 import { setUser } from '../../base/session/session.ts'
-import { quarterPath } from './quarter-path.ts'
+import { seasonPath } from './season-path.ts'
 import SeasonPage from './SeasonPage.tsx'
 
 beforeAll(startScreens)
@@ -69,7 +69,7 @@ function open(path: string): void {
 }
 
 test('the page of the quarter that runs says how many days are left, who leads and where one stands', async () => {
-  open(quarterPath(running))
+  open(seasonPath(running))
   await screen.findByText('12 days left')
   screen.getByText(/^You: 2 of 2 so far\./)
   screen.getByText('Mara O.')

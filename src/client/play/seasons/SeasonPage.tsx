@@ -5,10 +5,10 @@ import { useToday } from '../../base/session/useToday.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { PastQuarter } from './PastQuarter.tsx'
+import { LastSeason } from './LastSeason.tsx'
 import { useQuarterName } from './QuarterHead.tsx'
 import { RunningQuarter } from './RunningQuarter.tsx'
-import { startOf } from './quarter-path.ts'
+import { startOf } from './season-path.ts'
 import styles from './SeasonPage.module.css'
 
 /** A quarter's page under its own address, to be opened for ever: while it runs, and once it is final. */
@@ -25,11 +25,7 @@ export default function SeasonPage() {
       <PageTitle variant="title2" className={styles.title}>
         {quarterName(starts)}
       </PageTitle>
-      {isRunning ? (
-        <RunningQuarter starts={starts} />
-      ) : (
-        <PastQuarter key={starts} starts={starts} />
-      )}
+      {isRunning ? <RunningQuarter starts={starts} /> : <LastSeason key={starts} starts={starts} />}
       <Text as="p" className={styles.title}>
         <Link to="/leaderboard/leagues">{t('league.back')}</Link>
       </Text>

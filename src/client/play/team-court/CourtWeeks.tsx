@@ -11,14 +11,14 @@ type Weeks = TeamCourt['weeks']
 
 function Days({ days }: { days: Weeks['days'] }) {
   const { i18n } = useTranslation()
-  const letter = dateFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  const weekdayFormat = dateFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
   return (
     <div className={styles.days} aria-hidden="true">
       {days
         .filter(({ state }) => state !== 'off')
         .map(({ day, state }) => (
           <span key={day} className={styles[state]}>
-            {letter.format(new Date(day))}
+            {weekdayFormat.format(new Date(day))}
           </span>
         ))}
     </div>
@@ -55,7 +55,7 @@ export function CourtWeeks({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation()
   const worked = weeks.days.filter(({ state }) => state !== 'off')
   const met = worked.filter(({ state }) => state === 'met').length
-  const left = worked.filter(({ state }) => state === 'today' || state === 'ahead').length
+  const remainingDays = worked.filter(({ state }) => state === 'today' || state === 'ahead').length
   const week = isoWeekOf(startOfWeek(weeks.days[0]!.day))
   return (
     <div className={styles.weeks}>
@@ -71,7 +71,7 @@ export function CourtWeeks({ weeks }: { weeks: Weeks }) {
             {t('court.weeks', { count: weeks.inARow })}
           </Text>
           <Text as="div" variant="caption">
-            {t('court.weekRuns', { count: met, week, left })}
+            {t('court.weekRuns', { count: met, week, left: remainingDays })}
           </Text>
         </Text>
         <Days days={weeks.days} />

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 function Counts({ court }: { court: OwnTeamCourt }) {
   const { t } = useTranslation()
   const { painted, squares, goal, mine } = court
-  const left = squares - painted
+  const remaining = squares - painted
   const toGoal = goal === null ? 0 : goal - painted
   const goalText = () => {
     if (goal === null) return t('court.dayOff')
@@ -44,7 +44,7 @@ function Counts({ court }: { court: OwnTeamCourt }) {
       </Text>
       <div className={styles.left}>
         <Text as="div" strong>
-          {left > 0 ? t('court.still', { count: left }) : t('court.stillZero')}
+          {remaining > 0 ? t('court.still', { count: remaining }) : t('court.stillZero')}
         </Text>
         <Text as="div" variant="caption">
           {t(mine === null ? 'court.word' : 'court.yours')}
@@ -155,14 +155,14 @@ export default function TeamCourt({ court, next }: { court: OwnTeamCourt; next: 
   const [skew] = useState(() => Date.parse(court.now) - Date.now())
   const now = useNow(skew)
   const weekday = dateFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
-  const left = Math.min(DAY_MS, Date.parse(court.endsAt) - now)
+  const remainingMs = Math.min(DAY_MS, Date.parse(court.endsAt) - now)
   return (
     <Card data-tip="board" data-team-court>
       <CardHead>
         <h2>{t('court.title')}</h2>
         <Chip>{weekday.format(new Date(court.day))}</Chip>
         <CardEnd variant="caption">
-          {left > 0 && t('court.left', { time: untilText(Date.parse(court.endsAt), now) })}
+          {remainingMs > 0 && t('court.left', { time: untilText(Date.parse(court.endsAt), now) })}
         </CardEnd>
       </CardHead>
       <div className={styles.body}>

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { getTeamCourt, type OwnTeamCourt, type TeamCourt } from '#shared/api/team-court.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { lookAgain } from '../../base/socket/look-again.ts'
+import { refetch } from '../../base/socket/refetch.ts'
 import { hear } from '../../socket.ts'
 
 const keyOf = (teamId: string) => ['teamCourt', teamId]
 
 /** What is told to everyone, over what is one's own: a nudge or a met goal leaves nothing to nudge. */
-function told(known: OwnTeamCourt | undefined, court: TeamCourt): OwnTeamCourt | undefined {
+function mergeCourt(known: OwnTeamCourt | undefined, court: TeamCourt): OwnTeamCourt | undefined {
   if (!known || known.day !== court.day) return known
   const isOpen = court.goal !== null && court.painted < court.goal
   return { ...known, ...court, mayNudge: known.mayNudge && isOpen && !court.nudge }
@@ -21,11 +21,11 @@ export function useTeamCourt() {
   const queries = useQueryClient()
   useEffect(() => {
     const queryKey = keyOf(companyId)
-    const ask = () => void lookAgain(queries, queryKey)
+    const ask = () => void refetch(queries, queryKey)
     const changed = (court: TeamCourt) => {
       const known = queries.getQueryData<OwnTeamCourt>(queryKey)
       if (known?.day !== court.day) ask()
-      queries.setQueryData(queryKey, (now: OwnTeamCourt | undefined) => told(now, court))
+      queries.setQueryData(queryKey, (now: OwnTeamCourt | undefined) => mergeCourt(now, court))
     }
     return hear({ 'court:changed': changed }, { onConnect: ask, isNew: true })
   }, [queries, companyId])

@@ -12,7 +12,7 @@ import {
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { AskOnce } from '../../ui/AskOnce.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useOwnSeed } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
@@ -43,7 +43,7 @@ function useChange({ tournamentId }: Tournament) {
 function CallOff({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation()
   return (
-    <AskOnce
+    <ConfirmDialog
       trigger={<Button>{t('tournament.cancel')}</Button>}
       title={t('tournament.cancelTitle')}
       text={t('tournament.cancelText')}

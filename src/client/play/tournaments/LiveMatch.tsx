@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
-import { gamePart } from '../games/load.ts'
+import { gamePart } from '../games/game-chunks.ts'
 import { isStage } from '../../host/stage.ts'
-import { useMirror, type Mirror } from '../rooms/mirrors.ts'
+import { useMirror, type Mirror } from '../rooms/watched-rooms.ts'
 import { ReactionSign, useWords } from '../rooms/Reactions.tsx'
 import { firstName } from '../../ui/first-name.ts'
 import { clockFace } from '../rooms/useTime.ts'
@@ -44,7 +44,7 @@ function Clocks({ of, match, room }: LiveProps & { room: Mirror }) {
   const Token = gamePart<{ seat: number; size: number }>('view', folderOf(of.gameType), 'Token')
   const { clocks } = room
   if (!clocks || clocks.calendar) return null
-  const leftOf = (seat: number) => {
+  const remainingMsOf = (seat: number) => {
     const deadline = clocks.deadlines[seat] ?? null
     return deadline === null ? (clocks.left[seat] ?? 0) : deadline - now
   }
@@ -59,7 +59,7 @@ function Clocks({ of, match, room }: LiveProps & { room: Mirror }) {
           <Suspense fallback={null}>
             <Token seat={seat} size={20} />
           </Suspense>
-          <b>{clockFace(leftOf(seat))}</b>
+          <b>{clockFace(remainingMsOf(seat))}</b>
         </Row>
       ))}
     </Row>
@@ -67,19 +67,20 @@ function Clocks({ of, match, room }: LiveProps & { room: Mirror }) {
 }
 
 /** What was said at the table a moment ago. */
-function Said({ room }: { room: Mirror }) {
+function LatestChatLine({ room }: { room: Mirror }) {
   const words = useWords()
   const now = useNow()
-  const { said } = room
+  const { lastChatLine } = room
   const { players, spectators } = room.room
-  const who = said && [...players, ...spectators].find(({ id }) => id === said.userId)
+  const who =
+    lastChatLine && [...players, ...spectators].find(({ id }) => id === lastChatLine.userId)
   return (
-    <div className={styles.said} aria-live="polite">
-      {who && now - said.at < SAID_MS && (
+    <div className={styles.line} aria-live="polite">
+      {who && now - lastChatLine.at < SAID_MS && (
         <Row as="span" gap={6}>
-          {said.reaction && <ReactionSign reaction={said.reaction} />}
+          {lastChatLine.reaction && <ReactionSign reaction={lastChatLine.reaction} />}
           <b>{firstName(who.name)}</b>
-          {words(said)}
+          {words(lastChatLine)}
         </Row>
       )}
     </div>
@@ -115,7 +116,7 @@ function Doors({ of, match }: LiveProps) {
   )
 }
 
-function Shown({ of, match, onNext }: LiveProps & { onNext: (() => void) | null }) {
+function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | null }) {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
   const roundName = useRoundName(of)
@@ -142,7 +143,7 @@ function Shown({ of, match, onNext }: LiveProps & { onNext: (() => void) | null 
           </Text>
         </div>
         {room && <Clocks of={of} match={match} room={room} />}
-        {room && <Said room={room} />}
+        {room && <LatestChatLine room={room} />}
         {!isStage() && <Doors of={of} match={match} />}
         {onNext && (
           <Button appearance="transparent" size="small" onClick={onNext}>
@@ -164,7 +165,7 @@ export function LiveMatch({ of }: { of: Tournament }) {
   if (!match) return null
   const next = live[(Math.max(0, at) + 1) % live.length]!
   return (
-    <Shown
+    <MatchView
       key={match.roomId}
       of={of}
       match={match}

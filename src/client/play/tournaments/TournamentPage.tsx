@@ -21,16 +21,16 @@ import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { Actions } from './Actions.tsx'
 import { Bracket } from './Bracket.tsx'
-import { Following } from './Following.tsx'
+import { TournamentFollowers } from './TournamentFollowers.tsx'
 import { LiveMatch } from './LiveMatch.tsx'
 import { Rounds } from './Rounds.tsx'
-import { SignUp } from './SignUp.tsx'
+import { TournamentSignUp } from './TournamentSignUp.tsx'
 import { Standings } from './Standings.tsx'
 import { roundsOf, useSeriesInLine } from './texts.ts'
 import { useNextText } from './match-texts.ts'
 import { useTournament } from './useTournament.ts'
 import { Winner } from './Winner.tsx'
-import { useOwnMatch, YourMatch } from './YourMatch.tsx'
+import { useOwnMatch, OwnMatch } from './OwnMatch.tsx'
 import styles from './TournamentPage.module.css'
 
 function Head({ of }: { of: Tournament }) {
@@ -115,9 +115,9 @@ const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for one's own m
 
 function Body({ of }: { of: Tournament }) {
   const match = useOwnMatch(of)
-  if (of.matches.length === 0) return <SignUp of={of} />
+  if (of.matches.length === 0) return <TournamentSignUp of={of} />
   const isHigh = of.format === 'roundRobin' || roundsOf(of) > LOW_ROUNDS
-  const yours = match && !isStage() && <YourMatch of={of} match={match} />
+  const yours = match && !isStage() && <OwnMatch of={of} match={match} />
   return (
     <>
       {isHigh && yours && <div className={styles.cards}>{yours}</div>}
@@ -125,7 +125,7 @@ function Body({ of }: { of: Tournament }) {
       <div className={styles.cards}>
         {!isHigh && yours}
         {of.status === 'running' && <LiveMatch of={of} />}
-        <Following of={of} />
+        <TournamentFollowers of={of} />
       </div>
       {(of.format === 'roundRobin' || of.status === 'finished') && <Standings of={of} />}
     </>

@@ -21,12 +21,12 @@ import { Row } from '../../ui/Row.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
-import { useStartText } from './SignUp.tsx'
+import { useStartText } from './TournamentSignUp.tsx'
 import { useSeriesInLine } from './texts.ts'
 import styles from './Tournaments.module.css'
 
 const MakeTournament = lazyPart(
-  () => import(/* webpackChunkName: "make-tournament" */ './MakeTournament.tsx'),
+  () => import(/* webpackChunkName: "make-tournament" */ './CreateTournament.tsx'),
 )
 const PAIR = 2
 
@@ -105,8 +105,8 @@ export default function Tournaments() {
   const navigate = useNavigate()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState(search.has('make'))
-  if (search.has('make') && !wanted) setWanted(true)
+  const [isRequested, setRequested] = useState(search.has('make'))
+  if (search.has('make') && !isRequested) setRequested(true)
   const area = useGameArea()
   const { data, error, refetch } = useQuery({
     queryKey: ['tournaments', teamId],
@@ -143,7 +143,7 @@ export default function Tournaments() {
         </Button>
       </Row>
       <List all={data.tournaments} />
-      {wanted && games.length > 0 && (
+      {isRequested && games.length > 0 && (
         <Suspense fallback={null}>
           <MakeTournament
             open={search.has('make')}

@@ -1,5 +1,5 @@
 import type { Tournament } from '#shared/api/tournaments.ts'
-import type { Mirror } from '../rooms/mirrors.ts'
+import type { Mirror } from '../rooms/watched-rooms.ts'
 
 /** Someone who plays in a tournament, watches a match of it, or has named its winner. */
 export interface Follower {

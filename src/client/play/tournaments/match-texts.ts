@@ -10,9 +10,9 @@ export function useScoreText(of: Tournament): (match: Match) => string {
     if (of.games === 1) return ''
     if (one === other) return t('tournament.level', { count: one })
     const leader = one > other ? slots[0] : slots[1]
-    const told = { most: Math.max(one, other), least: Math.min(one, other) }
+    const values = { most: Math.max(one, other), least: Math.min(one, other) }
     const key = nameOf(leader) === t('tournament.you') ? 'tournament.youLead' : 'tournament.leads'
-    return t(key, { ...told, name: nameOf(leader) })
+    return t(key, { ...values, name: nameOf(leader) })
   }
 }
 
@@ -72,12 +72,12 @@ export function useWayText(of: Tournament): (seed: number, before: Pick<Match, '
     if (!won || typeof won.winner !== 'number') return ''
     if (won.how === 'bye') return t('tournament.byeText')
     const side = won.winner
-    const told = {
+    const values = {
       name: nameOf(won.slots[1 - side]),
       most: won.score[side],
       least: won.score[1 - side],
     }
-    if (won.how === 'noShow') return t('tournament.cameText', told)
-    return t(won.how === 'played' ? 'tournament.beat' : 'tournament.past', told)
+    if (won.how === 'noShow') return t('tournament.cameText', values)
+    return t(won.how === 'played' ? 'tournament.beat' : 'tournament.past', values)
   }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tournament, type Tournament } from '#shared/api/tournaments.ts'
 import { call } from '../../api.ts'
-import { lookAgain } from '../../base/socket/look-again.ts'
+import { refetch } from '../../base/socket/refetch.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { hear, pastOutage, send } from '../../socket.ts'
 
@@ -14,7 +14,7 @@ export function useTournament(tournamentId: string) {
   useEffect(() => {
     let over = false
     const isOpen = () => !over
-    const ask = () => void lookAgain(queries, tournamentKey(tournamentId))
+    const ask = () => void refetch(queries, tournamentKey(tournamentId))
     const watch = () =>
       void pastOutage(() => send('tournament:watch', { tournamentId }), isOpen, Infinity).then(
         ask,
@@ -37,6 +37,6 @@ export function useTournament(tournamentId: string) {
 
 /** The server's time, each second. */
 export function useServerNow({ tournamentId, now }: Tournament): number {
-  const heard = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
-  return useNow(heard ? now - heard : 0)
+  const updatedAt = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
+  return useNow(updatedAt ? now - updatedAt : 0)
 }

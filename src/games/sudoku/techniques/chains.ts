@@ -109,7 +109,7 @@ function* alternatives(pencil: Pencil): Generator<readonly number[]> {
     }
 }
 
-const tells = (pencil: Pencil, node: number) => pencil.has(cellOf(node), digitOf(node))
+const isCandidate = (pencil: Pencil, node: number) => pencil.has(cellOf(node), digitOf(node))
 
 /** What follows whichever of some candidates is right. */
 export const forcing: Find = (pencil) => {
@@ -122,7 +122,9 @@ export const forcing: Find = (pencil) => {
   }
   for (const starts of alternatives(pencil)) {
     const [first, ...rest] = starts.map(from)
-    const node = [...first!].find((one) => tells(pencil, one) && rest.every((set) => set.has(one)))
+    const node = [...first!].find(
+      (one) => isCandidate(pencil, one) && rest.every((set) => set.has(one)),
+    )
     if (node === undefined) continue
     const cells = unique(starts.map(cellOf))
     const digits = unique([...starts.map(digitOf), digitOf(node)])

@@ -19,10 +19,10 @@ export type Links = 'digit' | 'all'
 
 function fromOn(pencil: Pencil, cell: number, digit: number, links: Links): number[] {
   const peers = PEERS[cell]!.filter((peer) => pencil.has(peer, digit))
-  const gone = peers.map((peer) => off(peer, digit))
-  if (links === 'digit') return gone
+  const offNodes = peers.map((peer) => off(peer, digit))
+  if (links === 'digit') return offNodes
   const others = digitsOf(pencil.marks[cell]!).filter((one) => one !== digit)
-  return [...gone, ...others.map((one) => off(cell, one))]
+  return [...offNodes, ...others.map((one) => off(cell, one))]
 }
 
 /** The only other place of a digit in each of a cell's units. */

@@ -42,8 +42,8 @@ function findTrail<T>(
       if (last && !sees(last.to, link.from)) continue
       if (trail.some((one) => touches(one, link))) continue
       trail.push(link)
-      const found = go()
-      if (found) return found
+      const result = go()
+      if (result) return result
       trail.pop()
     }
     return null
@@ -70,12 +70,12 @@ const linked =
   ): Find =>
   (pencil) => {
     for (let digit = 1; digit <= SIDE; digit++) {
-      const found = findTrail<Step>(linksOf(pencil, digit), n, (trail) => {
+      const result = findTrail<Step>(linksOf(pencil, digit), n, (trail) => {
         if (!fits(trail)) return null
         const step = { technique, rating, ...concluded(pencil, trail, digit) }
         return step.remove.length ? step : null
       })
-      if (found) return found
+      if (result) return result
     }
     return null
   }

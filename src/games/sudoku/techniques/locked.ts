@@ -5,7 +5,7 @@ import { withSingle } from './singles.ts'
 const BOX = 2 * SIDE
 
 /** Units other than `unit` that hold all of the cells. */
-const unitsHolding = (cells: readonly number[], unit: number) =>
+const unitsContaining = (cells: readonly number[], unit: number) =>
   UNITS_OF[cells[0]!]!.filter(
     (other) => other !== unit && cells.every((cell) => UNITS[other]!.includes(cell)),
   )
@@ -24,7 +24,9 @@ function* lockedIn(pencil: Pencil, kind: Kind): Generator<Step> {
     for (let digit = 1; digit <= SIDE; digit++) {
       const cells = UNITS[unit]!.filter((cell) => pencil.has(cell, digit))
       if (cells.length < 2 || cells.length > 3) continue
-      const other = unitsHolding(cells, unit).find((held) => kind === 'pointing' || held >= BOX)
+      const other = unitsContaining(cells, unit).find(
+        (container) => kind === 'pointing' || container >= BOX,
+      )
       if (other === undefined) continue
       const rest = UNITS[other]!.filter((cell) => !cells.includes(cell))
       const remove = pencil.losing(rest, maskOf(digit))
@@ -42,11 +44,14 @@ const lockedWithSingle =
       units.delete(step.unit!)
       const [digit] = step.digits
       const made = [...units].filter((unit) => {
-        const left = UNITS[unit]!.filter((cell) => pencil.has(cell, digit!))
-        return left.filter((cell) => !step.remove!.some(([gone]) => gone === cell)).length === 1
+        const places = UNITS[unit]!.filter((cell) => pencil.has(cell, digit!))
+        return (
+          places.filter((cell) => !step.remove!.some(([removedCell]) => removedCell === cell))
+            .length === 1
+        )
       })
-      const found = made.length ? withSingle(pencil, step, made, direct[kind]) : null
-      if (found && found.place![1] === digit) return found
+      const single = made.length ? withSingle(pencil, step, made, direct[kind]) : null
+      if (single && single.place![1] === digit) return single
     }
     return null
   }

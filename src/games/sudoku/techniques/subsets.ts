@@ -23,8 +23,8 @@ export function findCovering<T>(
       const wider = union | masks[usable[i]!]!
       if (sizeOf(wider) > n) continue
       chosen.push(usable[i]!)
-      const found = choose(i + 1, wider)
-      if (found) return found
+      const result = choose(i + 1, wider)
+      if (result) return result
       chosen.pop()
     }
     return null
@@ -38,7 +38,7 @@ const naked =
     for (let unit = 0; unit < UNITS.length; unit++) {
       const own = UNITS[unit]!
       const masks = own.map((cell) => pencil.marks[cell]!)
-      const found = findCovering<Step>(masks, n, (chosen, mask) => {
+      const step = findCovering<Step>(masks, n, (chosen, mask) => {
         const remove = pencil.losing(
           own.filter((_, i) => !chosen.includes(i)),
           mask,
@@ -48,7 +48,7 @@ const naked =
           ? { technique, rating, cells, digits: digitsOf(mask), unit, remove }
           : null
       })
-      if (found) return found
+      if (step) return step
     }
     return null
   }
@@ -64,7 +64,7 @@ const hidden =
   (pencil) => {
     for (let unit = 0; unit < UNITS.length; unit++) {
       const masks = pencil.placesIn(unit)
-      const found = findCovering<Step>(masks, n, (chosen, places) => {
+      const step = findCovering<Step>(masks, n, (chosen, places) => {
         const digits = chosen.map((i) => i + 1)
         const cells = digitsOf(places).map((place) => UNITS[unit]![place - 1]!)
         const others = ALL & ~digits.reduce((mask, digit) => mask | maskOf(digit), 0)
@@ -73,7 +73,7 @@ const hidden =
           ? accept(pencil, { technique, rating, cells, digits, unit, remove })
           : null
       })
-      if (found) return found
+      if (step) return step
     }
     return null
   }
@@ -112,8 +112,8 @@ const fish =
         [0, SIDE],
         [SIDE, 0],
       ] as const) {
-        const found = fishOf(pencil, n, digit, lines)
-        if (found) return { technique, rating, ...found }
+        const result = fishOf(pencil, n, digit, lines)
+        if (result) return { technique, rating, ...result }
       }
     return null
   }

@@ -3,7 +3,7 @@ import type { Find, Pencil, Step } from '../pencil.ts'
 
 /** Four corners of two rows, two columns and two boxes. */
 const rectangles: readonly (readonly number[])[] = (() => {
-  const found: number[][] = []
+  const result: number[][] = []
   for (let top = 0; top < SIDE; top++)
     for (let bottom = top + 1; bottom < SIDE; bottom++)
       for (let left = 0; left < SIDE; left++)
@@ -11,9 +11,9 @@ const rectangles: readonly (readonly number[])[] = (() => {
           const corners = [top, top, bottom, bottom].map(
             (row, i) => row * SIDE + [left, right, left, right][i]!,
           )
-          if (new Set(corners.map(boxOf)).size === 2) found.push(corners)
+          if (new Set(corners.map(boxOf)).size === 2) result.push(corners)
         }
-  return found
+  return result
 })()
 
 type Conclusion = Pick<Step, 'remove'>
@@ -43,14 +43,14 @@ export const rectangle: Find = (pencil) => {
   for (const corners of rectangles) {
     const pair = corners.reduce((mask, cell) => mask & pencil.marks[cell]!, ALL)
     if (sizeOf(pair) !== 2) continue
-    const found = cornered(pencil, corners, pair)
-    if (found?.remove?.length)
+    const conclusion = cornered(pencil, corners, pair)
+    if (conclusion?.remove?.length)
       return {
         technique: 'rectangle',
         rating: 4.5,
         cells: corners,
         digits: digitsOf(pair),
-        ...found,
+        ...conclusion,
       }
   }
   return null

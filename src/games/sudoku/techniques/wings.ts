@@ -29,8 +29,8 @@ function holders(marks: readonly number[], chosen: readonly number[], bit: numbe
 }
 
 function allSee(sight: readonly number[], places: number): boolean {
-  for (let left = places; left; left &= left - 1) {
-    const i = 31 - Math.clz32(left & -left)
+  for (let remaining = places; remaining; remaining &= remaining - 1) {
+    const i = 31 - Math.clz32(remaining & -remaining)
     if (places & ~(1 << i) & ~sight[i]!) return false
   }
   return true
@@ -69,12 +69,17 @@ function bent(
   return pencil.losing(seeing, free)
 }
 
-type Found = Omit<Step, 'technique' | 'rating'>
+type StepDetails = Omit<Step, 'technique' | 'rating'>
 
-function bentIn(pencil: Pencil, { cells, sight }: Crossing, n: number, most: number): Found | null {
+function bentIn(
+  pencil: Pencil,
+  { cells, sight }: Crossing,
+  n: number,
+  most: number,
+): StepDetails | null {
   const marks = cells.map((cell) => pencil.marks[cell]!)
   const chosen: number[] = []
-  const choose = (from: number, union: number): Found | null => {
+  const choose = (from: number, union: number): StepDetails | null => {
     if (chosen.length === n) {
       const free = freeDigit(sight, marks, chosen, union)
       if (!free) return null
@@ -87,8 +92,8 @@ function bentIn(pencil: Pencil, { cells, sight }: Crossing, n: number, most: num
       const wider = union | marks[i]!
       if (size < 2 || size > most || sizeOf(wider) > n) continue
       chosen.push(i)
-      const found = choose(i + 1, wider)
-      if (found) return found
+      const details = choose(i + 1, wider)
+      if (details) return details
       chosen.pop()
     }
     return null
@@ -102,8 +107,8 @@ const wing =
   (pencil) => {
     for (const crossing of crossings) {
       if (n > 3 && !crossing.hasBox) continue
-      const found = bentIn(pencil, crossing, n, most)
-      if (found) return { technique, rating, ...found }
+      const details = bentIn(pencil, crossing, n, most)
+      if (details) return { technique, rating, ...details }
     }
     return null
   }

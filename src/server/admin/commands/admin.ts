@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '../../base/db/database.ts'
 import { isId } from '../../base/db/id.ts'
-import { listDead } from '../../base/jobs/dead.ts'
-import type { Noun } from '../../base/noun.ts'
+import { listDead } from '../../base/jobs/dead-letters.ts'
+import type { Module } from '../../base/module.ts'
 import { countSurveys } from '../../people/survey/store.ts'
 import { appoint, type Appointment } from '../operator/appoint.ts'
 import { readReason, setDisabled, type Disabling } from '../operator/disable.ts'
-import { heldText, listFeeds, listHeld } from '../operator/feeds.ts'
+import { feedQuestionsText, listFeeds, listFeedQuestions } from '../operator/feeds.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { listJobs } from '../operator/jobs.ts'
-import { columns, printable } from '../operator/lines.ts'
+import { columns, printable } from '../operator/text-table.ts'
 import { listSpaces } from '../operator/spaces.ts'
 
 const USAGE = `npm run admin -- spaces | jobs | feeds | dead | surveys [--json]
@@ -33,7 +33,7 @@ const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as con
 /** What the command is run with. */
 export interface AdminWorld {
   readonly open: () => Promise<Pick<OpenDatabase, 'db' | 'close'>>
-  readonly nouns: readonly Noun[]
+  readonly modules: readonly Module[]
   readonly now: () => Date
   readonly say: (text: string) => void
   readonly complain: (text: string) => void
@@ -43,7 +43,7 @@ type Db = OpenDatabase['db']
 
 const lists = {
   spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
-  jobs: (db: Db, { nouns, now }: AdminWorld) => listJobs(db, nouns, now()),
+  jobs: (db: Db, { modules, now }: AdminWorld) => listJobs(db, modules, now()),
   feeds: (db: Db) => listFeeds(db),
   surveys: (db: Db) => countSurveys(db),
   dead: async (db: Db) =>
@@ -52,29 +52,29 @@ const lists = {
 
 type Act = Disabling | Appointment
 
-type Asked = { readonly json: boolean } & (
+type AdminCommand = { readonly json: boolean } & (
   | { readonly list: keyof typeof lists }
   | { readonly act: Act }
 )
 
-interface Given {
+interface CommandInput {
   readonly teamId: string
   readonly email: string | undefined
   readonly reason: string | undefined
 }
 
 /** An act's space and what it needs: a reason to disable it, an address to appoint; null where either is missing or too much is given. */
-function actOf(word: string, { teamId, email, reason: given }: Given): Act | null {
+function actOf(word: string, { teamId, email, reason: reasonText }: CommandInput): Act | null {
   if (!teamId) return null
-  if (word === 'appoint') return email && given === undefined ? { teamId, email } : null
+  if (word === 'appoint') return email && reasonText === undefined ? { teamId, email } : null
   if (email !== undefined) return null
-  if (word === 'enable') return given === undefined ? { teamId, reason: null } : null
-  const reason = word === 'disable' ? readReason(given) : null
+  if (word === 'enable') return reasonText === undefined ? { teamId, reason: null } : null
+  const reason = word === 'disable' ? readReason(reasonText) : null
   return reason === null ? null : { teamId, reason }
 }
 
 /** What is asked for; null where that is not how it is asked. */
-function askedOf(args: string[]): Asked | null {
+function parseCommand(args: string[]): AdminCommand | null {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const { json = false, reason } = values
@@ -103,18 +103,21 @@ const stateAfter = (act: Act): readonly [who: string, state: string] =>
     : [act.teamId, act.reason === null ? 'enabled' : 'disabled']
 
 /** Does it on an open database; the exit code. */
-async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> {
+async function answer(db: Db, command: AdminCommand, world: AdminWorld): Promise<number> {
   const { say, complain, now } = world
   const print = (value: unknown, text: string) =>
-    say(asked.json ? `${JSON.stringify(value, null, 2)}\n` : text)
-  if ('list' in asked) {
-    const lines = await lists[asked.list](db, world)
+    say(command.json ? `${JSON.stringify(value, null, 2)}\n` : text)
+  if ('list' in command) {
+    const lines = await lists[command.list](db, world)
     const text = lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n'
-    const held = asked.list === 'feeds' ? await listHeld(db, NO_TEAM) : []
-    print(held.length ? { feeds: lines, held } : lines, text + heldText(held))
+    const questions = command.list === 'feeds' ? await listFeedQuestions(db, NO_TEAM) : []
+    print(
+      questions.length ? { feeds: lines, held: questions } : lines,
+      text + feedQuestionsText(questions),
+    )
     return 0
   }
-  const { act } = asked
+  const { act } = command
   const { teamId } = act
   const isChanged = isId(teamId) ? await perform(db, act, now()) : null
   if (isChanged === null) {
@@ -131,14 +134,14 @@ async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> 
 
 /** Lists what the server holds for its operator, without what is played, or disables and enables a space, or gives it an admin. Gives the exit code. */
 export async function admin(args: string[], world: AdminWorld): Promise<number> {
-  const asked = askedOf(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     world.complain(USAGE)
     return 2
   }
   const { db, close } = await world.open()
   try {
-    return await answer(db, asked, world)
+    return await answer(db, command, world)
   } finally {
     await close()
   }

@@ -1,8 +1,8 @@
 import type { Database } from '../../base/db/database.ts'
-import { listDead } from '../../base/jobs/dead.ts'
-import { printable } from '../operator/lines.ts'
-import { retryDead } from '../retrying.ts'
-import { openConfigured } from './open.ts'
+import { listDead } from '../../base/jobs/dead-letters.ts'
+import { printable } from '../operator/text-table.ts'
+import { retryDead } from '../retry-jobs.ts'
+import { openConfigured } from './open-database.ts'
 
 const usage = 'npm run deliveries -- list, retry KEY, or retry --all'
 

@@ -1,7 +1,7 @@
 import { diagnose } from '../doctor/doctor.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { withoutSecrets } from '../doctor/secrets.ts'
-import { printable } from '../operator/lines.ts'
+import { withoutSecrets } from '../doctor/redact-secrets.ts'
+import { printable } from '../operator/text-table.ts'
 
 const USAGE = `npm run doctor [-- --json]
 
@@ -19,10 +19,13 @@ export interface DoctorWorld {
   readonly complain: (text: string) => void
 }
 
-function lineOf({ state, about, said, todo }: Finding): string {
-  const line = `${state.padEnd(6)} ${about.padEnd(ABOUT)} ${printable(said)}\n`
+function lineOf({ state, about, message, todo }: Finding): string {
+  const line = `${state.padEnd(6)} ${about.padEnd(ABOUT)} ${printable(message)}\n`
   return todo ? `${line}${' '.repeat(ABOUT + 8)}${printable(todo)}\n` : line
 }
+
+/** As `--json` has always written it. */
+const jsonOf = ({ message, ...finding }: Finding) => ({ ...finding, said: message })
 
 function textOf(findings: readonly Finding[]): string {
   const faults = findings.filter(({ state }) => state === 'wrong').length
@@ -38,7 +41,7 @@ export async function doctor(args: readonly string[], world: DoctorWorld): Promi
     return 2
   }
   const findings = await diagnose(world.env, world)
-  const text = isJson ? `${JSON.stringify(findings, null, 2)}\n` : textOf(findings)
+  const text = isJson ? `${JSON.stringify(findings.map(jsonOf), null, 2)}\n` : textOf(findings)
   world.say(withoutSecrets(text, world.env))
   return findings.some(({ state }) => state === 'wrong') ? 1 : 0
 }

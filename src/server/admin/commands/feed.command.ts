@@ -1,5 +1,5 @@
 import { feed } from './feed.ts'
-import { openConfigured } from './open.ts'
+import { openConfigured } from './open-database.ts'
 
 process.exitCode = await feed(process.argv.slice(2), {
   open: openConfigured,

@@ -36,7 +36,7 @@ interface Fetched extends Omit<OperatorFeed, 'text'> {
   readonly from: string
 }
 
-type Asked =
+type FeedCommand =
   | Fetched
   | { readonly key: string; readonly answer: FeedAnswer }
   | { readonly competition: string; readonly name: string; readonly team: string }
@@ -44,7 +44,7 @@ type Asked =
 const isAnswer = (word: string): word is FeedAnswer => feedAnswers.some((one) => one === word)
 
 /* An answer to what waits, or whose a name is; null where it is neither. */
-function saidOf([verb = '', ...words]: readonly string[]): Asked | null {
+function parseAnswer([verb = '', ...words]: readonly string[]): FeedCommand | null {
   const [first = '', second = '', third = ''] = words
   if (verb === 'answer' && words.length === 2 && isAnswer(second))
     return { key: first, answer: second }
@@ -54,10 +54,10 @@ function saidOf([verb = '', ...words]: readonly string[]): Asked | null {
 }
 
 /** What is asked for; null where that is not how it is asked. */
-function askedOf(args: string[]): Asked | null {
+function parseCommand(args: string[]): FeedCommand | null {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (positionals.length > 1) return Object.keys(values).length ? null : saidOf(positionals)
+    if (positionals.length > 1) return Object.keys(values).length ? null : parseAnswer(positionals)
     const [from] = positionals
     const timeZone = ianaZone(values.zone ?? 'UTC')
     if (!from || !timeZone) return null
@@ -75,28 +75,37 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-async function take(asked: Fetched, { open, now, way, say, complain }: FeedWorld): Promise<void> {
-  const { from, address } = asked
+async function take(source: Fetched, { open, now, way, say, complain }: FeedWorld): Promise<void> {
+  const { from, address } = source
   const { text, faults } = address
     ? await fetchFeed(address, way, readersHere)
     : { text: await readText(from), faults: [] }
   for (const fault of faults) complain(`${from}: feed_partly: ${fault.where}: ${fault.text}\n`)
   const { db, close } = await open()
   try {
-    const { name, matches, held } = await takeOperatorFeed({ db, now }, { ...asked, text, faults })
-    const rows = held === 1 ? 'row waits' : 'rows wait'
-    const waits = held ? `, ${held} ${rows} for an answer (npm run admin -- feeds)` : ''
+    const {
+      name,
+      matches,
+      pendingCount: questionCount,
+    } = await takeOperatorFeed({ db, now }, { ...source, text, faults })
+    const rows = questionCount === 1 ? 'row waits' : 'rows wait'
+    const waits = questionCount
+      ? `, ${questionCount} ${rows} for an answer (npm run admin -- feeds)`
+      : ''
     say(`${name}: ${matches} matches${waits}\n`)
   } finally {
     await close()
   }
 }
 
-async function tell(asked: Exclude<Asked, Fetched>, { open, now, say }: FeedWorld): Promise<void> {
+async function applyAnswer(
+  command: Exclude<FeedCommand, Fetched>,
+  { open, now, say }: FeedWorld,
+): Promise<void> {
   const { db, close } = await open()
   try {
-    if ('key' in asked) await answerOperatorFeed({ db, now }, asked)
-    else await nameOperatorTeam({ db, now }, asked)
+    if ('key' in command) await answerOperatorFeed({ db, now }, command)
+    else await nameOperatorTeam({ db, now }, command)
     say('Kept. A feed with an address is read again now; take a file once more.\n')
   } finally {
     await close()
@@ -108,18 +117,18 @@ async function tell(asked: Exclude<Asked, Fetched>, { open, now, say }: FeedWorl
  * not be taken, with what is wrong and where, and then nothing has changed; 2 where it is asked wrongly.
  */
 export async function feed(args: string[], world: FeedWorld): Promise<number> {
-  const asked = askedOf(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     world.complain(USAGE)
     return 2
   }
   try {
-    await ('from' in asked ? take(asked, world) : tell(asked, world))
+    await ('from' in command ? take(command, world) : applyAnswer(command, world))
     return 0
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     world.complain(
-      `${['from' in asked ? asked.from : '', error.code, error.more.detail].filter(Boolean).join(': ')}\n`,
+      `${['from' in command ? command.from : '', error.code, error.more.detail].filter(Boolean).join(': ')}\n`,
     )
     return 1
   }

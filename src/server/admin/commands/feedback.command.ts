@@ -1,5 +1,5 @@
 import { feedbackText } from './feedback.ts'
-import { openConfigured } from './open.ts'
+import { openConfigured } from './open-database.ts'
 
 /** Lists what people told by the feedback form. On the embedded database stop the server first. */
 async function run(most: string | undefined): Promise<void> {

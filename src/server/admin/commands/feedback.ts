@@ -1,17 +1,17 @@
 import type { Database } from '../../base/db/database.ts'
-import { linesOf, numberOf } from '../../people/feedback/letter.ts'
+import { linesOf, numberOf } from '../../people/feedback/email.ts'
 import { listFeedback, type FeedbackRow } from '../../people/feedback/store.ts'
-import { printable } from '../operator/lines.ts'
+import { printable } from '../operator/text-table.ts'
 
 const MOST = 50
 
-const shown = (row: FeedbackRow) =>
+const rowText = (row: FeedbackRow) =>
   [`${numberOf(row)}  ${row.createdAt.toISOString()}`, ...linesOf(row).map(printable)].join('\n  ')
 
 /** What people told, newest first, as a terminal shows it. `asked` is how many. Throws where that is no number. */
-export async function feedbackText(db: Database, asked = String(MOST)): Promise<string> {
-  const most = Number(asked)
+export async function feedbackText(db: Database, limit = String(MOST)): Promise<string> {
+  const most = Number(limit)
   if (!Number.isInteger(most) || most < 1) throw new Error('npm run feedback -- [MOST]')
   const rows = await listFeedback(db, most)
-  return rows.length ? rows.map(shown).join('\n\n') : 'Nobody has told anything.'
+  return rows.length ? rows.map(rowText).join('\n\n') : 'Nobody has told anything.'
 }

@@ -1,7 +1,7 @@
-import { recheckAll } from '../../boards/badges/work.ts'
+import { recheckAll } from '../../boards/badges/badge-jobs.ts'
 import { rebuildResults } from '../../boards/results/rebuild.ts'
 import { verifyResults } from '../../boards/results/verify.ts'
-import { openConfigured } from './open.ts'
+import { openConfigured } from './open-database.ts'
 
 /**
  * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it again,

@@ -1,7 +1,7 @@
 import { deleteSpace, spaceDeletion, undoDeletion as undoCall } from '#shared/api/deletion.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { beginDeletion, undoDeletion } from './ask.ts'
-import { showDeletion } from './show.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { beginDeletion, undoDeletion } from './request-deletion.ts'
+import { showDeletion } from './deletion-view.ts'
 
 export const deletionRoutes: readonly Route[] = [
   route(spaceDeletion, ({ world, caller }) => showDeletion(world, caller.teamId)),

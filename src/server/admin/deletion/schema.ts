@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** Spaces that go: an admin asked for it, or they have been deactivated for as long as their data is kept. */
 export const spaceDeletions = pgTable(
@@ -9,10 +9,10 @@ export const spaceDeletions = pgTable(
   {
     teamId: team(),
     why: text('why').$type<'asked' | 'unpaid'>().notNull(),
-    askedBy: uuid('asked_by'), // null: nobody, or they have left
-    askedAt: instant('asked_at').notNull(),
-    goesAt: instant('goes_at').notNull(),
-    toldAt: instant('told_at'), // its admins last had a letter ahead of it
+    requestedBy: uuid('asked_by'), // null: nobody, or they have left
+    requestedAt: instant('asked_at').notNull(),
+    deleteAt: instant('goes_at').notNull(),
+    warnedAt: instant('told_at'), // its admins last had a letter ahead of it
     begunAt: instant('begun_at'), // rows go: nothing is undone any more
     dueAt: instant('due_at'), // the next letter, or its end
   },
@@ -24,4 +24,4 @@ export const spaceDeletions = pgTable(
   ],
 )
 
-export const stored = [stores(spaceDeletions, { people: ['askedBy'], own: { not: 'company' } })]
+export const stored = [stores(spaceDeletions, { people: ['requestedBy'], own: { not: 'company' } })]

@@ -8,25 +8,25 @@ import type { Deletion } from './store.ts'
 const DAY_MS = 86_400_000
 
 /** How many days before a space goes its admins hear of it. */
-const letters: Readonly<Record<Deletion['why'], readonly number[]>> = {
+const warningDays: Readonly<Record<Deletion['why'], readonly number[]>> = {
   asked: [1],
   unpaid: [30, 7],
 }
 
 /** When the next letter is due, or the end. */
-export function nextStep({ why, goesAt }: Pick<Deletion, 'why' | 'goesAt'>, now: Date): Date {
-  const times = letters[why].map((days) => new Date(goesAt.getTime() - days * DAY_MS))
-  return times.find((at) => at > now) ?? goesAt
+export function nextStep({ why, deleteAt }: Pick<Deletion, 'why' | 'deleteAt'>, now: Date): Date {
+  const times = warningDays[why].map((days) => new Date(deleteAt.getTime() - days * DAY_MS))
+  return times.find((at) => at > now) ?? deleteAt
 }
 
 const deliveryOf = (
-  { teamId, goesAt }: Deletion,
+  { teamId, deleteAt }: Deletion,
   { kind, of, now }: { kind: string; of: string; now: Date },
 ): NewDelivery => ({
   teamId: of,
-  key: `${kind} ${teamId} ${goesAt.toISOString()} ${now.toISOString()}`,
+  key: `${kind} ${teamId} ${deleteAt.toISOString()} ${now.toISOString()}`,
   kind,
-  payload: { teamId, goesAt: goesAt.toISOString() },
+  payload: { teamId, goesAt: deleteAt.toISOString() },
   dueAt: now,
 })
 
@@ -35,14 +35,14 @@ const deliveryOf = (
  * a letter a week before, however long everything was down.
  */
 export function stepOf(row: Deletion, now: Date): Decision<Deletion> {
-  const letter = deliveryOf(row, { kind: 'deletionAhead', of: row.teamId, now })
-  if (now < row.goesAt)
-    return { dueAt: nextStep(row, now), deliveries: [letter], change: { toldAt: now } }
-  if (row.why === 'asked' || row.toldAt)
+  const warning = deliveryOf(row, { kind: 'deletionAhead', of: row.teamId, now })
+  if (now < row.deleteAt)
+    return { dueAt: nextStep(row, now), deliveries: [warning], change: { warnedAt: now } }
+  if (row.why === 'asked' || row.warnedAt)
     return { dueAt: null, deliveries: [deliveryOf(row, { kind: 'spaceGone', of: NO_TEAM, now })] }
-  const goesAt = new Date(now.getTime() + 7 * DAY_MS)
-  const late = deliveryOf({ ...row, goesAt }, { kind: 'deletionAhead', of: row.teamId, now })
-  return { dueAt: goesAt, deliveries: [late], change: { goesAt, toldAt: now } }
+  const deleteAt = new Date(now.getTime() + 7 * DAY_MS)
+  const late = deliveryOf({ ...row, deleteAt }, { kind: 'deletionAhead', of: row.teamId, now })
+  return { dueAt: deleteAt, deliveries: [late], change: { deleteAt, warnedAt: now } }
 }
 
 export const deletionSource = dueSource({

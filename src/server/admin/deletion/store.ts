@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { spaceDeletions } from './schema.ts'
 
 export type Deletion = typeof spaceDeletions.$inferSelect
@@ -14,12 +14,12 @@ export async function findDeletion(db: Database, teamId: string): Promise<Deleti
 /** The deletion that a delivery means; another that was begun since is not it. */
 export async function holdDeletion(
   tx: Database,
-  { teamId, goesAt }: Pick<Deletion, 'teamId' | 'goesAt'>,
+  { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
 ): Promise<Deletion | null> {
   const [row] = await tx
     .select()
     .from(spaceDeletions)
-    .where(and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.goesAt, goesAt)))
+    .where(and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.deleteAt, deleteAt)))
     .for('update')
   return row ?? null
 }
@@ -48,10 +48,10 @@ export async function dropDeletion(tx: Database, teamId: string): Promise<void> 
 }
 
 /** Who asked for it leaves: it goes on, asked for by nobody. */
-export async function forgetAsker(tx: Database, { teamId, userId }: Who): Promise<void> {
-  const isTheirs = and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.askedBy, userId))
+export async function forgetRequester(tx: Database, { teamId, userId }: MemberKey): Promise<void> {
+  const isTheirs = and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.requestedBy, userId))
   await tx
     .update(spaceDeletions)
-    .set({ askedBy: sql`null` })
+    .set({ requestedBy: sql`null` })
     .where(isTheirs)
 }

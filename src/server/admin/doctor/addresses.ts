@@ -1,7 +1,7 @@
 import { redirectPaths, type Provider } from '#shared/api/providers.ts'
 import { installPath } from '#shared/api/slack.ts'
 import type { Config } from '../../base/config.ts'
-import { isLoopback } from '../../base/http/this-machine.ts'
+import { isLoopback } from '../../base/http/loopback.ts'
 import { configured } from '../../base/oidc/provider.ts'
 import { ok, wrong, type Finding } from './finding.ts'
 

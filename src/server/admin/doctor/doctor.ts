@@ -5,7 +5,7 @@ import { ok, wrong, type Examined, type Finding } from './finding.ts'
 import { examineKeys } from './keys.ts'
 import { examineMail } from './mail.ts'
 import { examinePort } from './port.ts'
-import { Asking, examineClock, examineProvider } from './providers.ts'
+import { ServiceClient, examineClock, examineProvider } from './providers.ts'
 import { examineDatabase, examineFolder, examineRedis } from './stores.ts'
 import { examineStripe } from './stripe.ts'
 
@@ -30,7 +30,7 @@ function read(env: Environment): { config: Config | null; findings: Finding[] } 
 
 async function examine(examined: Examined): Promise<Finding[]> {
   const { config } = examined
-  const asking = new Asking(examined)
+  const client = new ServiceClient(examined)
   const [folder, database, redis, mail, port, stripe, signIn] = await Promise.all([
     examineFolder(examined),
     examineDatabase(examined),
@@ -38,7 +38,7 @@ async function examine(examined: Examined): Promise<Finding[]> {
     examineMail(examined),
     examinePort(config),
     examineStripe(examined),
-    Promise.all(providers.map((provider) => examineProvider(examined, asking, provider))),
+    Promise.all(providers.map((provider) => examineProvider(examined, client, provider))),
   ])
   return [
     ...examineKeys(config),
@@ -50,7 +50,7 @@ async function examine(examined: Examined): Promise<Finding[]> {
     mail,
     ...signIn,
     stripe,
-    examineClock(asking),
+    examineClock(client),
   ]
 }
 

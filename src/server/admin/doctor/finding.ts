@@ -4,7 +4,7 @@ import type { Config } from '../../base/config.ts'
 export interface Finding {
   readonly about: string
   readonly state: 'ok' | 'off' | 'wrong'
-  readonly said: string
+  readonly message: string
   readonly todo: string // '' unless wrong
 }
 
@@ -15,17 +15,22 @@ export interface Examined {
   readonly now: () => Date
 }
 
-export const ok = (about: string, said: string): Finding => ({ about, state: 'ok', said, todo: '' })
-export const off = (about: string, said: string): Finding => ({
+export const ok = (about: string, message: string): Finding => ({
   about,
-  state: 'off',
-  said,
+  state: 'ok',
+  message,
   todo: '',
 })
-export const wrong = (about: string, said: string, todo: string): Finding => ({
+export const off = (about: string, message: string): Finding => ({
+  about,
+  state: 'off',
+  message,
+  todo: '',
+})
+export const wrong = (about: string, message: string, todo: string): Finding => ({
   about,
   state: 'wrong',
-  said,
+  message,
   todo,
 })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { clientSettingsSchema } from '#shared/settings.ts'
+import { clientSettingsSchema } from '#shared/client-settings.ts'
 import type { Config } from '../../base/config.ts'
 import { listenError } from '../../base/start-error.ts'
 import { ok, reasonOf, wrong, type Finding } from './finding.ts'
@@ -28,10 +28,14 @@ export async function examinePort(config: Config): Promise<Finding> {
     await once(server, 'listening')
     return ok('port', `${host}:${port} is free.`)
   } catch (error) {
-    const said = listenError(error, config) as Error
+    const failure = listenError(error, config) as Error
     if (await isOurs(config))
       return ok('port', `${host}:${port} is taken by Recess itself, which runs.`)
-    return wrong('port', `${host}:${port} can't be listened at (${reasonOf(error)}).`, said.message)
+    return wrong(
+      'port',
+      `${host}:${port} can't be listened at (${reasonOf(error)}).`,
+      failure.message,
+    )
   } finally {
     server.close()
   }

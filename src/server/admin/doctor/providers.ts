@@ -6,7 +6,7 @@ import { off, ok, reasonOf, wrong, type Examined, type Finding } from './finding
 const WAIT_MS = 8_000
 const ANSWERS = 'answers and knows the client.'
 
-const told = z.object({ ok: z.boolean().optional(), error: z.string().default('') })
+const answerSchema = z.object({ ok: z.boolean().optional(), error: z.string().default('') })
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url(), token_endpoint: z.url() })
 
 /* Refusals that are about the keys; any other, such as of our made up code, says that they are right. */
@@ -43,7 +43,7 @@ const known: Record<Provider, Known> = {
 }
 
 /** Answers of services, remembering how far our clock was from theirs when each came. */
-export class Asking {
+export class ServiceClient {
   readonly #examined: Examined
   readonly skews: number[] = [] // ms, ours less theirs
 
@@ -66,9 +66,9 @@ const post = (form: Record<string, string>) => ({
 })
 
 /** A code that is none, with our keys: what is refused says whether those are known. */
-async function areKeysKnown({ config }: Examined, asking: Asking, provider: Provider) {
+async function areKeysKnown({ config }: Examined, client: ServiceClient, provider: Provider) {
   const { token, clientId, clientSecret } = termsOf(config, provider)
-  const answer = await asking.json(
+  const answer = await client.json(
     token,
     post({
       grant_type: 'authorization_code',
@@ -78,21 +78,21 @@ async function areKeysKnown({ config }: Examined, asking: Asking, provider: Prov
       redirect_uri: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
     }),
   )
-  return !ofKeys.has(told.safeParse(answer.body).data?.error ?? '')
+  return !ofKeys.has(answerSchema.safeParse(answer.body).data?.error ?? '')
 }
 
 /** Null: it answers as it should. */
-async function unreachable(examined: Examined, asking: Asking, provider: Provider) {
+async function unreachable(examined: Examined, client: ServiceClient, provider: Provider) {
   const { about, metadata: addressOf, reach } = known[provider]
   if (addressOf) {
-    const { status, body } = await asking.json(addressOf(examined.config.ENTRA_TENANT_ID))
+    const { status, body } = await client.json(addressOf(examined.config.ENTRA_TENANT_ID))
     if (status === 200 && metadata.safeParse(body).success) return null
     const todo = 'Check ENTRA_TENANT_ID: it is the id of an organisation, or not set.'
     return wrong(about, `Entra's metadata does not answer (${status}).`, todo)
   }
   if (!reach) return null
-  const { status, body } = await asking.json(reach, post({}))
-  if (status === 200 && told.safeParse(body).success) return null
+  const { status, body } = await client.json(reach, post({}))
+  if (status === 200 && answerSchema.safeParse(body).success) return null
   const todo = 'Try again later, and see status.slack.com.'
   return wrong(about, `${new URL(reach).host} answers with ${status}.`, todo)
 }
@@ -100,15 +100,15 @@ async function unreachable(examined: Examined, asking: Asking, provider: Provide
 /** A provider of sign-in answers, and knows who we are. */
 export async function examineProvider(
   examined: Examined,
-  asking: Asking,
+  client: ServiceClient,
   provider: Provider,
 ): Promise<Finding> {
   const { about, todo } = known[provider]
   if (!configured(examined.config)[provider]) return off(about, 'Its keys are not set.')
   try {
-    const away = await unreachable(examined, asking, provider)
+    const away = await unreachable(examined, client, provider)
     if (away) return away
-    const isKnown = await areKeysKnown(examined, asking, provider)
+    const isKnown = await areKeysKnown(examined, client, provider)
     return isKnown ? ok(about, `It ${ANSWERS}`) : wrong(about, 'It refuses our keys.', todo)
   } catch (error) {
     const way = 'Let this machine reach it by https: check DNS, firewall and proxy.'
@@ -119,11 +119,11 @@ export async function examineProvider(
 const SKEW_MS = 30_000 // tokens are good from a moment to a moment
 
 /** Our clock against what the services' answers were dated. */
-export function examineClock({ skews }: Asking): Finding {
+export function examineClock({ skews }: ServiceClient): Finding {
   const skew = skews.at(-1)
   if (skew === undefined) return off('clock', 'No service is set up whose clock could be asked.')
   if (Math.abs(skew) <= SKEW_MS) return ok('clock', "It agrees with the services' own.")
   const seconds = Math.round(Math.abs(skew) / 1000)
-  const said = `This machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the services': their tokens would be refused.`
-  return wrong('clock', said, 'Set it by NTP, e.g. with chrony or systemd-timesyncd.')
+  const message = `This machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the services': their tokens would be refused.`
+  return wrong('clock', message, 'Set it by NTP, e.g. with chrony or systemd-timesyncd.')
 }

@@ -53,8 +53,8 @@ async function ask(url: string): Promise<Answered> {
 function skewOf(theirs: Date, ours: Date): Finding {
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000)
   if (Math.abs(seconds) * 1000 <= SKEW_MS) return ok('clock', "It agrees with the database's.")
-  const said = `This machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's.`
-  return wrong('clock', said, 'Set both by NTP, e.g. with chrony or systemd-timesyncd.')
+  const message = `This machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's.`
+  return wrong('clock', message, 'Set both by NTP, e.g. with chrony or systemd-timesyncd.')
 }
 
 /** PostgreSQL answers, is new enough, and its clock is ours. */
@@ -64,14 +64,15 @@ export async function examineDatabase({ config, now }: Examined): Promise<Findin
   try {
     const answered = await within(WAIT_MS * 2, ask(url))
     const { version } = answered
-    const found =
+    const finding =
       version >= OLDEST
         ? ok('database', `PostgreSQL ${version} answers.`)
         : wrong('database', `PostgreSQL ${version} is too old.`, `Use ${OLDEST} or newer.`)
-    return [found, skewOf(answered.now, now())]
+    return [finding, skewOf(answered.now, now())]
   } catch (error) {
-    const said = databaseError(error, url) as Error
-    if (said instanceof StartError) return [wrong('database', 'It can’t be used.', said.message)]
+    const failure = databaseError(error, url) as Error
+    if (failure instanceof StartError)
+      return [wrong('database', 'It can’t be used.', failure.message)]
     return [wrong('database', `It failed (${reasonOf(error)}).`, 'Check DATABASE_URL.')]
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import { hereIn } from '../../base/teams/here.ts'
+import { hereIn } from '../../base/teams/active-members.ts'
 import { users } from '../../base/teams/schema.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { textSchema } from '#shared/text.ts'
 import { writeAudit } from '../../base/audit/store.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { teams } from '../../base/teams/schema.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { answersTo, type FeedQuestionKind } from '#shared/predictors.ts'
 import { competitionMatches, competitions, feedQuestions } from '../../play/competitions/schema.ts'
-import { printable } from './lines.ts'
+import { printable } from './text-table.ts'
 
 /** A feed and how it was read last. */
 export interface FeedLine {
@@ -18,7 +18,7 @@ export interface FeedLine {
 }
 
 /** A row of a feed that is held back, with what is asked. */
-export interface HeldLine {
+export interface FeedQuestion {
   readonly key: string
   readonly competition: string
   readonly line: number // in the feed, from 1; 0: a match that it has no more
@@ -60,7 +60,7 @@ const pairOf = ({ home, away }: QuestionRow) => [home, away].filter(Boolean).joi
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '')
 
 /** What of the feeds waits for an answer: all, or of one owner. */
-export async function listHeld(db: Database, teamId?: string): Promise<HeldLine[]> {
+export async function listFeedQuestions(db: Database, teamId?: string): Promise<FeedQuestion[]> {
   const q = feedQuestions
   const rows = await db
     .select({ row: q, competition: competitions.name, match: competitionMatches })
@@ -92,7 +92,7 @@ export async function listHeld(db: Database, teamId?: string): Promise<HeldLine[
 }
 
 /** The same in words, a paragraph each. */
-export const heldText = (lines: readonly HeldLine[]): string =>
+export const feedQuestionsText = (lines: readonly FeedQuestion[]): string =>
   lines
     .map(
       ({ key, competition, line, match, asks, answers }) =>

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DueTable } from '../../base/jobs/due.ts'
+import type { DueTable } from '../../base/jobs/claim-due-rows.ts'
 import { deliveries } from '../../base/jobs/schema.ts'
-import { tablesOf, type Noun } from '../../base/noun.ts'
+import { tablesOf, type Module } from '../../base/module.ts'
 
 /** Rows that come due in a table, or deliveries of a kind. */
 export interface JobLine {
@@ -19,8 +19,8 @@ type Counts = Pick<JobLine, 'due' | 'later'> & { readonly next: Date | string | 
 const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
 /* Deliveries apart: they are told by kind. */
-const dueTablesOf = (nouns: readonly Noun[]): DueTable[] =>
-  nouns
+const dueTablesOf = (modules: readonly Module[]): DueTable[] =>
+  modules
     .flatMap(tablesOf)
     .filter((table): table is DueTable => 'dueAt' in getTableColumns(table))
     .filter((table) => getTableName(table) !== getTableName(deliveries))
@@ -50,10 +50,10 @@ async function deliveriesDue(db: Database, now: Date): Promise<JobLine[]> {
 /** What comes due by itself, table by table, and what waits to be delivered, kind by kind. */
 export async function listJobs(
   db: Database,
-  nouns: readonly Noun[],
+  modules: readonly Module[],
   now: Date,
 ): Promise<JobLine[]> {
   const rows: JobLine[] = []
-  for (const table of dueTablesOf(nouns)) rows.push(await rowsDue(db, table, now))
+  for (const table of dueTablesOf(modules)) rows.push(await rowsDue(db, table, now))
   return [...rows, ...(await deliveriesDue(db, now))]
 }

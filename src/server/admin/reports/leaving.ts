@@ -1,16 +1,16 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { aliasOf, markOf } from '../../base/secrets.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { findUser } from '../../people/membership/store.ts'
-import { hide, takeDown } from './hiding.ts'
+import { hide, takeDown } from './hide-content.ts'
 import { reports } from './schema.ts'
 import { hashOf } from './store.ts'
 
-const aliasIn = (world: World, { teamId, userId }: Who) =>
+const aliasIn = (world: World, { teamId, userId }: MemberKey) =>
   aliasOf(world, 'reports', `${teamId} ${userId}`)
 
 const reportedBy = (tx: Database, teamId: string, from: string, to: string) =>
@@ -20,7 +20,7 @@ const reportedBy = (tx: Database, teamId: string, from: string, to: string) =>
     .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, from)))
 
 /* What is kept of a reported name whose person has left: nobody can try names on it. */
-const markIn = (world: World, { teamId }: Who, value: string) =>
+const markIn = (world: World, { teamId }: MemberKey, value: string) =>
   markOf(world, 'reported names', `${teamId} ${value}`)
 
 /* A name that an admin let pass, and every picture, is nothing to be known by. */
@@ -30,20 +30,20 @@ const passes = or(eq(reports.state, 'fine'), ne(reports.what, 'name'))
  * Who leaves: what they reported stays, by nobody. Of what was reported of them a name stays that is
  * not to be shown, as a mark.
  */
-export async function forgetReports(tx: Database, who: Who, _at: Date, world: World) {
+export async function forgetReports(tx: Database, who: MemberKey, _at: Date, world: World) {
   await reportedBy(tx, who.teamId, who.userId, aliasIn(world, who))
-  await tx.delete(reports).where(and(ofPerson(reports, who), passes))
+  await tx.delete(reports).where(and(personRows(reports, who), passes))
   const { value } = reports
-  const kept = await tx.selectDistinct({ value }).from(reports).where(ofPerson(reports, who))
-  for (const one of kept)
+  const rows = await tx.selectDistinct({ value }).from(reports).where(personRows(reports, who))
+  for (const one of rows)
     await tx
       .update(reports)
       .set({ value: markIn(world, who, one.value) })
-      .where(and(ofPerson(reports, who), eq(value, one.value)))
+      .where(and(personRows(reports, who), eq(value, one.value)))
 }
 
 /** Who comes back has reported what they had, and a name of theirs that was hidden is hidden again. */
-export async function returnReports(world: World, tx: Database, who: Who): Promise<void> {
+export async function returnReports(world: World, tx: Database, who: MemberKey): Promise<void> {
   await reportedBy(tx, who.teamId, aliasIn(world, who), who.userId)
   const person = await findUser(tx, who)
   if (!person) return
@@ -51,7 +51,7 @@ export async function returnReports(world: World, tx: Database, who: Who): Promi
   const again = await tx
     .update(reports)
     .set({ value })
-    .where(and(ofPerson(reports, who), eq(reports.value, markIn(world, who, value))))
+    .where(and(personRows(reports, who), eq(reports.value, markIn(world, who, value))))
     .returning({ state: reports.state })
   if (again.length === 0) return
   await hide(tx, person, 'name', (await getTeam(tx, who.teamId)).language)

@@ -1,6 +1,6 @@
 import { decideReport, openReports, report } from '#shared/api/reports.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { decideOn, openOf, reportPerson } from './report.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { decideOn, openOf, reportPerson } from './handle-reports.ts'
 
 const ok = { ok: true } as const
 

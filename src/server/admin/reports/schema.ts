@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Reportable } from '#shared/api/reports.ts'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** That somebody reported a colleague's picture or name; one a person and value. Nobody is told who did. */
 export const reports = pgTable(

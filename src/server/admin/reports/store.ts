@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, gt, min, ne, or, sql } from 'drizzle-orm'
 import type { Reportable } from '#shared/api/reports.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { users } from '../../base/teams/schema.ts'
 import { reports } from './schema.ts'
 
 /** Whose what. */
-export interface Of extends Who {
+export interface ReportKey extends MemberKey {
   readonly what: Reportable
 }
 
 export const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
 
-const ofValue = ({ what, ...who }: Of, value: string) =>
-  and(ofPerson(reports, who), eq(reports.what, what), eq(reports.value, hashOf(value)))
+const ofValue = ({ what, ...who }: ReportKey, value: string) =>
+  and(personRows(reports, who), eq(reports.what, what), eq(reports.value, hashOf(value)))
 
 /**
  * False when the same person has reported the same before. One whose value was changed before an
@@ -23,10 +23,10 @@ const ofValue = ({ what, ...who }: Of, value: string) =>
  */
 export async function insertReport(
   tx: Database,
-  of: Of,
-  report: { value: string; reporterId: string; at: Date; isHeld: boolean },
+  of: ReportKey,
+  report: { value: string; reporterId: string; at: Date; isHidden: boolean },
 ): Promise<boolean> {
-  const { value, reporterId, at: reportedAt, isHeld } = report
+  const { value, reporterId, at: reportedAt, isHidden } = report
   const { teamId, userId, what, state } = reports
   const written = await tx
     .insert(reports)
@@ -34,26 +34,26 @@ export async function insertReport(
     .onConflictDoUpdate({
       target: [teamId, userId, what, reports.value, reports.reporterId],
       set: { reportedAt },
-      setWhere: and(eq(state, 'open'), sql`not ${isHeld}`),
+      setWhere: and(eq(state, 'open'), sql`not ${isHidden}`),
     })
     .returning({ what })
   return written.length > 0
 }
 
 /** How much somebody has reported since an instant. */
-export function countBy(db: Database, { teamId, userId }: Who, since: Date): Promise<number> {
+export function countBy(db: Database, { teamId, userId }: MemberKey, since: Date): Promise<number> {
   const own = and(eq(reports.teamId, teamId), eq(reports.reporterId, userId))
   return db.$count(reports, and(own, gt(reports.reportedAt, since)))
 }
 
 /** How many have reported something that is open. */
-export const countOf = (db: Database, of: Of, value: string): Promise<number> =>
+export const countOf = (db: Database, of: ReportKey, value: string): Promise<number> =>
   db.$count(reports, and(ofValue(of, value), eq(reports.state, 'open')))
 
 /** An admin has looked at what was reported. */
 export async function settleReports(
   tx: Database,
-  of: Of,
+  of: ReportKey,
   value: string,
   state: 'fine' | 'removed',
 ): Promise<void> {
@@ -64,13 +64,13 @@ export async function settleReports(
 }
 
 /** People of whom something is hidden until an admin has looked. */
-export function listHeld(db: Database, teamId: string) {
+export function listHidden(db: Database, teamId: string) {
   const { userId, name, heldName, heldImage } = users
-  const isHeld = or(ne(heldName, ''), ne(heldImage, ''))
+  const isHidden = or(ne(heldName, ''), ne(heldImage, ''))
   return db
     .select({ userId, name, heldName, heldImage })
     .from(users)
-    .where(and(eq(users.teamId, teamId), isHeld))
+    .where(and(eq(users.teamId, teamId), isHidden))
 }
 
 /** Of each that is open: how many reported it, and since when. */
@@ -84,12 +84,12 @@ export function countOpen(db: Database, teamId: string) {
 }
 
 /** What is held about somebody: that theirs was reported, never by whom, and that they reported, never whose. */
-export async function reportsOf(db: Database, who: Who) {
+export async function reportsOf(db: Database, who: MemberKey) {
   const { what, state, reportedAt } = reports
   const about = await db
     .select({ what, state, reportedAt })
     .from(reports)
-    .where(ofPerson(reports, who))
+    .where(personRows(reports, who))
   const own = await db
     .select({ what, reportedAt })
     .from(reports)

@@ -1,34 +1,34 @@
 import { MOST_COUNTED, type countRetention } from '#shared/api/retention.ts'
 import type { Answer, Query } from '#shared/api/endpoint.ts'
 import { countedKinds, timeOf, type Counted } from '#shared/retention.ts'
-import type { Outdated } from '../../base/noun.ts'
+import type { Outdated } from '../../base/module.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { outdated, partsOf } from './parts.ts'
+import { outdated, partsOf } from './outdated.ts'
 
-type Goes = Answer<typeof countRetention>['goes'][number]
+type OutdatedCount = Answer<typeof countRetention>['goes'][number]
 
-async function countOf({ db, nouns }: World, kind: Counted, of: Outdated): Promise<number> {
+async function countOf({ db, modules }: World, kind: Counted, of: Outdated): Promise<number> {
   let count = 0
-  for (const { what, of: named = what, count: counts } of partsOf(nouns))
+  for (const { what, of: named = what, count: counts } of partsOf(modules))
     if (named === kind && counts)
       count += await counts(db, of, MOST_COUNTED - Math.min(count, MOST_COUNTED - 1))
   return Math.min(count, MOST_COUNTED)
 }
 
 /** What would go of a space by these times, where anything would. */
-export async function countGoes(
+export async function countOutdated(
   world: World,
   { teamId, team: { timeZone } }: Caller,
-  asked: Query<typeof countRetention>,
-): Promise<Goes[]> {
-  const goes: Goes[] = []
-  const wish = Object.fromEntries(Object.entries(asked).filter(([, time]) => time !== undefined))
+  query: Query<typeof countRetention>,
+): Promise<OutdatedCount[]> {
+  const counts: OutdatedCount[] = []
+  const periods = Object.fromEntries(Object.entries(query).filter(([, time]) => time !== undefined))
   for (const kind of countedKinds) {
     const what = timeOf(kind)
-    const of = outdated({ teamId, timeZone }, what, wish, world.now())
+    const of = outdated({ teamId, timeZone }, what, periods, world.now())
     const count = of ? await countOf(world, kind, of) : 0
-    if (of && count > 0) goes.push({ what, of: kind, count, before: of.before.toISOString() })
+    if (of && count > 0) counts.push({ what, of: kind, count, before: of.before.toISOString() })
   }
-  return goes
+  return counts
 }

@@ -2,12 +2,12 @@ import { and, asc, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { retentionOf } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
-import { outdated, partsOf } from './parts.ts'
+import { outdated, partsOf } from './outdated.ts'
 
 const SPACES = 500 // at once
 const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
@@ -53,7 +53,7 @@ export const retentionNight: DeliveryKind = {
 
 const partSchema = z.object({
   night: z.string(),
-  part: z.int(), // of those that nouns have
+  part: z.int(), // of those that modules have
   after: z.string(), // where it goes on in that
   n: z.int(),
   at: z.iso.datetime().transform((text) => new Date(text)), // one night, one moment
@@ -67,7 +67,7 @@ async function doPiece(
   teamId: string,
   { part, after, at }: Work,
 ): Promise<Pick<Work, 'part' | 'after'> | null> {
-  const parts = partsOf(world.nouns)
+  const parts = partsOf(world.modules)
   const one = parts[part]
   const team = await findTeam(tx, teamId)
   if (!one || !team) return null

@@ -1,26 +1,31 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Fate } from '#shared/api/security.ts'
-import { tablesOf, type Noun } from '../../base/noun.ts'
+import { tablesOf, type Module } from '../../base/module.ts'
 
-/** By table, what a noun does with a person's rows: it may look after another's. */
-function fatesOf(nouns: readonly Noun[]): Map<string, Fate> {
+/** By table, what a module does with a person's rows: it may look after another's. */
+function fatesOf(modules: readonly Module[]): Map<string, Fate> {
   const fates = new Map<string, Fate>()
-  for (const { person } of nouns)
-    for (const fate of ['goes', 'changes', 'stays'] as const)
-      for (const table of person?.[fate] ?? []) fates.set(getTableName(table), fate)
+  const note = (tables: readonly PgTable[] = [], fate: Fate) => {
+    for (const table of tables) fates.set(getTableName(table), fate)
+  }
+  for (const { person } of modules) {
+    note(person?.deletes, 'goes')
+    note(person?.changes, 'changes')
+    note(person?.stays, 'stays')
+  }
   return fates
 }
 
-/** Every table, noun by noun, as the schema has it. */
-export function heldBy(nouns: readonly Noun[]) {
-  const fates = fatesOf(nouns)
-  const shown = (table: PgTable) => {
+/** Every table, module by module, as the schema has it. */
+export function storedTables(modules: readonly Module[]) {
+  const fates = fatesOf(modules)
+  const tableView = (table: PgTable) => {
     const { name, columns } = getTableConfig(table)
     const fate: Fate = fates.get(name) ?? 'nobody'
     return { name, columns: columns.map((column) => column.name), fate }
   }
-  return nouns
-    .map((noun) => ({ noun: noun.name, tables: tablesOf(noun).map(shown) }))
+  return modules
+    .map((module) => ({ noun: module.name, tables: tablesOf(module).map(tableView) }))
     .filter(({ tables }) => tables.length > 0)
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { findUser } from '../../people/membership/store.ts'
-import { keepDirectoryAdmin } from '../../people/membership/keep-admin.ts'
+import { keepDirectoryAdmin } from '../../people/membership/last-admin-guard.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
@@ -18,7 +18,7 @@ export interface AdminChange {
 async function setAdmin(
   world: World,
   tx: Database,
-  by: Who,
+  by: MemberKey,
   change: { userId: string; isAdmin: boolean },
 ): Promise<void> {
   const { userId, isAdmin } = change
@@ -44,7 +44,7 @@ async function setAdmin(
 export async function changeAdmins(
   world: World,
   tx: Database,
-  by: Who,
+  by: MemberKey,
   { addedAdmins = [], removedAdmins = [] }: AdminChange,
 ): Promise<{ userId: string; name: string }[]> {
   if (addedAdmins.some((id) => removedAdmins.includes(id))) throw new RefusalError('bad_input')

@@ -5,24 +5,24 @@ import type { Database } from '../../base/db/database.ts'
 import { decodePicture } from '../../base/pictures/decode.ts'
 import { storePicture } from '../../base/pictures/store.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { isAdminHere } from '../../base/teams/here.ts'
+import { isAdminHere } from '../../base/teams/active-members.ts'
 import type { teams } from '../../base/teams/schema.ts'
 import { findUser, lockSpace } from '../../people/membership/store.ts'
-import { takeChannel } from '../../reach/channels/offered.ts'
+import { takeChannel } from '../../messaging/channels/offered.ts'
 import { LOGO } from '../../people/spaces/logo.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { getTeam, updateTeam } from '../../base/teams/store.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
 import { changeAdmins, type AdminChange } from './admins.ts'
 import { checkChange } from './check.ts'
-import { follow } from './follow.ts'
+import { applySideEffects } from './apply-side-effects.ts'
 import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
-import { showSettings } from './show.ts'
-import { wantedOf, type Wish } from './wanted.ts'
+import { showSettings } from './settings-view.ts'
+import { parseSettings, type SettingsInput } from './parse-settings.ts'
 import { zoneColumns } from './zone.ts'
 
-type Given = Body<typeof updateAdminSettings>
+type SettingsBody = Body<typeof updateAdminSettings>
 type TeamRow = typeof teams.$inferSelect
 
 /** Somebody else has changed it since it was read: what stands now goes with the refusal. */
@@ -73,7 +73,7 @@ async function write(
     const line = { before: before[name], after: after[name] }
     await writeAudit(tx, { teamId, userId, what: acts[name], ...line, at })
   }
-  await follow(tx, teamId, changed, at)
+  await applySideEffects(tx, teamId, changed, at)
 }
 
 /** Does something as an admin of a space that nobody else changes meanwhile, and shows how it is set then. */
@@ -92,22 +92,22 @@ async function asAdmin(
 }
 
 /** The default channel as it is wished for; half of its name alone says nothing. */
-function channelOf({ channelId, groupId }: Given): Settings['channel'] | undefined {
+function channelOf({ channelId, groupId }: SettingsBody): Settings['channel'] | undefined {
   if (channelId === undefined && groupId === undefined) return undefined
   return channelId ? { channelId, groupId: groupId ?? '' } : null
 }
 
 /** What is given beside who is an admin, and what is a picture. */
-function wishOf(given: Given): Wish {
-  const { teamId: _, companyId: __, version: ___, logoImage: ____, ...rest } = given
-  const { addedAdmins: _____, removedAdmins: ______, channelId: _c, groupId: _g, ...wish } = rest
-  const channel = channelOf(given)
-  return { ...wish, ...(channel !== undefined && { channel }) }
+function settingsInput(body: SettingsBody): SettingsInput {
+  const { teamId: _, companyId: __, version: ___, logoImage: ____, ...rest } = body
+  const { addedAdmins: _____, removedAdmins: ______, channelId: _c, groupId: _g, ...input } = rest
+  const channel = channelOf(body)
+  return { ...input, ...(channel !== undefined && { channel }) }
 }
 
 /** What takes up the default channel that is wished for, as a schedule's is. Throws provider_failed. */
-async function channelTaker(world: World, by: Caller, given: Given) {
-  const channel = channelOf(given)
+async function channelTaker(world: World, by: Caller, body: SettingsBody) {
+  const channel = channelOf(body)
   return channel ? takeChannel(world, by, channel) : async () => {}
 }
 
@@ -120,23 +120,23 @@ async function channelTaker(world: World, by: Caller, given: Given) {
 export async function changeSettings(
   world: World,
   by: Caller,
-  given: Given,
+  body: SettingsBody,
 ): Promise<AdminSettings> {
-  if (given.companyId !== undefined && given.companyId !== by.teamId)
+  if (body.companyId !== undefined && body.companyId !== by.teamId)
     throw new RefusalError('not_your_team')
-  refuseBadWords(given.name, by.team.filterWords)
-  const hasLogo = given.logoImage !== undefined
-  const logo = hasLogo ? await decodePicture(given.logoImage, LOGO) : null
-  const take = await channelTaker(world, by, given)
+  refuseBadWords(body.name, by.team.filterWords)
+  const hasLogo = body.logoImage !== undefined
+  const logo = hasLogo ? await decodePicture(body.logoImage, LOGO) : null
+  const take = await channelTaker(world, by, body)
   return asAdmin(world, by, async (tx) => {
-    await changeAdmins(world, tx, by, given)
+    await changeAdmins(world, tx, by, body)
     await take(tx)
     const team = await getTeam(tx, by.teamId)
     const logoImage = hasLogo
       ? await storePicture(tx, by.teamId, logo, world.now())
       : team.logoImage
-    const after = wantedOf(world, settingsOf(team), { ...wishOf(given), logoImage })
-    await write(world, tx, by, { team, after, version: given.version })
+    const after = parseSettings(world, settingsOf(team), { ...settingsInput(body), logoImage })
+    await write(world, tx, by, { team, after, version: body.version })
   })
 }
 
@@ -168,8 +168,8 @@ export const putBackValue = (
     const team = await getTeam(tx, by.teamId)
     const now = settingsOf(team)
     if (!isSame(now[setting], after)) throw changedBy(await showSettings(tx, team))
-    const wanted = wantedOf(world, now, { [setting]: before })
-    await write(world, tx, by, { team, after: wanted, version: undefined })
+    const settings = parseSettings(world, now, { [setting]: before })
+    await write(world, tx, by, { team, after: settings, version: undefined })
     await writePutBack(world, tx, by, line)
   })
 

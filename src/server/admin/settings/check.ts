@@ -1,11 +1,11 @@
-import { findDestination } from '../../reach/channels/store.ts'
+import { findDestination } from '../../messaging/channels/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { mustHave } from '../../people/billing/plan.ts'
 import { isPlace } from '../../play/hours/country-holidays.ts'
-import { mustKeepAdmin } from '../../people/membership/keep-admin.ts'
+import { mustKeepAdmin } from '../../people/membership/last-admin-guard.ts'
 import { isDirectory } from '../../people/tenants/directory-only.ts'
 import type { Setting, Settings } from './settings.ts'
 
@@ -37,8 +37,8 @@ export async function checkChange(
   if (changed.includes('availablePeriods') && after.availablePeriods.length)
     mustHave(world, by.team, 'playingHours')
   if (changed.includes('channel') && channel) {
-    const found = await findDestination(tx, { teamId: by.teamId, ...channel })
-    if (!found)
+    const destination = await findDestination(tx, { teamId: by.teamId, ...channel })
+    if (!destination)
       throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
   }
   if (changed.includes('holidayCountry') && holidayCountry && !(await isPlace(holidayCountry)))

@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { teams } from '../../base/teams/schema.ts'
-import { renewCountryHolidays } from './follow.ts'
+import { renewCountryHolidays } from './apply-side-effects.ts'
 
 /** Every space with a country has its holidays written out for as long ahead as anybody looks. */
 export const holidaysAhead: DeliveryKind = {

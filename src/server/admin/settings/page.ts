@@ -1,7 +1,7 @@
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
-import { showSettings } from './show.ts'
-import { touchesOf } from './touches.ts'
+import { showSettings } from './settings-view.ts'
+import { touchesOf } from './impact.ts'
 
 /** A space's settings, and what a change of them touches. */
 export async function showPage(world: World, teamId: string) {

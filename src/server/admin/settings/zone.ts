@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { showSameDay, zoneChangeAt } from '#shared/zone-change.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { teams } from '../../base/teams/schema.ts'
-import { goByOtherHours } from './follow.ts'
+import { goByOtherHours } from './apply-side-effects.ts'
 
 type TeamRow = typeof teams.$inferSelect
 
 /** The columns of a zone that is chosen: the one in force takes effect at once, another when no date suffers. */
 export function zoneColumns(
   { timeZone, nextTimeZone, dueAt }: TeamRow,
-  wanted: string,
+  newZone: string,
   now: Date,
 ): Pick<TeamRow, 'nextTimeZone' | 'dueAt'> {
-  if (wanted === timeZone) return { nextTimeZone: null, dueAt: null }
-  if (wanted === nextTimeZone) return { nextTimeZone, dueAt }
-  return { nextTimeZone: wanted, dueAt: zoneChangeAt(timeZone, wanted, now) }
+  if (newZone === timeZone) return { nextTimeZone: null, dueAt: null }
+  if (newZone === nextTimeZone) return { nextTimeZone, dueAt }
+  return { nextTimeZone: newZone, dueAt: zoneChangeAt(timeZone, newZone, now) }
 }
 
 /** What goes by the space's zone looks at it again. */

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** What admins changed. Nobody changes a line, and it says nothing that is secret. */
 export const audit = pgTable(

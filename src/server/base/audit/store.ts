@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { Who } from '../noun.ts'
+import type { MemberKey } from '../module.ts'
 import { audit } from './schema.ts'
 
 export const AUDIT_MONTHS = 24
@@ -144,7 +144,7 @@ export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
 }
 
 /** What somebody changed, and when; how it is set is the space's. */
-export const changesOf = (db: Database, { teamId, userId }: Who) =>
+export const changesOf = (db: Database, { teamId, userId }: MemberKey) =>
   db
     .select({ what: audit.what, at: audit.at })
     .from(audit)

@@ -3,7 +3,7 @@ import { sql, type Logger, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { tellCommits } from './commits.ts'
+import { announceCommits } from './commit-events.ts'
 import { openThread, type OpenThread, type Place } from './open-thread.ts'
 
 /** The database or a transaction on it: every store function takes one first. */
@@ -29,7 +29,7 @@ export async function openEmbedded(
     // EmbeddedDatabase has the methods of PGlite that the driver uses
     const db = drizzlePglite({ client: client as never, logger: place.logger })
     await migratePglite(db, { migrationsFolder })
-    return { db: tellCommits(db), kind: 'embedded', close, dump: () => client.dump() }
+    return { db: announceCommits(db), kind: 'embedded', close, dump: () => client.dump() }
   } catch (error) {
     await close()
     throw error

@@ -41,7 +41,7 @@ async function readHolder(file: string): Promise<{ holder: Holder; beatAgo: numb
 }
 
 /** The beat settles it where the process can't be asked: another machine, or a pid used again. */
-function isHeld({ holder, beatAgo }: { holder: Holder; beatAgo: number }): boolean {
+function isLocked({ holder, beatAgo }: { holder: Holder; beatAgo: number }): boolean {
   if (mineNow.has(holder.token)) return true
   if (beatAgo > STALE_MS) return false
   return holder.host !== hostname() || (holder.pid !== process.pid && isAlive(holder.pid))
@@ -63,7 +63,7 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const file = join(dir, 'recess.lock')
   const mine: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
   const before = await readHolder(file)
-  if (before && isHeld(before))
+  if (before && isLocked(before))
     throw new FolderLockedError(
       `Process ${before.holder.pid} on ${before.holder.host} already uses ${dir}. Stop it first, or set DATA_DIR to another folder.`,
     )

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { tellCommits } from './commits.ts'
+import { announceCommits } from './commit-events.ts'
 import { migrationsFolder, type OpenDatabase } from './database.ts'
 
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
@@ -44,7 +44,7 @@ export async function openPostgres(
     await migrateLocked(pool)
     const db = drizzle({ client: pool, ...(logger && { logger }) })
     return {
-      db: tellCommits(db),
+      db: announceCommits(db),
       kind: 'postgres',
       close: () => pool.end(),
       dump: async () => null,

@@ -33,7 +33,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
  */
 export class PreparedStatements {
   readonly #db: PGlite
-  readonly #kept = new Map<string, Statement>()
+  readonly #cache = new Map<string, Statement>()
   #made = 0
   #written = 0 // rows, since none was kept
 
@@ -59,14 +59,14 @@ export class PreparedStatements {
   }
 
   async #close(statements: readonly string[]): Promise<void> {
-    const names = statements.map((sql) => this.#kept.get(sql)!.name)
-    for (const sql of statements) this.#kept.delete(sql)
+    const names = statements.map((sql) => this.#cache.get(sql)!.name)
+    for (const sql of statements) this.#cache.delete(sql)
     if (names.length > 0)
       await this.#say(...names.map((name) => serialize.close({ type: 'S', name })))
   }
 
   async #closeAll(): Promise<void> {
-    await this.#close([...this.#kept.keys()])
+    await this.#close([...this.#cache.keys()])
     this.#written = 0
   }
 
@@ -76,15 +76,15 @@ export class PreparedStatements {
     const messages = await this.#say(parsed, serialize.describe({ type: 'S', name }))
     const row = messages.filter((message) => message.name === 'rowDescription')
     const statement = { name, types: parse.parseDescribeStatementResults(messages), row, uses: 0 }
-    this.#kept.set(sql, statement)
+    this.#cache.set(sql, statement)
     return statement
   }
 
   async #statement(sql: string): Promise<Statement> {
-    if (this.#written >= GROWN || this.#kept.size >= MOST) await this.#closeAll()
-    const kept = this.#kept.get(sql)
-    if (kept && kept.uses < MOST_USES) return kept
-    if (kept) await this.#close([sql])
+    if (this.#written >= GROWN || this.#cache.size >= MOST) await this.#closeAll()
+    const statement = this.#cache.get(sql)
+    if (statement && statement.uses < MOST_USES) return statement
+    if (statement) await this.#close([sql])
     return this.#prepare(sql)
   }
 

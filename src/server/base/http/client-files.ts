@@ -1,6 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ClientSettings } from '#shared/settings.ts'
+import type { ClientSettings } from '#shared/client-settings.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { configured } from '../oidc/provider.ts'
 import type { World } from '../world.ts'
@@ -8,7 +8,7 @@ import building from './building.json' with { type: 'json' }
 import { PageHtml } from './page-html.ts'
 import { pageAt, pathOf } from './page-path.ts'
 import { previewOf, previewTags } from './preview/preview.ts'
-import { isFromHere } from './this-machine.ts'
+import { isFromHere } from './loopback.ts'
 
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400

@@ -52,7 +52,11 @@ const analyticsHosts = ({ ANALYTICS_SCRIPT, ANALYTICS_HOSTS }: Config) =>
     ? ANALYTICS_HOSTS.map((host) => `https://${host.replace(/^https:\/\//, '')}`)
     : []
 
-function directives(config: Config, frameAncestors: string[], asked: readonly string[] = []) {
+function directives(
+  config: Config,
+  frameAncestors: string[],
+  connectHosts: readonly string[] = [],
+) {
   const analytics = analyticsHosts(config)
   const elsewhere = origins(config)
   return {
@@ -61,7 +65,7 @@ function directives(config: Config, frameAncestors: string[], asked: readonly st
     styleSrc: ["'self'", "'unsafe-inline'"], // Fluent writes its rules into style elements
     imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", ...socketOrigins(config), ...elsewhere, ...analytics, ...asked],
+    connectSrc: ["'self'", ...socketOrigins(config), ...elsewhere, ...analytics, ...connectHosts],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -98,10 +102,10 @@ function setDataHeaders(reply: FastifyReply, config: Config): void {
 
 /** Who may frame a page, and what may load in it. */
 function pageHeaders(config: Config) {
-  const policy = (ancestors: string[], asked: readonly string[] = []) => ({
+  const policy = (ancestors: string[], connectHosts: readonly string[] = []) => ({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: directives(config, ancestors, asked),
+      directives: directives(config, ancestors, connectHosts),
     },
   })
   const open = policy(["'self'", ...teamsHosts], [teamsHostList])

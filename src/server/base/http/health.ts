@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { queueState } from '../jobs/dead.ts'
+import { queueState } from '../jobs/dead-letters.ts'
 import { measureDeliveries } from '../jobs/metrics.ts'
-import { measureBodies } from './received.ts'
+import { measureBodies } from './request-timing.ts'
 import { isSameText } from '../secrets.ts'
 import type { World } from '../world.ts'
 

@@ -33,10 +33,10 @@ export function commonCodes({
   user,
   play,
   whenClosed,
-  ...given
+  ...input
 }: Endpoint): ErrorCode[] {
   const isSpaces = access === 'member' || access === 'admin'
-  const takes = given.params ?? given.query ?? given.body
+  const takes = input.params ?? input.query ?? input.body
   return [
     ...(takes ? (['bad_input'] as const) : []),
     ...(access === 'anyone'
@@ -48,7 +48,7 @@ export function commonCodes({
     ...(team ? (['not_your_team'] as const) : []),
     ...(user ? (['not_yours'] as const) : []),
     ...(play ? (['subscription_limited'] as const) : []),
-    ...(given.body ? (['too_large'] as const) : []),
+    ...(input.body ? (['too_large'] as const) : []),
     'too_many_requests',
     'server_error',
     'unavailable',

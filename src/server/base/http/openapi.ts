@@ -63,9 +63,9 @@ interface Document {
 
 /** The calls as they are documented, with what their routes can not say: forms, and refusals. */
 function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
-  const told = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
+  const endpointsById = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
   const more = (operation: Operation): Operation => {
-    const endpoint = told.get(operation.operationId ?? '')
+    const endpoint = endpointsById.get(operation.operationId ?? '')
     if (!endpoint) return operation
     const body = formBody(endpoint)
     return {

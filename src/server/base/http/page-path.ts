@@ -20,9 +20,9 @@ const patterns = pagePaths
   .map((path) => ({ path, parts: path.toLowerCase().split('/') }))
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
-const isAt = (parts: readonly string[], given: readonly string[]) =>
-  parts.length === given.length &&
-  parts.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+const isAt = (parts: readonly string[], segments: readonly string[]) =>
+  parts.length === segments.length &&
+  parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
 
 /** A page of the client and the first parameter of its address, in lower case ('' for none). */
 export interface PageAddress {
@@ -32,11 +32,11 @@ export interface PageAddress {
 
 /** The page at an address; null where the client has none. */
 export function pageAt(url: string): PageAddress | null {
-  const given = pathOf(url)
+  const segments = pathOf(url)
     .replace(/(?<=.)\/$/, '')
     .split('/')
-  const found = patterns.find(({ parts }) => isAt(parts, given))
-  if (!found) return null
-  const at = found.parts.findIndex((part) => part.startsWith(':'))
-  return { page: found.path, first: at < 0 ? '' : given[at]! }
+  const pattern = patterns.find(({ parts }) => isAt(parts, segments))
+  if (!pattern) return null
+  const at = pattern.parts.findIndex((part) => part.startsWith(':'))
+  return { page: pattern.path, first: at < 0 ? '' : segments[at]! }
 }

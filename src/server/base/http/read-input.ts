@@ -7,7 +7,7 @@ const sameFields = [
   ['stageId', 'raceId'],
 ] as const
 
-type Given = Readonly<Record<string, unknown>>
+type RawInput = Readonly<Record<string, unknown>>
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {}
@@ -22,11 +22,13 @@ export function otherNames(schema: z.ZodType | undefined): ReadonlyMap<string, s
 function reader(
   schema: z.ZodType | undefined,
   isAbsent: (name: string, value: unknown) => boolean,
-): (given: unknown) => unknown {
+): (input: unknown) => unknown {
   const others = otherNames(schema)
-  return (given) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-    const present = Object.entries(given as Given).filter(([name, value]) => !isAbsent(name, value))
+  return (input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+    const present = Object.entries(input as RawInput).filter(
+      ([name, value]) => !isAbsent(name, value),
+    )
     const names = new Set(present.map(([name]) => name))
     const ownName = (name: string) => {
       const own = others.get(name)
@@ -50,6 +52,6 @@ export function inputReaders({ query, body, files }: Endpoint) {
   const mayBeEmpty = (name: string) => isOptional.has(others.get(name) ?? name)
   return {
     query: reader(query, (name, value) => value === '' && mayBeEmpty(name)),
-    body: files ? (given: unknown) => given : reader(body, () => false),
+    body: files ? (input: unknown) => input : reader(body, () => false),
   }
 }

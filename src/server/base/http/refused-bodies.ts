@@ -6,13 +6,13 @@ const MOST_MS = 2_000
 
 /** Reads away what is left of a body; a connection that has too much of it, or is slow, is cut. */
 function drain(request: IncomingMessage): void {
-  let left = MOST_BYTES
+  let remaining = MOST_BYTES
   const cut = () => request.destroy()
   const patience = setTimeout(cut, MOST_MS).unref()
   request.unpipe()
   request.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) cut()
+    remaining -= chunk.length
+    if (remaining < 0) cut()
   })
   request.once('close', () => clearTimeout(patience))
   request.once('end', () => clearTimeout(patience))

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import type { Retry } from './delivery.ts'
+import type { Retry } from './job.ts'
 
 const UINT32 = 2 ** 32
 

@@ -1,10 +1,10 @@
 import type { World } from '../world.ts'
-import type { DeliveryKind } from './delivery.ts'
+import type { DeliveryKind } from './job.ts'
 
-/** Removes what has run out and counts for nothing any more, noun by noun. */
-export async function removeOld({ db, now, nouns }: World): Promise<void> {
+/** Removes what has run out and counts for nothing any more, module by module. */
+export async function removeOld({ db, now, modules }: World): Promise<void> {
   const at = now()
-  for (const noun of nouns) await noun.cleanUp?.work(db, at)
+  for (const module of modules) await module.cleanUp?.work(db, at)
 }
 
 const MINUTE_MS = 60_000

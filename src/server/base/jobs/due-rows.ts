@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { onCommit } from '../db/commits.ts'
+import { onCommit } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
 import { isOfOpenTeam } from '../teams/closed.ts'
 import type { World } from '../world.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { DueLoop } from './due-loop.ts'
-import { nextDueAt, type DueTable } from './due.ts'
+import { nextDueAt, type DueTable } from './claim-due-rows.ts'
 import { enqueue, type NewDelivery } from './queue.ts'
 
 const TOGETHER = 50 // rows a transaction

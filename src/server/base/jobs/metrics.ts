@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { World } from '../world.ts'
-import { queueState, type QueueState } from './dead.ts'
+import { queueState, type QueueState } from './dead-letters.ts'
 
 const gauges = {
   waiting: ['recess_deliveries_waiting', 'Deliveries that are due and not done'],

@@ -1,4 +1,4 @@
-import { announce } from '../db/commits.ts'
+import { announce } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
 import { deliveries } from './schema.ts'
 
@@ -8,7 +8,7 @@ const AT_ONCE = 1000 // rows a statement
 export interface NewDelivery {
   readonly teamId: string // NO_TEAM for what belongs to no company
   readonly key: string // the same for the same thing: it happens once however often it is asked for
-  readonly kind: string // of some noun's deliveries (nouns.ts)
+  readonly kind: string // of some module's deliveries (modules.ts)
   readonly payload: unknown // JSON; secrets sealed (secrets.ts)
   readonly dueAt: Date
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /**
  * What a transaction left to be done after it. What belongs to no company has the nil UUID
@@ -12,13 +12,13 @@ export const deliveries = pgTable(
   {
     teamId: team(),
     key: text('key').notNull(), // names the one thing that is to happen
-    kind: text('kind').notNull(), // of some noun's deliveries (nouns.ts)
+    kind: text('kind').notNull(), // of some module's deliveries (modules.ts)
     payload: jsonb('payload'), // null: done
     dueAt: instant('due_at'), // null: done or dead
     claimedUntil: instant('claimed_until'), // a process works on it; after this any may
     tries: integer('tries').notNull().default(0), // begun; also tells one claim from the next
     error: text('error').notNull().default(''), // of the last try
-    askedAt: instant('asked_at'), // someone outside was asked, and has not answered yet (markAsked)
+    requestedAt: instant('asked_at'), // someone outside was asked, and has not answered yet (markAsked)
     doneAt: instant('done_at'),
     deadAt: instant('dead_at'), // given up: it waits for an operator
   },

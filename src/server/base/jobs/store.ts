@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { deliveries } from './schema.ts'
-import type { Delivery } from './delivery.ts'
-import { claimDue, isFree, nextDueAt } from './due.ts'
+import type { Delivery } from './job.ts'
+import { claimDue, isFree, nextDueAt } from './claim-due-rows.ts'
 
 const ERROR_LENGTH = 500
 const DAY_MS = 86_400_000
@@ -63,23 +63,23 @@ export async function renewClaim(db: Database, delivery: Delivery, until: Date):
 
 /** Whether the claim still holds; the row is locked until the transaction ends. */
 export async function lockClaim(tx: Database, delivery: Delivery): Promise<boolean> {
-  const held = await tx
+  const rows = await tx
     .select({ key: deliveries.key })
     .from(deliveries)
     .where(claimOf(delivery))
     .for('update')
-  return held.length > 0
+  return rows.length > 0
 }
 
 /**
  * Notes that someone outside is asked now, for what must not happen twice and can't be known by its
  * key there. False: a process asked before, and ended before it had heard or marked the answer.
  */
-export async function markAsked(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+export async function markRequested(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
   const marked = await db
     .update(deliveries)
-    .set({ askedAt: now })
-    .where(and(claimOf(delivery), isNull(deliveries.askedAt)))
+    .set({ requestedAt: now })
+    .where(and(claimOf(delivery), isNull(deliveries.requestedAt)))
     .returning({ key: deliveries.key })
   return marked.length > 0
 }
@@ -88,7 +88,14 @@ export async function markAsked(db: Database, delivery: Delivery, now: Date): Pr
 export async function markDone(db: Database, delivery: Delivery, now: Date): Promise<void> {
   await db
     .update(deliveries)
-    .set({ doneAt: now, dueAt: null, claimedUntil: null, askedAt: null, payload: null, error: '' })
+    .set({
+      doneAt: now,
+      dueAt: null,
+      claimedUntil: null,
+      requestedAt: null,
+      payload: null,
+      error: '',
+    })
     .where(claimOf(delivery))
 }
 
@@ -101,7 +108,13 @@ export async function markFailed(
   const message = Buffer.from(error.slice(0, ERROR_LENGTH).replaceAll('\0', '')).toString()
   await db
     .update(deliveries)
-    .set({ dueAt: at, deadAt: at ? null : now, claimedUntil: null, askedAt: null, error: message })
+    .set({
+      dueAt: at,
+      deadAt: at ? null : now,
+      claimedUntil: null,
+      requestedAt: null,
+      error: message,
+    })
     .where(claimOf(delivery))
 }
 

@@ -25,12 +25,12 @@ export interface ErrorReports {
 }
 
 /** A file without the folders of this machine. */
-function shownFile(file: string): string {
+function shortFile(file: string): string {
   if (file.startsWith('node:')) return file
-  const found = [['node_modules'], ['dist/server', 'src']]
+  const index = [['node_modules'], ['dist/server', 'src']]
     .map((folders) => Math.max(...folders.map((folder) => file.lastIndexOf(`/${folder}/`))))
     .find((at) => at >= 0)
-  return found === undefined ? basename(file) : file.slice(found + 1)
+  return index === undefined ? basename(file) : file.slice(index + 1)
 }
 
 /**
@@ -42,15 +42,15 @@ function framesOf(parse: StackParser, { stack = '', message }: Error): StackFram
   if (at < 0) return []
   return parse(stack.slice(at + message.length)).map(
     ({ filename = '', function: name, lineno, colno, in_app }) => {
-      return { filename: shownFile(filename), function: name, lineno, colno, in_app }
+      return { filename: shortFile(filename), function: name, lineno, colno, in_app }
     },
   )
 }
 
 /** What kind of error it was and where: never its own words, which quote queries and what people sent. */
 function exceptionOf(parse: StackParser, error: Error): Exception {
-  const found = (error as { code?: unknown }).code
-  const value = typeof found === 'string' && code.test(found) ? found : ''
+  const errorCode = (error as { code?: unknown }).code
+  const value = typeof errorCode === 'string' && code.test(errorCode) ? errorCode : ''
   return { type: error.name, value, stacktrace: { frames: framesOf(parse, error) } }
 }
 
@@ -86,10 +86,10 @@ async function post({ url, headers }: BaseTransportOptions, { body }: TransportR
   const sent = await fetch(url, { method: 'POST', headers, body: body as BodyInit, signal })
   await sent.arrayBuffer() // or its connection is not free again
   const limits = ['x-sentry-rate-limits', 'retry-after'] as const
-  const told = Object.fromEntries(limits.map((name) => [name, sent.headers.get(name)]))
+  const limitHeaders = Object.fromEntries(limits.map((name) => [name, sent.headers.get(name)]))
   return {
     statusCode: sent.status,
-    headers: told as Record<(typeof limits)[number], string | null>,
+    headers: limitHeaders as Record<(typeof limits)[number], string | null>,
   }
 }
 

@@ -19,7 +19,7 @@ const ERROR_LEVEL = 50
 /** What was logged as an error: what stands beside the text, and the text. */
 export type HearError = (fields: Record<string, unknown>, text: string) => void
 
-function tell(hear: HearError, [first, second]: readonly unknown[]): void {
+function forwardError(hear: HearError, [first, second]: readonly unknown[]): void {
   if (typeof first === 'string') return hear({}, first)
   const fields = first instanceof Error ? { err: first } : (first as Record<string, unknown>)
   hear(fields ?? {}, typeof second === 'string' ? second : '')
@@ -35,7 +35,7 @@ export function logOptions(level: string, hear?: HearError): LoggerOptions {
     ...(hear && {
       hooks: {
         logMethod(args, method, number) {
-          if (number >= ERROR_LEVEL) tell(hear, args)
+          if (number >= ERROR_LEVEL) forwardError(hear, args)
           method.apply(this, args)
         },
       },

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 
-export interface Letter {
+export interface EmailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 export interface MailGateway {
-  send(letter: Letter): Promise<void>
+  send(email: EmailMessage): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ const logo = {
   cid: 'logo@recess',
 }
 
-function message(from: string, { teamId: _team, ...letter }: Letter) {
-  return { from, ...letter, attachments: [{ ...logo, path: logo.path.pathname }] }
+function message(from: string, { teamId: _team, ...email }: EmailMessage) {
+  return { from, ...email, attachments: [{ ...logo, path: logo.path.pathname }] }
 }
 
 /* Loaded with the first letter: a start need not wait for it. */
@@ -47,9 +47,9 @@ const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 export function smtpGateway(url: string, from: string): MailGateway {
   let transport: ReturnType<typeof transportOf> | null = null
   return {
-    async send(letter) {
+    async send(email) {
       transport ??= transportOf({ url, pool: true, ...waits })
-      await (await transport).sendMail(message(from, letter))
+      await (await transport).sendMail(message(from, email))
     },
     async close() {
       const opened = await transport
@@ -69,10 +69,10 @@ function isOf({ headers, to = [] }: Email, teamId: string, addresses: readonly s
 /** Mail as .eml files in a folder. */
 export function outboxGateway(folder: string, from: string, now: () => Date): Outbox {
   return {
-    async send(letter) {
+    async send(email) {
       const transport = await transportOf({ streamTransport: true, buffer: true })
-      const headers = { ...letter.headers, [TEAM]: letter.teamId ?? '' }
-      const { message: bytes } = await transport.sendMail(message(from, { ...letter, headers }))
+      const headers = { ...email.headers, [TEAM]: email.teamId ?? '' }
+      const { message: bytes } = await transport.sendMail(message(from, { ...email, headers }))
       await mkdir(folder, { recursive: true })
       const stamp = now().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes as Buffer)
@@ -93,8 +93,8 @@ export function outboxGateway(folder: string, from: string, now: () => Date): Ou
     },
     async forget({ teamId, addresses }) {
       for (const name of await this.list()) {
-        const letter = await this.read(name)
-        if (letter && isOf(letter, teamId, addresses)) await rm(join(folder, name), { force: true })
+        const email = await this.read(name)
+        if (email && isOf(email, teamId, addresses)) await rm(join(folder, name), { force: true })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Language } from '#shared/api/accounts.ts'
 
-export interface LetterPage {
+export interface EmailPage {
   language: Language
   hello: string
   title: string
@@ -42,12 +42,12 @@ const paragraph = (text = '') => (text ? `<br><br>${escapeHtml(text)}` : '')
 
 const small = 'font-size:14px;line-height:20px'
 
-function bodyHtml({ body, strong }: LetterPage): string {
+function bodyHtml({ body, strong }: EmailPage): string {
   const [text, part] = [escapeHtml(body), escapeHtml(strong)]
   return part ? text.replace(part, () => `<b style="color:${INK}">${part}</b>`) : text
 }
 
-function card(p: LetterPage): string {
+function card(p: EmailPage): string {
   const e = escapeHtml
   const logo = `<table ${table}><tr><td style="padding-right:10px"><img src="cid:logo@recess" width="32" height="32" alt="Recess" style="display:block;border-radius:4px"></td><td style="${FONT};font-size:16px;font-weight:600;color:${INK}">Recess</td></tr></table>`
   const button = `<table ${table}><tr><td bgcolor="${INK}" style="background:${INK};border-radius:4px;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600"><a href="${e(p.href)}" style="color:#FFFFFF;text-decoration:none">${e(p.action)}</a></td></tr></table>`
@@ -70,7 +70,7 @@ function card(p: LetterPage): string {
   ].join('\n')
 }
 
-export function letterHtml(p: LetterPage): string {
+export function emailHtml(p: EmailPage): string {
   const page = `<table ${table} width="536" bgcolor="#FBF9F5" style="width:100%;max-width:536px;background:#FBF9F5;border-collapse:separate">${card(p)}</table>`
   const foot = row(
     '14px 64px 32px',
@@ -87,7 +87,7 @@ export function letterHtml(p: LetterPage): string {
 </td></tr></table></body></html>`
 }
 
-export function letterText(p: LetterPage): string {
+export function emailText(p: EmailPage): string {
   return [
     p.hello,
     '',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFromHere } from '../http/this-machine.ts'
+import { isFromHere } from '../http/loopback.ts'
 import type { Outbox } from './gateway.ts'
 import { escapeHtml } from '../escape-html.ts'
 
@@ -10,7 +10,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
 
-interface Letter {
+interface EmailRoute {
   Params: { name: string }
 }
 
@@ -46,7 +46,7 @@ export function serveOutbox(
     await settled()
     return reply.headers(headers).send(await listPage(outbox))
   })
-  app.get<Letter>('/outbox/:name', { onRequest }, async ({ params }, reply) => {
+  app.get<EmailRoute>('/outbox/:name', { onRequest }, async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()
     const text = escapeHtml(mail.text ?? '').replace(
@@ -56,7 +56,7 @@ export function serveOutbox(
     const body = `<p><a href="/outbox">All letters</a></p><pre>${text}</pre><iframe sandbox title="As HTML" src="/outbox/${params.name}/html"></iframe>`
     return reply.headers(headers).send(page(escapeHtml(mail.subject ?? ''), body))
   })
-  app.get<Letter>('/outbox/:name/html', { onRequest }, async ({ params }, reply) => {
+  app.get<EmailRoute>('/outbox/:name/html', { onRequest }, async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()
     const pictures = mail.attachments.map(({ contentId, mimeType, content }) => ({

@@ -28,7 +28,7 @@ export function measureOwnFaults(register: Registry | null, world: World): void 
   counters.set(world, counter)
 }
 
-function letterOf(world: World, to: string, { service, answer }: OwnFault) {
+function faultEmail(world: World, to: string, { service, answer }: OwnFault) {
   const host = new URL(world.publicUrl()).host
   const name = service === 'mail' ? 'The mail server' : service
   const lines = [
@@ -52,6 +52,6 @@ export async function reportOwnFault(world: World, fault: OwnFault): Promise<voi
   if (!to) return
   const dueAt = world.now()
   const key = `own fault ${service} ${dueAt.toISOString().slice(0, 10)}`
-  const payload = { sealed: seal(world, letterOf(world, to, fault)), until: null }
+  const payload = { sealed: seal(world, faultEmail(world, to, fault)), until: null }
   await enqueue(world.db, [{ teamId: NO_TEAM, key, kind: 'letter', payload, dueAt }])
 }

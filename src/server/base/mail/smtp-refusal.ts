@@ -42,8 +42,8 @@ function isOfMailbox(answer: string): boolean {
 export function smtpRefusal(error: unknown): SmtpRefusal | null {
   const { command = '', responseCode = 0, response = '' } = error as SmtpError
   if (responseCode < 500 || responseCode > 599) return null
-  const isOfLetter = command === 'RCPT TO' || command === 'DATA'
-  if (isOfLetter && isOfMailbox(response)) return { of: 'mailbox', answer: response }
-  const isReceiver = isOfLetter && enhancedCode.exec(response)?.[1]?.startsWith('2.')
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
+  if (isAboutMessage && isOfMailbox(response)) return { of: 'mailbox', answer: response }
+  const isReceiver = isAboutMessage && enhancedCode.exec(response)?.[1]?.startsWith('2.')
   return { of: isReceiver ? 'receiver' : 'us', answer: response }
 }

@@ -106,11 +106,11 @@ export async function deleteMailTokens(
   teamId?: string,
 ): Promise<string[]> {
   const inTeam = teamId === undefined ? undefined : eq(mailTokens.teamId, teamId)
-  const gone = await db
+  const rows = await db
     .delete(mailTokens)
     .where(and(eq(mailTokens.kind, kind), eq(mailTokens.email, email.toLowerCase()), inTeam))
     .returning({ userId: mailTokens.userId })
-  return gone.map(({ userId }) => userId)
+  return rows.map(({ userId }) => userId)
 }
 
 export async function deleteExpiredMailTokens(db: Database, now: Date): Promise<void> {

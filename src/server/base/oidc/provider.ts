@@ -77,10 +77,10 @@ export type KeyedTerms = ProviderTerms & {
 
 /** A provider with its keys. Throws provider_off without them. */
 export function termsOf(config: Config, provider: Provider): KeyedTerms {
-  const found = terms(config)[provider]
-  const { clientId, clientSecret } = found
+  const providerTerms = terms(config)[provider]
+  const { clientId, clientSecret } = providerTerms
   if (!clientId || !clientSecret) throw new RefusalError('provider_off')
-  return { ...found, clientId, clientSecret }
+  return { ...providerTerms, clientId, clientSecret }
 }
 
 /** Which are set up. */

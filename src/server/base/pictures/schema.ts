@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, team } from '../db/columns.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 export const pictures = pgTable(
   'pictures',

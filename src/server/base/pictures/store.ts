@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { pictures } from './schema.ts'
 import { teams, users } from '../teams/schema.ts'
-import type { Who } from '../noun.ts'
-import { ofPerson } from '../teams/of-person.ts'
+import type { MemberKey } from '../module.ts'
+import { personRows } from '../teams/person-rows.ts'
 import type { Picture } from './decode.ts'
 
 /** Keeps a picture; answers its path, or '' for none. */
@@ -34,7 +34,7 @@ export async function findPicture(
 const keyIn = (path: string) => /^\/pictures\/([0-9a-f-]{36})\/([0-9a-f]{64})\.webp$/.exec(path)
 
 /** Whether a person or the space itself shows a picture. */
-async function isShown(db: Database, path: string): Promise<boolean> {
+async function isInUse(db: Database, path: string): Promise<boolean> {
   const byOne = or(
     eq(users.profileImage, path),
     eq(users.profileBgImage, path),
@@ -58,7 +58,7 @@ export async function lockPictures(db: Database, teamId: string): Promise<void> 
 export async function deleteUnshown(db: Database, paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths)) {
     const [, teamId, hash] = keyIn(path) ?? []
-    if (!teamId || !hash || (await isShown(db, path))) continue
+    if (!teamId || !hash || (await isInUse(db, path))) continue
     await db.delete(pictures).where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
   }
 }
@@ -92,17 +92,17 @@ export async function movePictures(
 }
 
 /** Pictures somebody shows, or that are hidden until an admin has looked: WebP in Base64. */
-export async function picturesOf(db: Database, who: Who) {
+export async function picturesOf(db: Database, who: MemberKey) {
   const { profileImage, profileBgImage, heldImage, takenImage } = users
-  const [shown] = await db
+  const [row] = await db
     .select({ profileImage, profileBgImage, heldImage, takenImage })
     .from(users)
-    .where(ofPerson(users, who))
-  const found: { path: string; webp: string }[] = []
-  for (const path of new Set(Object.values(shown ?? {}))) {
+    .where(personRows(users, who))
+  const files: { path: string; webp: string }[] = []
+  for (const path of new Set(Object.values(row ?? {}))) {
     const [, teamId, hash] = keyIn(path) ?? []
     const bytes = teamId && hash ? await findPicture(db, teamId, hash) : null
-    if (bytes) found.push({ path, webp: Buffer.from(bytes).toString('base64') })
+    if (bytes) files.push({ path, webp: Buffer.from(bytes).toString('base64') })
   }
-  return found
+  return files
 }

@@ -1,6 +1,6 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** Server processes that are alive; one that stops beating has lost the players leased to it. */
 export const processes = pgTable('processes', {

@@ -30,7 +30,7 @@ const aborted = (signal: AbortSignal) =>
 /* To that very address: a name that is asked twice may answer otherwise. */
 function get(url: URL, address: string, { connect }: PublicWay, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = requestHttps(
+    const request = requestHttps(
       {
         host: connect ? '127.0.0.1' : address,
         port: connect?.port ?? 443,
@@ -43,8 +43,8 @@ function get(url: URL, address: string, { connect }: PublicWay, signal: AbortSig
       },
       resolve,
     )
-    asked.on('error', reject)
-    asked.end()
+    request.on('error', reject)
+    request.end()
   })
 }
 
@@ -82,7 +82,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 
 async function follow(
   address: string,
-  left: number,
+  remainingRedirects: number,
   way: PublicWay,
   signal: AbortSignal,
   late: Promise<never>,
@@ -95,8 +95,8 @@ async function follow(
   const { statusCode = 0, headers } = answer
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     answer.destroy()
-    if (left === 0) throw refusal('feed_unreachable', 'too many redirects')
-    return follow(new URL(headers.location, url).href, left - 1, way, signal, late)
+    if (remainingRedirects === 0) throw refusal('feed_unreachable', 'too many redirects')
+    return follow(new URL(headers.location, url).href, remainingRedirects - 1, way, signal, late)
   }
   if (statusCode === 200) return textOf(answer)
   answer.destroy()

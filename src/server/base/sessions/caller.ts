@@ -46,7 +46,7 @@ export interface Team extends WorkingDays {
   readonly plan: PlanName
   readonly isLimited: boolean
   readonly isDeactivated: boolean
-  readonly goesAt: Date | null // its deletion is begun
+  readonly deleteAt: Date | null // its deletion is begun
   readonly limitedGames: readonly string[]
   readonly editions: EditionsOn
   readonly availablePeriods: readonly Period[]
@@ -92,7 +92,7 @@ function prepare(db: Database) {
         plan: teams.plan,
         isLimited: teams.isLimited,
         isDeactivated: teams.isDeactivated,
-        goesAt: teams.goesAt,
+        deleteAt: teams.deleteAt,
         limitedGames: teams.limitedGames,
         editions: teams.editions,
         availablePeriods: teams.availablePeriods,
@@ -129,7 +129,7 @@ const noTeam: Team = {
   plan: 'company',
   isLimited: false,
   isDeactivated: false,
-  goesAt: null,
+  deleteAt: null,
   limitedGames: [],
   editions: {},
   availablePeriods: [],
@@ -146,7 +146,7 @@ const noTeam: Team = {
 type Row = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
 
 function callerOf(key: SessionKey, row: Row): Caller {
-  const { endedAt: _ended, removedAt: _removed, leftAt: _left, ...there } = row
+  const { endedAt: _ended, removedAt: _removed, leftAt: _departedAt, ...there } = row
   const { expiresAt, team, provider, disabledAt: _at, disabledReason: _reason, ...person } = there
   return {
     ...key,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countRows } from '../db/database.ts'
-import type { Outdated, RetainedPart } from '../noun.ts'
+import type { Outdated, RetainedPart } from '../module.ts'
 import { sessions } from './schema.ts'
 
 const AT_ONCE = 1_000
@@ -27,10 +27,10 @@ export const oldSignIns: RetainedPart = {
   async remove(tx, of) {
     const { teamId, sessionId } = sessions
     const some = tx.select({ sessionId }).from(sessions).where(isOld(of)).limit(AT_ONCE)
-    const gone = await tx
+    const rows = await tx
       .delete(sessions)
       .where(and(eq(teamId, of.teamId), inArray(sessionId, some)))
       .returning({ sessionId })
-    return gone.length < AT_ONCE ? null : 'more'
+    return rows.length < AT_ONCE ? null : 'more'
   },
 }

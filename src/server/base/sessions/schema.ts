@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 export const sessions = pgTable(
   'sessions',

@@ -42,7 +42,7 @@ function tokensOf(world: World): Tokens {
 }
 
 /** Any token of ours: what it says is not checked here. */
-export const signClaims = (world: World, said: object): string => tokensOf(world).sign(said)
+export const signClaims = (world: World, claims: object): string => tokensOf(world).sign(claims)
 
 /** What a token of ours says; null: it is none. */
 export function readClaims(world: World, token: string): unknown {
@@ -67,9 +67,9 @@ const guestSchema = z.object({ guest: z.literal(true) })
 
 /** Whose session a token is of. Throws session_expired, unauthorized, and not_for_guests for a guest's of a meeting. */
 export function readToken(world: World, token: string): SessionKey {
-  const said = readClaims(world, token)
-  if (guestSchema.safeParse(said).success) throw new RefusalError('not_for_guests')
-  const payload = payloadSchema.safeParse(said).data
+  const claims = readClaims(world, token)
+  if (guestSchema.safeParse(claims).success) throw new RefusalError('not_for_guests')
+  const payload = payloadSchema.safeParse(claims).data
   if (!payload) throw new RefusalError('unauthorized')
   if (payload.exp <= seconds(world.now())) throw new RefusalError('session_expired')
   const { sub: userId, teamId, sid: sessionId, exp } = payload

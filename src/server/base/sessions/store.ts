@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { maxima } from '#shared/maxima.ts'
 import type { Database } from '../db/database.ts'
-import type { Who } from '../noun.ts'
-import { ofPerson } from '../teams/of-person.ts'
+import type { MemberKey } from '../module.ts'
+import { personRows } from '../teams/person-rows.ts'
 import { sessions } from './schema.ts'
 
 export async function endSession(
@@ -24,7 +24,11 @@ export async function endSession(
 }
 
 /** Ends what of a person's sessions is older than as many as they may have. */
-export async function endOldest(db: Database, { teamId, userId }: Who, now: Date): Promise<void> {
+export async function endOldest(
+  db: Database,
+  { teamId, userId }: MemberKey,
+  now: Date,
+): Promise<void> {
   const { sessionId, createdAt, endedAt, expiresAt } = sessions
   const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
   const rows = await db
@@ -78,7 +82,7 @@ export async function endSessions(
   db: Database,
   who: { teamId: string; userId: string },
   now: Date,
-  keptSessionId?: string,
+  exceptSessionId?: string,
 ): Promise<void> {
   await db
     .update(sessions)
@@ -88,7 +92,7 @@ export async function endSessions(
         eq(sessions.teamId, who.teamId),
         eq(sessions.userId, who.userId),
         isNull(sessions.endedAt),
-        keptSessionId === undefined ? undefined : ne(sessions.sessionId, keptSessionId),
+        exceptSessionId === undefined ? undefined : ne(sessions.sessionId, exceptSessionId),
       ),
     )
 }
@@ -124,16 +128,16 @@ export async function dropOldTabTokens(db: Database, now: Date): Promise<void> {
 }
 
 /** When and by what means a person was signed in. */
-export const sessionsOf = (db: Database, who: Who) =>
+export const sessionsOf = (db: Database, who: MemberKey) =>
   db
     .select({ provider: sessions.provider, from: sessions.createdAt, endedAt: sessions.endedAt })
     .from(sessions)
-    .where(ofPerson(sessions, who))
+    .where(personRows(sessions, who))
 
 /** Whether a session of somebody's that began then goes on. */
-export async function goesOn(
+export async function isSessionActive(
   db: Database,
-  { teamId, userId, begunAt }: Who & { readonly begunAt: Date },
+  { teamId, userId, begunAt }: MemberKey & { readonly begunAt: Date },
   now: Date,
 ): Promise<boolean> {
   const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))

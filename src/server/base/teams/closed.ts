@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
 import { teams } from './schema.ts'
 
-type Team = Pick<typeof teams.$inferSelect, 'goesAt' | 'isDeactivated'>
+type Team = Pick<typeof teams.$inferSelect, 'deleteAt' | 'isDeactivated'>
 
 /** Why a space is closed to all but one's own data; null: it is open. */
-export function closedBy({ goesAt, isDeactivated }: Team) {
-  if (goesAt) return 'space_going'
+export function closedBy({ deleteAt, isDeactivated }: Team) {
+  if (deleteAt) return 'space_going'
   return isDeactivated ? 'space_deactivated' : null
 }
 
@@ -18,7 +18,7 @@ export function mustNotBeClosed(team: Team): void {
   if (code) throw new RefusalError(code)
 }
 
-const isClosedRow = or(isNotNull(teams.goesAt), eq(teams.isDeactivated, true))
+const isClosedRow = or(isNotNull(teams.deleteAt), eq(teams.isDeactivated, true))
 
 /** Whether a space is closed. */
 export async function isClosed(db: Database, teamId: string): Promise<boolean> {

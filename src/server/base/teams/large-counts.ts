@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { keptAMinute } from './kept.ts'
+import { cacheForMinute } from './minute-cache.ts'
 
 /** Up to here people are counted at every call, above it once a minute. */
 export const COUNTED_EXACTLY = 500
@@ -16,5 +16,5 @@ export async function countOf(
   count: () => Promise<number>,
 ): Promise<number> {
   if (small <= COUNTED_EXACTLY) return small
-  return keptAMinute(world, key, count)
+  return cacheForMinute(world, key, count)
 }

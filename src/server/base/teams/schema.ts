@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../db/columns.ts'
 import { foldText } from '../db/fold-text.ts'
-import { stores } from '../db/stored.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /*
  * Every key begins with team_id: a company's data lies together and every query is scoped by
@@ -101,7 +101,7 @@ export const teams = pgTable(
     isDeactivated: boolean('is_deactivated').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
-    goesAt: instant('goes_at'), // its deletion is begun: when it goes; null: it stays
+    deleteAt: instant('goes_at'), // its deletion is begun: when it goes; null: it stays
     disabledAt: instant('disabled_at'), // by the operator: nothing of the space is answered, posted or sent
     disabledReason: text('disabled_reason').notNull().default(''), // what its people read meanwhile
     createdAt: instant('created_at').notNull(),

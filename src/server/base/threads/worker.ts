@@ -14,7 +14,7 @@ const sources = {
 /** Threads of a pool: files that export a function; in development and tests their bootstrap. */
 const pooled = {
   bot: '../../play/rooms/wire/bot.worker.mjs',
-  'department-list': '../../people/departments/list.worker.mjs',
+  'department-list': '../../people/departments/import.worker.mjs',
   judge: '../../play/replays/judge.worker.mjs',
   'match-text': '../../play/competitions/match-text.worker.mjs',
   puzzle: '../../play/puzzles/puzzle.worker.mjs',

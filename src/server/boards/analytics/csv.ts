@@ -119,11 +119,11 @@ function wholeRows(overview: AnalyticsOverview, language: Language): Row[] {
 
 async function gameRows(
   { games }: World,
-  { games: told }: AnalyticsGames,
+  { games: analyticsGames }: AnalyticsGames,
   language: Language,
 ): Promise<Row[]> {
   const { game, few } = texts[language]
-  const rows = told.map(async ({ gameType, people, plays, again }) => [
+  const rows = analyticsGames.map(async ({ gameType, people, plays, again }) => [
     game,
     await gameName(games, gameType, language),
     people || few,

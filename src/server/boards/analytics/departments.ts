@@ -1,5 +1,5 @@
 import { COUNTED_IN, type AnalyticsDepartment } from '#shared/api/analytics.ts'
-import { inFives, share } from './fives.ts'
+import { inFives, share } from './round-to-five.ts'
 
 /** A department and how many of it took part, exactly. */
 export interface Department {
@@ -25,7 +25,7 @@ interface Range {
 }
 
 /** What the share that is shown says of how many took part. */
-export function saidOf({ people, tookPart }: Pick<Group, 'people' | 'tookPart'>): Range {
+export function rangeFromShare({ people, tookPart }: Pick<Group, 'people' | 'tookPart'>): Range {
   if (tookPart < COUNTED_IN) return { least: 0, most: Math.min(people, COUNTED_IN - 1) }
   if (people - tookPart < COUNTED_IN)
     return { least: Math.max(COUNTED_IN, people - COUNTED_IN + 1), most: people }
@@ -36,18 +36,18 @@ export function saidOf({ people, tookPart }: Pick<Group, 'people' | 'tookPart'>)
 const isFew = ({ least, most }: Range) => least > 0 && most < COUNTED_IN
 
 /** What each can be worked out to be, where all together are known to be `all`. */
-export function workedOut(said: readonly Range[], all: Range): Range[] {
-  const least = said.reduce((sum, one) => sum + one.least, 0)
-  const most = said.reduce((sum, one) => sum + one.most, 0)
-  return said.map((one) => ({
+export function workedOut(ranges: readonly Range[], all: Range): Range[] {
+  const least = ranges.reduce((sum, one) => sum + one.least, 0)
+  const most = ranges.reduce((sum, one) => sum + one.most, 0)
+  return ranges.map((one) => ({
     least: Math.max(one.least, all.least - (most - one.most)),
     most: Math.min(one.most, all.most - (least - one.least)),
   }))
 }
 
 /* Whether one to four who took part, or who did not, can be worked out. */
-const isGivenAway = (groups: readonly Group[], all: Range): boolean =>
-  workedOut(groups.map(saidOf), all).some(({ least, most }, i) => {
+const isRevealing = (groups: readonly Group[], all: Range): boolean =>
+  workedOut(groups.map(rangeFromShare), all).some(({ least, most }, i) => {
     const { people } = groups[i]!
     return isFew({ least, most }) || isFew({ least: people - most, most: people - least })
   })
@@ -68,8 +68,8 @@ function withSmallestJoined(groups: readonly Group[]): Group[] {
   return [joined(smallest!, next!), ...others]
 }
 
-const shownOf = (group: Group): Shares => {
-  const { least } = saidOf(group)
+const sharesOf = (group: Group): Shares => {
+  const { least } = rangeFromShare(group)
   return {
     departmentIds: [...group.departmentIds],
     names: [...group.names],
@@ -83,7 +83,7 @@ const shownOf = (group: Group): Shares => {
  * small ones are counted together until no share, alone or with the sum of all, gives away how many
  * took part or did not where that is one to four. Empty: nothing can be told.
  */
-export function departmentsShown(departments: readonly Department[], all: Range): Shares[] {
+export function publishableDepartments(departments: readonly Department[], all: Range): Shares[] {
   let groups: Group[] = departments
     .filter(({ people }) => people > 0)
     .map(({ departmentId, name, ...counts }) => ({
@@ -93,9 +93,9 @@ export function departmentsShown(departments: readonly Department[], all: Range)
     }))
   while (groups.length > 1 && groups.some(({ people }) => people < COUNTED_IN))
     groups = withSmallestJoined(groups)
-  while (groups.length > 1 && isGivenAway(groups, all)) groups = withSmallestJoined(groups)
-  if (groups.some(({ people }) => people < COUNTED_IN) || isGivenAway(groups, all)) return []
+  while (groups.length > 1 && isRevealing(groups, all)) groups = withSmallestJoined(groups)
+  if (groups.some(({ people }) => people < COUNTED_IN) || isRevealing(groups, all)) return []
   return groups
     .toSorted((one, other) => other.people - one.people || bySize(one, other))
-    .map(shownOf)
+    .map(sharesOf)
 }

@@ -5,17 +5,21 @@ import { byKey } from './by-key.ts'
 import { gameOver } from './games.ts'
 import { kindsOf } from './kinds.ts'
 import { spanOf } from './span.ts'
-import { findTold, type Asker } from './told.ts'
+import { findPublishableFigures, type Viewer } from './publishable-figures.ts'
 
-interface Asked {
+interface GamesQuery {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
 }
 
 /** Every game over some weeks; those fewer than five played in each week have no figures. */
-export async function gamesOf(world: World, caller: Asker, asked: Asked): Promise<AnalyticsGames> {
-  const span = spanOf(asked, dayAt(world.now(), caller.team.timeZone))
-  const { games: weeks } = await findTold(world, caller, span)
+export async function gamesOf(
+  world: World,
+  caller: Viewer,
+  query: GamesQuery,
+): Promise<AnalyticsGames> {
+  const span = spanOf(query, dayAt(world.now(), caller.team.timeZone))
+  const { games: weeks } = await findPublishableFigures(world, caller, span)
   const byGame = byKey(weeks, ({ gameType }) => gameType)
   const games = [...kindsOf(world)]
     .map(([gameType, kind]) => gameOver(gameType, kind, byGame.get(gameType) ?? []))

@@ -4,36 +4,42 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { isTeamWorkingDay } from '../../base/teams/working-day.ts'
 import type { World } from '../../base/world.ts'
 import { findTimes } from './find-games.ts'
-import { inFives } from './fives.ts'
+import { inFives } from './round-to-five.ts'
 import { againIn, playsIn } from './games.ts'
 import type { People } from './people.ts'
 import { daysFrom } from './rolling.ts'
 import { sameWeeksBefore, spanBefore, type Span } from './span.ts'
-import { findTold, findToldPeople, weeksOf, type Asker, type Told } from './told.ts'
+import {
+  findPublishableFigures,
+  findPublishablePeople,
+  weeksOf,
+  type Viewer,
+  type PublishableFigures,
+} from './publishable-figures.ts'
 
 const MINUTE_MS = 60_000
 
 /* People of all working days together, over their number. */
 function perDayOf(weeks: readonly AnalyticsWeek[], team: Caller['team'], to: Day): number | null {
-  const told = weeks.filter(({ people }) => people > 0)
-  const days = told.flatMap(({ monday }) => daysFrom(monday, addDays(monday, 6)))
+  const playedWeeks = weeks.filter(({ people }) => people > 0)
+  const days = playedWeeks.flatMap(({ monday }) => daysFrom(monday, addDays(monday, 6)))
   const working = days.filter((day) => day <= to && isTeamWorkingDay(team, day)).length
-  const people = told.flatMap((week) => week.days).reduce((sum, day) => sum + day.people, 0)
+  const people = playedWeeks.flatMap((week) => week.days).reduce((sum, day) => sum + day.people, 0)
   return working === 0 ? null : inFives(Math.floor(people / working))
 }
 
 async function minutesOf(
   world: World,
-  { teamId }: Asker,
+  { teamId }: Viewer,
   weeks: readonly AnalyticsWeek[],
   { from, to }: Span,
 ): Promise<number | null> {
   const times = await findTimes(world.db, teamId, from, to)
-  const told = weeks.filter(
+  const playedWeeks = weeks.filter(
     ({ monday, people, isRunning }) => people > 0 && !isRunning && times.has(monday),
   )
-  const people = told.reduce((sum, week) => sum + week.people, 0)
-  const minutes = told.reduce((sum, week) => {
+  const people = playedWeeks.reduce((sum, week) => sum + week.people, 0)
+  const minutes = playedWeeks.reduce((sum, week) => {
     const { ms, days } = times.get(week.monday)!
     return sum + week.people * Math.round(ms / days / MINUTE_MS)
   }, 0)
@@ -43,25 +49,25 @@ async function minutesOf(
 /** A span in figures: of one game, or of all of them by the name ''. */
 export async function figuresOf(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   span: Span,
-  { people, games, gameType }: Told & { readonly gameType: string },
+  { people, games, gameType }: PublishableFigures & { readonly gameType: string },
 ): Promise<AnalyticsFigures> {
   const own = games.filter((week) => week.gameType === gameType)
   const weeks = weeksOf(span, people)
   return {
-    perDay: gameType ? null : perDayOf(weeks, asker.team, span.to),
-    minutes: gameType ? null : await minutesOf(world, asker, weeks, span),
+    perDay: gameType ? null : perDayOf(weeks, viewer.team, span.to),
+    minutes: gameType ? null : await minutesOf(world, viewer, weeks, span),
     again: againIn(own),
     plays: playsIn(gameType ? own : games.filter((week) => week.gameType !== '')),
   }
 }
 
-async function tookPartBefore(world: World, asker: Asker, people: People, span: Span) {
-  const shown = people.months.findLast((month) => month.people > 0)
-  const before = shown ? sameWeeksBefore(shown.month, span.today) : null
+async function tookPartBefore(world: World, viewer: Viewer, people: People, span: Span) {
+  const lastMonth = people.months.findLast((month) => month.people > 0)
+  const before = lastMonth ? sameWeeksBefore(lastMonth.month, span.today) : null
   if (!before) return 0
-  return (await findToldPeople(world, asker, before)).months[0]!.people
+  return (await findPublishablePeople(world, viewer, before)).months[0]!.people
 }
 
 const nothing = { perDay: null, minutes: null, again: null, plays: 0 }
@@ -72,17 +78,17 @@ const nothing = { perDay: null, minutes: null, again: null, plays: 0 }
  */
 export async function figuresBefore(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   span: Span,
   { people, gameType }: { readonly people: People; readonly gameType: string },
 ): Promise<AnalyticsOverview['before']> {
   const before = spanBefore(span)
   if (!before) return { from: '', to: '', ...nothing, tookPart: 0 }
-  const told = await findTold(world, asker, before)
+  const figures = await findPublishableFigures(world, viewer, before)
   return {
     from: before.from,
     to: before.to,
-    ...(await figuresOf(world, asker, before, { ...told, gameType })),
-    tookPart: gameType ? 0 : await tookPartBefore(world, asker, people, span),
+    ...(await figuresOf(world, viewer, before, { ...figures, gameType })),
+    tookPart: gameType ? 0 : await tookPartBefore(world, viewer, people, span),
   }
 }

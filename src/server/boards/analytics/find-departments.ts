@@ -4,7 +4,7 @@ import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
 import { departments } from '../../people/departments/schema.ts'
 import type { Department, Shares } from './departments.ts'
 import { these, type CountedDay } from './find-people.ts'
-import type { Of } from './rolling.ts'
+import type { TeamClock } from '../../base/zones.ts'
 
 /** The departments of a team, and how many played who were in none of them by then. */
 export interface Departments {
@@ -15,7 +15,7 @@ export interface Departments {
 /** The departments as they were at the end of some days, as far as it is known now, and how many who were in them then played on those. */
 export async function findDepartments(
   db: Database,
-  { teamId, timeZone }: Of,
+  { teamId, timeZone }: TeamClock,
   days: readonly CountedDay[],
 ): Promise<Departments> {
   const ends = days.at(-1)!.day

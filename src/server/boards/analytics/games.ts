@@ -1,12 +1,12 @@
 import type { AnalyticsGame } from '#shared/api/analytics.ts'
 import { addDays, type Day } from '#shared/days.ts'
-import { inFives, share } from './fives.ts'
+import { inFives, share } from './round-to-five.ts'
 import type { GameWeek } from './find-games.ts'
 import type { Kind } from './kinds.ts'
 import type { Span } from './span.ts'
 
 /** A game in a week as it may be told: in none of its figures are fewer than five people. */
-export interface ToldGameWeek {
+export interface PublishableGameWeek {
   readonly gameType: string
   readonly monday: Day
   readonly people: number
@@ -15,7 +15,11 @@ export interface ToldGameWeek {
 }
 
 /** Of a week's people, who are `most` together, those who played one game. */
-export function toldOf(week: GameWeek, most: number, { today }: Pick<Span, 'today'>): ToldGameWeek {
+export function publishableGameWeek(
+  week: GameWeek,
+  most: number,
+  { today }: Pick<Span, 'today'>,
+): PublishableGameWeek {
   const { gameType, monday } = week
   const people = Math.min(inFives(week.people), most)
   const isSettled = addDays(monday, 14) <= today
@@ -28,14 +32,15 @@ export function toldOf(week: GameWeek, most: number, { today }: Pick<Span, 'toda
   }
 }
 
-const sum = (weeks: readonly ToldGameWeek[], of: (week: ToldGameWeek) => number) =>
+const sum = (weeks: readonly PublishableGameWeek[], of: (week: PublishableGameWeek) => number) =>
   weeks.reduce((total, week) => total + of(week), 0)
 
 /** How many games were finished in some weeks. */
-export const playsIn = (weeks: readonly ToldGameWeek[]): number => sum(weeks, ({ plays }) => plays)
+export const playsIn = (weeks: readonly PublishableGameWeek[]): number =>
+  sum(weeks, ({ plays }) => plays)
 
 /** Per cent of a week's people who played again within seven days; null: nothing can be told. */
-export function againIn(weeks: readonly ToldGameWeek[]): number | null {
+export function againIn(weeks: readonly PublishableGameWeek[]): number | null {
   const settled = weeks.filter(({ again }) => again !== null)
   return share(
     sum(settled, ({ again }) => again!),
@@ -47,15 +52,17 @@ export function againIn(weeks: readonly ToldGameWeek[]): number | null {
 export function gameOver(
   gameType: string,
   kind: Kind,
-  weeks: readonly ToldGameWeek[],
+  weeks: readonly PublishableGameWeek[],
 ): AnalyticsGame {
-  const told = weeks.filter(({ people }) => people > 0)
-  const people = told.length ? sum(told, (week) => week.people) / told.length : 0
+  const playedWeeks = weeks.filter(({ people }) => people > 0)
+  const people = playedWeeks.length
+    ? sum(playedWeeks, (week) => week.people) / playedWeeks.length
+    : 0
   return {
     gameType,
     kind,
-    plays: playsIn(told),
+    plays: playsIn(playedWeeks),
     people: inFives(Math.floor(people)),
-    again: againIn(told),
+    again: againIn(playedWeeks),
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, weekday } from '#shared/days.ts'
 import type { AnalyticsOverview } from '#shared/api/analytics.ts'
-import { inFives } from './fives.ts'
+import { inFives } from './round-to-five.ts'
 import type { PlayedHour } from './find-games.ts'
 import { isOver, type Span } from './span.ts'
 
@@ -13,7 +13,7 @@ export function weeksOfHours({ mondays, today }: Span): { from: string; to: stri
 }
 
 /** People by weekday and hour: hours in which fewer than five played count for nothing. */
-export function hoursShown(hours: readonly PlayedHour[]): AnalyticsOverview['hours'] {
+export function publishableHours(hours: readonly PlayedHour[]): AnalyticsOverview['hours'] {
   const cells = new Map<string, { weekday: number; hour: number; people: number }>()
   for (const { day, hour, people } of hours) {
     const key = `${weekday(day)} ${hour}`

@@ -14,10 +14,10 @@ import { membersCsv } from './members-csv.ts'
 import { daysFrom } from './rolling.ts'
 import { groupOf } from './shares.ts'
 import { isOver, spanOf } from './span.ts'
-import { findTold } from './told.ts'
+import { findPublishableFigures } from './publishable-figures.ts'
 
-type Asked = Query<typeof activeMembers>
-type Listed = Omit<Asked, 'pageSize' | 'pageNumber'>
+type MembersQuery = Query<typeof activeMembers>
+type Listed = Omit<MembersQuery, 'pageSize' | 'pageNumber'>
 
 const EXPORTED = 100_000 // people
 
@@ -60,13 +60,18 @@ const findMembers = (
   )
 
 /* Whole weeks that are over, so that no two answers say on which day somebody played. */
-async function whereOf(world: World, caller: Caller, asked: Listed) {
+async function whereOf(world: World, caller: Caller, query: Listed) {
   const { teamId, team } = caller
-  const span = spanOf(asked, dayAt(world.now(), team.timeZone))
+  const span = spanOf(query, dayAt(world.now(), team.timeZone))
   const over = span.mondays.filter((monday) => isOver(monday, span.today))
   const to = over.length ? addDays(over.at(-1)!, 6) : addDays(span.from, -1)
-  const departmentIds = asked.departmentId
-    ? await groupOf(world, caller, (await findTold(world, caller, span)).people, asked.departmentId)
+  const departmentIds = query.departmentId
+    ? await groupOf(
+        world,
+        caller,
+        (await findPublishableFigures(world, caller, span)).people,
+        query.departmentId,
+      )
     : []
   return { teamId, from: span.from, to, departmentIds }
 }
@@ -83,30 +88,30 @@ const workingDaysOf = ({ team }: Caller, { from, to }: { from: Day; to: Day }): 
 export async function membersOf(
   world: World,
   caller: Caller,
-  asked: Asked,
+  query: MembersQuery,
 ): Promise<ActiveMembers> {
-  const { pageSize, pageNumber } = asked
-  const where = await whereOf(world, caller, asked)
+  const { pageSize, pageNumber } = query
+  const where = await whereOf(world, caller, query)
   const { from, to } = where
   const line = lineOf(world, caller, where)
   const part = { limit: pageSize, offset: pageSize * (pageNumber - 1) }
-  const found = await findMembers(world.db, { ...where, ...part }, asked)
+  const rows = await findMembers(world.db, { ...where, ...part }, query)
   await writeAuditOnce(world.db, line, new Date(line.at.getTime() - SAME_LOOK_MS))
   return {
     from,
     to,
-    count: found[0]?.count ?? 0,
+    count: rows[0]?.count ?? 0,
     workingDays: workingDaysOf(caller, { from, to }),
     pageSize,
     pageNumber,
-    members: found.map(({ count: _count, ...member }) => member),
+    members: rows.map(({ count: _count, ...member }) => member),
   }
 }
 
 /** The same in one, as CSV; taking it away is a line of the change log like looking. */
-export async function membersCsvOf(world: World, caller: Caller, asked: Listed): Promise<string> {
-  const where = await whereOf(world, caller, asked)
-  const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, asked)
+export async function membersCsvOf(world: World, caller: Caller, query: Listed): Promise<string> {
+  const where = await whereOf(world, caller, query)
+  const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, query)
   await writeAudit(world.db, lineOf(world, caller, where))
   const language = fileLanguage(caller)
   return membersCsv(members, { workingDays: workingDaysOf(caller, where), language })

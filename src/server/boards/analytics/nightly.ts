@@ -2,15 +2,16 @@ import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { gameTypesOf } from './kinds.ts'
-import { daysFrom, findUnlike, rollDays, type Of } from './rolling.ts'
+import { daysFrom, findUnlike, rollDays } from './rolling.ts'
+import type { TeamClock } from '../../base/zones.ts'
 import { countedHours } from './schema.ts'
-import { settleLastMonths } from './settled.ts'
+import { settleLastMonths } from './settled-departments.ts'
 
 const MINUTE_MS = 60_000
 const LOOKED_AT = 92 // days back: on one that has other results by now they are counted once more
@@ -99,7 +100,7 @@ async function countedUpTo(tx: Database, teamId: string, upTo: Day, at: Date): P
 const payloadSchema = z.object({ days: z.array(z.string()) }).nullable()
 
 /* What is over and not counted yet, a part at a time, and days on which something came late. */
-async function catchUp(world: World, tx: Database, team: Of, key: string): Promise<void> {
+async function catchUp(world: World, tx: Database, team: TeamClock, key: string): Promise<void> {
   const now = world.now()
   const yesterday = addDays(dayAt(now, team.timeZone), -1)
   const first = await firstOf(tx, team.teamId)

@@ -6,14 +6,14 @@ import { gameTypeNamed } from '../results/game-type.ts'
 import { headCount } from '../../people/accounts/head-count.ts'
 import { figuresBefore, figuresOf } from './figures.ts'
 import { findHours } from './find-games.ts'
-import type { ToldGameWeek } from './games.ts'
-import { hoursShown, weeksOfHours } from './hours.ts'
-import { monthsShown, type People } from './people.ts'
+import type { PublishableGameWeek } from './games.ts'
+import { publishableHours, weeksOfHours } from './hours.ts'
+import { publishableMonths, type People } from './people.ts'
 import { departmentsOf, monthsOfDepartment } from './shares.ts'
 import { isOver, spanOf, type Span } from './span.ts'
-import { findTold, weeksOf, type Asker } from './told.ts'
+import { findPublishableFigures, weeksOf, type Viewer } from './publishable-figures.ts'
 
-export interface Asked {
+export interface OverviewQuery {
   readonly gameType: string
   readonly departmentId?: string | undefined
   readonly startDate?: string | undefined
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /* Of one game only whole weeks are told, and no others beside them that could be set against them. */
-const weeksOfGame = (span: Span, games: readonly ToldGameWeek[]): AnalyticsWeek[] =>
+const weeksOfGame = (span: Span, games: readonly PublishableGameWeek[]): AnalyticsWeek[] =>
   span.mondays
     .filter((monday) => isOver(monday, span.today))
     .map((monday) => ({
@@ -33,18 +33,18 @@ const weeksOfGame = (span: Span, games: readonly ToldGameWeek[]): AnalyticsWeek[
     }))
 
 /* What is told of all games together, besides weeks and figures. */
-async function wholeOf(world: World, asker: Asker, span: Span, people: People) {
+async function wholeOf(world: World, viewer: Viewer, span: Span, people: People) {
   const ofHours = weeksOfHours(span)
-  const hours = ofHours ? await findHours(world.db, asker.teamId, ofHours.from, ofHours.to) : []
+  const hours = ofHours ? await findHours(world.db, viewer.teamId, ofHours.from, ofHours.to) : []
   return {
     weeks: weeksOf(span, people),
-    months: monthsShown(people.months),
-    hours: hoursShown(hours),
-    departments: await departmentsOf(world, asker, people),
+    months: publishableMonths(people.months),
+    hours: publishableHours(hours),
+    departments: await departmentsOf(world, viewer, people),
   }
 }
 
-const ofOneGame = (span: Span, games: readonly ToldGameWeek[]) => ({
+const ofOneGame = (span: Span, games: readonly PublishableGameWeek[]) => ({
   weeks: weeksOfGame(span, games),
   months: [],
   hours: [],
@@ -52,7 +52,7 @@ const ofOneGame = (span: Span, games: readonly ToldGameWeek[]) => ({
 })
 
 /* No department is told of by game: their differences could be one person. */
-function checkAsked({ gameType, departmentId }: Asked): void {
+function checkQuery({ gameType, departmentId }: OverviewQuery): void {
   if (gameType && departmentId)
     throw new RefusalError('bad_input', { fields: { departmentId: 'bad_input' } })
 }
@@ -60,24 +60,24 @@ function checkAsked({ gameType, departmentId }: Asked): void {
 /** How many of a company play. Throws game_unknown. */
 export async function overviewOf(
   world: World,
-  asker: Asker,
-  given: Asked,
+  viewer: Viewer,
+  input: OverviewQuery,
 ): Promise<AnalyticsOverview> {
-  const asked = { ...given, gameType: gameTypeNamed(world, given.gameType) }
-  checkAsked(asked)
-  const { gameType, departmentId } = asked
-  const span = spanOf(asked, dayAt(world.now(), asker.team.timeZone))
-  const told = await findTold(world, asker, span)
-  const { people, games } = told
+  const query = { ...input, gameType: gameTypeNamed(world, input.gameType) }
+  checkQuery(query)
+  const { gameType, departmentId } = query
+  const span = spanOf(query, dayAt(world.now(), viewer.team.timeZone))
+  const figures = await findPublishableFigures(world, viewer, span)
+  const { people, games } = figures
   const own = games.filter((week) => week.gameType === gameType)
   return {
     gameType,
     from: span.from,
     to: span.to,
-    people: await headCount(world, asker.teamId),
-    ...(await figuresOf(world, asker, span, { ...told, gameType })),
-    before: await figuresBefore(world, asker, span, { people, gameType }),
-    ofDepartment: departmentId ? await monthsOfDepartment(world, asker, people, departmentId) : [],
-    ...(gameType ? ofOneGame(span, own) : await wholeOf(world, asker, span, people)),
+    people: await headCount(world, viewer.teamId),
+    ...(await figuresOf(world, viewer, span, { ...figures, gameType })),
+    before: await figuresBefore(world, viewer, span, { people, gameType }),
+    ofDepartment: departmentId ? await monthsOfDepartment(world, viewer, people, departmentId) : [],
+    ...(gameType ? ofOneGame(span, own) : await wholeOf(world, viewer, span, people)),
   }
 }

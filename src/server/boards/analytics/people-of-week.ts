@@ -1,6 +1,6 @@
 import { COUNTED_IN } from '#shared/api/analytics.ts'
 import { addDays, type Day } from '#shared/days.ts'
-import { inFives } from './fives.ts'
+import { inFives } from './round-to-five.ts'
 
 /** How many people have the same days of a week, or weeks of a month: bit 0 is the first. */
 export interface Alike {
@@ -84,7 +84,7 @@ export function peopleOfMonth(weeks: readonly Week[], alike: readonly Alike[]): 
  * Of a week's people those who had not played in the four weeks before it. Who came back came from
  * weeks that are told of.
  */
-export function freshOfWeek(exact: number, told: number, before: readonly number[]): number {
+export function freshOfWeek(exact: number, total: number, before: readonly number[]): number {
   const back = before.reduce((sum, people) => sum + people, 0)
-  return Math.max(Math.min(inFives(exact), told), told - back)
+  return Math.max(Math.min(inFives(exact), total), total - back)
 }

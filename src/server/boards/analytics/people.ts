@@ -47,7 +47,7 @@ const countedOf = (monday: Day, { counted }: PeopleOfWeek): CountedDay[] =>
 function monthsOf(
   span: Span,
   weeks: ReadonlyMap<Day, AnalyticsWeek>,
-  found: ReadonlyMap<string, readonly Alike[]>,
+  alikeByMonth: ReadonlyMap<string, readonly Alike[]>,
 ): Month[] {
   const months = [...new Set(span.mondays.map(monthOf))]
   return months.map((month) => {
@@ -55,7 +55,7 @@ function monthsOf(
     const over = mondays.filter((monday) => isOver(monday, span.today))
     const people = peopleOfMonth(
       over.map((monday) => weeks.get(monday)!),
-      found.get(month) ?? [],
+      alikeByMonth.get(month) ?? [],
     )
     const most = over.reduce((sum, monday) => sum + weeks.get(monday)!.people, 0)
     return { month, people, isRunning: over.length < mondays.length, isExact: people < most }
@@ -68,26 +68,28 @@ export async function findPeople(source: PeopleSource, span: Span): Promise<Peop
   const { today } = span
   const ends = addDays(mondays.at(-1)!, 6)
   const alike = await source.weeks(mondays[0]!, ends < today ? ends : addDays(today, -1))
-  const shown = new Map(
+  const peopleByWeek = new Map(
     mondays.map((monday) => [
       monday,
       peopleOfWeek(monday, alike.get(monday) ?? [], daysOver(monday, today)),
     ]),
   )
-  const counted = [...shown].flatMap(([monday, week]) => countedOf(monday, week))
+  const counted = [...peopleByWeek].flatMap(([monday, week]) => countedOf(monday, week))
   const ofMonths = counted.filter(({ day }) => isOver(mondayIn(day, mondays), today))
-  const [found, fresh] = [await source.months(ofMonths), await source.fresh(counted)]
+  const [alikeByMonth, fresh] = [await source.months(ofMonths), await source.fresh(counted)]
   const weeks = new Map(
     mondays.map((monday, i) => {
-      const { people, days } = shown.get(monday)!
+      const { people, days } = peopleByWeek.get(monday)!
       const isRunning = !isOver(monday, today)
-      const before = mondays.slice(Math.max(0, i - BEFORE), i).map((one) => shown.get(one)!.people)
+      const before = mondays
+        .slice(Math.max(0, i - BEFORE), i)
+        .map((one) => peopleByWeek.get(one)!.people)
       const exact = fresh.get(monday) ?? 0
       const ofFresh = isRunning || i < BEFORE ? 0 : freshOfWeek(exact, people, before)
       return [monday, { monday, isRunning, people, fresh: ofFresh, days: [...days] }]
     }),
   )
-  return { weeks, counted: ofMonths, months: monthsOf(span, weeks, found) }
+  return { weeks, counted: ofMonths, months: monthsOf(span, weeks, alikeByMonth) }
 }
 
 /** The last month of some that is over and is told of. */
@@ -96,5 +98,5 @@ export const lastOver = (months: readonly Month[]): Month | undefined =>
 
 const mondayIn = (day: Day, mondays: readonly Day[]) => mondays.findLast((one) => one <= day)!
 
-export const monthsShown = (months: readonly Month[]): AnalyticsOverview['months'] =>
+export const publishableMonths = (months: readonly Month[]): AnalyticsOverview['months'] =>
   months.map(({ month, isRunning, people }) => ({ month, isRunning, people }))

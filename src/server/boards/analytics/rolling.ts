@@ -1,17 +1,12 @@
+import type { TeamClock } from '../../base/zones.ts'
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
 
-/** A team and its clock. */
-export interface Of {
-  readonly teamId: string
-  readonly timeZone: string
-}
-
 /* What stands of the results of some days. `points_daily` says whose they are: it is in order of days. */
 const standing = (
-  { teamId, timeZone }: Of,
+  { teamId, timeZone }: TeamClock,
   days: readonly Day[],
   gameTypes: readonly string[],
 ) => sql`
@@ -29,7 +24,7 @@ const standing = (
  */
 export async function rollDays(
   tx: Database,
-  of: Of,
+  of: TeamClock,
   days: readonly Day[],
   gameTypes: readonly string[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   exportAnalytics,
 } from '#shared/api/analytics.ts'
 import { fileLanguage } from '../../base/texts/csv.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { gameTypeNamed } from '../results/game-type.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'

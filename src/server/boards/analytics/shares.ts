@@ -9,34 +9,34 @@ import { hasFeature } from '../../people/billing/plan.ts'
 import type { Shares } from './departments.ts'
 import { namedNow } from './find-departments.ts'
 import { lastOver, type Month, type People } from './people.ts'
-import { departmentsIn, settledShares } from './settled.ts'
+import { departmentsIn, settledShares } from './settled-departments.ts'
 import { mondaysOf, monthBefore, sameWeeksBefore } from './span.ts'
-import { findToldPeople, type Asker } from './told.ts'
+import { findPublishablePeople, type Viewer } from './publishable-figures.ts'
 
 type Departments = AnalyticsOverview['departments']
 
-const sourceOf = (world: World, { teamId, team }: Asker) =>
+const sourceOf = (world: World, { teamId, team }: Viewer) =>
   departmentsIn(world, { teamId, timeZone: team.timeZone })
 
 /* Departments in a month that is over. */
 async function findShares(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   people: People,
   month: Month,
 ): Promise<Shares[]> {
-  const shares = await settledShares(sourceOf(world, asker), people, month)
-  return namedNow(world.db, asker.teamId, shares)
+  const shares = await settledShares(sourceOf(world, viewer), people, month)
+  return namedNow(world.db, viewer.teamId, shares)
 }
 
 /* The month before one, which is often not among the weeks that are asked for. */
-async function findBefore(world: World, asker: Asker, { month }: Month): Promise<Shares[]> {
-  const settled = await sourceOf(world, asker).told(monthBefore(month))
-  if (settled) return namedNow(world.db, asker.teamId, settled)
+async function findBefore(world: World, viewer: Viewer, { month }: Month): Promise<Shares[]> {
+  const settled = await sourceOf(world, viewer).find(monthBefore(month))
+  if (settled) return namedNow(world.db, viewer.teamId, settled)
   const span = sameWeeksBefore(month, addDays(mondaysOf(month).at(-1)!, 7))!
-  const people = await findToldPeople(world, asker, span)
+  const people = await findPublishablePeople(world, viewer, span)
   const last = lastOver(people.months)
-  return last ? findShares(world, asker, people, last) : []
+  return last ? findShares(world, viewer, people, last) : []
 }
 
 const isSame = (one: Shares, other: Shares) =>
@@ -49,15 +49,15 @@ const compared = (now: readonly Shares[], before: readonly Shares[]): AnalyticsD
 /** The departments of the last month that is over, in plans that hold them. */
 export async function departmentsOf(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   people: People,
 ): Promise<Departments> {
   const nothing = (state: Departments['state']) => ({ state, month: '', rows: [] })
-  if (!hasFeature(world, asker.team, 'departmentAnalytics')) return nothing('notInPlan')
+  if (!hasFeature(world, viewer.team, 'departmentAnalytics')) return nothing('notInPlan')
   const last = lastOver(people.months)
   if (!last) return nothing('noMonth')
-  const now = await findShares(world, asker, people, last)
-  const rows = compared(now, now.length ? await findBefore(world, asker, last) : [])
+  const now = await findShares(world, viewer, people, last)
+  const rows = compared(now, now.length ? await findBefore(world, viewer, last) : [])
   return { state: rows.length ? 'shown' : 'none', month: last.month, rows }
 }
 
@@ -67,15 +67,15 @@ export async function departmentsOf(
  */
 export async function monthsOfDepartment(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   people: People,
   departmentId: string,
 ): Promise<DepartmentMonth[]> {
-  if (!hasFeature(world, asker.team, 'departmentAnalytics')) return []
+  if (!hasFeature(world, viewer.team, 'departmentAnalytics')) return []
   const over = people.months.filter((month) => !month.isRunning && month.people > 0)
   const months: DepartmentMonth[] = []
   for (const month of over) {
-    const shares = await findShares(world, asker, people, month)
+    const shares = await findShares(world, viewer, people, month)
     const own = shares.find(({ departmentIds }) => departmentIds.includes(departmentId))
     if (own) months.push({ month: month.month, ...own })
   }
@@ -85,11 +85,11 @@ export async function monthsOfDepartment(
 /** The departments a department is counted together with in the last month that is over; itself at least. */
 export async function groupOf(
   world: World,
-  asker: Asker,
+  viewer: Viewer,
   people: People,
   departmentId: string,
 ): Promise<readonly string[]> {
-  const { rows } = await departmentsOf(world, asker, people)
+  const { rows } = await departmentsOf(world, viewer, people)
   const own = rows.find(({ departmentIds }) => departmentIds.includes(departmentId))
   return own?.departmentIds ?? [departmentId]
 }

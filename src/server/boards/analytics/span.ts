@@ -32,8 +32,8 @@ export function spanOf({ startDate, endDate }: Dates, today: Day): Span {
   const yesterday = addDays(today, -1)
   const last = startOfWeek(endDate && endDate < yesterday ? endDate : yesterday)
   const most = addDays(last, -7 * (MOST_WEEKS - 1))
-  const asked = startDate ? startOfWeek(startDate) : addDays(last, -7 * (WEEKS - 1))
-  const from = asked > most ? asked : most
+  const requestedStart = startDate ? startOfWeek(startDate) : addDays(last, -7 * (WEEKS - 1))
+  const from = requestedStart > most ? requestedStart : most
   const ends = addDays(last, 6)
   return { mondays: mondaysFrom(from, last), from, to: ends < today ? ends : yesterday, today }
 }

@@ -1,4 +1,4 @@
-import { askedFor, type Achievements } from '#shared/api/badges.ts'
+import { parseIdList, type Achievements } from '#shared/api/badges.ts'
 import { badges, hiddenBadges, shelfOf } from '#shared/badges.ts'
 import { ruleOf } from './catalogue.ts'
 
@@ -12,22 +12,22 @@ const catalogue = badges.map((badge, i) => ({
   },
 }))
 
-interface Asked {
+interface CatalogueQuery {
   readonly sort: string
   readonly 'pagination[start]': number
   readonly 'pagination[limit]': number
 }
 
 /** A page of the catalogue, the same for everybody. */
-export function pageOfCatalogue(query: Asked): Achievements {
-  const ids = askedFor(query as unknown as Readonly<Record<string, unknown>>)
-  const asked = catalogue.filter(
+export function pageOfCatalogue(query: CatalogueQuery): Achievements {
+  const ids = parseIdList(query as unknown as Readonly<Record<string, unknown>>)
+  const matches = catalogue.filter(
     ({ attributes }) => ids === null || ids.includes(attributes.idprod),
   )
-  const sorted = query.sort.endsWith('desc') ? asked.toReversed() : asked
+  const sorted = query.sort.endsWith('desc') ? matches.toReversed() : matches
   const { 'pagination[start]': start, 'pagination[limit]': limit } = query
   return {
     data: sorted.slice(start, start + limit),
-    meta: { pagination: { start, limit, total: asked.length }, hidden: hiddenBadges.length },
+    meta: { pagination: { start, limit, total: matches.length }, hidden: hiddenBadges.length },
   }
 }

@@ -2,8 +2,8 @@ import type { Database } from '../../base/db/database.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
-import { findReached, type People, type Reached } from './facts.ts'
-import { withGone } from '../results/people.ts'
+import { findReached, type People, type Reached } from './badge-progress.ts'
+import { findPeopleWithDeletedResults } from '../results/people.ts'
 import { findAwards, putAwards, type Award } from './store.ts'
 
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
@@ -36,15 +36,15 @@ export interface Candidate {
 export type Candidates = (rule: Rule, people: readonly Candidate[]) => Promise<readonly string[]>
 
 /** Writes new awards, and tells who earned them. */
-export async function give(tx: Database, teamId: string, given: readonly Award[], now: Date) {
-  await putAwards(tx, given)
-  const told = given.map(({ userId, badge, tier }) => ({
+export async function give(tx: Database, teamId: string, awards: readonly Award[], now: Date) {
+  await putAwards(tx, awards)
+  const notifications = awards.map(({ userId, badge, tier }) => ({
     userId,
     key: `badge ${badge} ${tier}`,
     kind: 'badge' as const,
     about: { badge: badge as Badge },
   }))
-  await notify(tx, teamId, told, now)
+  await notify(tx, teamId, notifications, now)
 }
 
 /** Gives people what they have reached and don't hold; a badge that is held stays as it is. */
@@ -54,10 +54,10 @@ export async function award(
   candidates: Candidates,
   now: Date,
 ): Promise<void> {
-  const held = await findAwards(tx, people.teamId, people.userIds)
+  const existing = await findAwards(tx, people.teamId, people.userIds)
   for (const rule of rules.filter(followsResults)) {
     const holds = (userId: string, tier: number) =>
-      held.some((one) => !one.correctedAt && isFor(one, rule, userId, tier))
+      existing.some((one) => !one.correctedAt && isFor(one, rule, userId, tier))
     const without = people.userIds.flatMap((userId): Candidate[] => {
       const n = rule.tiers.find((_, i) => !holds(userId, i + 1))
       return n === undefined ? [] : [{ userId, n }]
@@ -65,15 +65,15 @@ export async function award(
     const userIds = without.length ? await candidates(rule, without) : []
     if (userIds.length === 0) continue
     const reached = await findReached(tx, { ...people, userIds }, rule.counts, rule.tiers)
-    const given = awardsOf(people, rule, reached)
-    const fresh = given.filter(({ userId, tier }) => !holds(userId, tier))
+    const awards = awardsOf(people, rule, reached)
+    const fresh = awards.filter(({ userId, tier }) => !holds(userId, tier))
     await give(tx, people.teamId, fresh, now)
   }
 }
 
 /** A badge that nothing earns any more. */
-const isLost = (held: Award, rule: Rule, given: readonly Award[]) =>
-  !held.correctedAt && !given.some((one) => isFor(one, rule, held.userId, held.tier))
+const isLost = (existing: Award, rule: Rule, awards: readonly Award[]) =>
+  !existing.correctedAt && !awards.some((one) => isFor(one, rule, existing.userId, existing.tier))
 
 /**
  * Holds people's badges against all their results: gives what is missing, moves to another reason
@@ -87,20 +87,20 @@ export async function recheck(
   only: (rule: Rule) => boolean = () => true,
 ): Promise<void> {
   if (people.userIds.length === 0) return
-  const held = await findAwards(tx, people.teamId, people.userIds)
-  const stays = await withGone(tx, people.teamId, people.userIds)
+  const existing = await findAwards(tx, people.teamId, people.userIds)
+  const stays = await findPeopleWithDeletedResults(tx, people.teamId, people.userIds)
   for (const rule of rules.filter((one) => followsResults(one) && only(one))) {
     const reached = await findReached(tx, people, rule.counts, rule.tiers)
-    const given = awardsOf(people, rule, reached)
-    const mine = held.filter(({ badge }) => badge === rule.badge)
-    const lost = mine.filter((one) => !stays.has(one.userId) && isLost(one, rule, given))
-    const isHeld = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
-    const moved = given.filter((one) => isHeld(one) && !stays.has(one.userId))
+    const awards = awardsOf(people, rule, reached)
+    const mine = existing.filter(({ badge }) => badge === rule.badge)
+    const lost = mine.filter((one) => !stays.has(one.userId) && isLost(one, rule, awards))
+    const hasAward = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
+    const moved = awards.filter((one) => hasAward(one) && !stays.has(one.userId))
     await putAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
     await give(
       tx,
       people.teamId,
-      given.filter((one) => !isHeld(one)),
+      awards.filter((one) => !hasAward(one)),
       now,
     )
   }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Candidates } from './award.ts'
 import type { Rule } from './catalogue.ts'
-import { findProgress, type People } from './facts.ts'
-import { freshRows } from './finished.ts'
+import { findProgress, type People } from './badge-progress.ts'
+import { freshRows } from './result-badges.ts'
 
 /** What is kept of a person that badges are given for. */
 interface Counts {
@@ -50,7 +50,7 @@ async function whoDid(db: Database, people: People, { counts }: Rule): Promise<s
   return (await findProgress(db, people, did)).map(({ userId }) => userId)
 }
 
-const kept = ['streak', 'colleagues', 'draws'] as const
+const countKeys = ['streak', 'colleagues', 'draws'] as const
 
 /** Who may have earned something at some puzzles and games: by what they did, and by what is kept. */
 export async function candidatesBy(
@@ -62,7 +62,7 @@ export async function candidatesBy(
   return async (rule, candidates) => {
     const { what } = rule.counts
     if (what === 'podium') return [] // a week's end gives it
-    const count = kept.find((one) => one === what) ?? 'plays'
+    const count = countKeys.find((one) => one === what) ?? 'plays'
     const enough = candidates
       .filter(({ userId, n }) => counts.some((one) => one.userId === userId && one[count] >= n))
       .map(({ userId }) => userId)

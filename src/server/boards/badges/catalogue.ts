@@ -27,7 +27,7 @@ export type Condition =
   | { readonly what: 'wins' } // in a row, in rooms
   | { readonly what: 'comebacks'; readonly losses: number } // won against who had won the last so many
   | { readonly what: 'giants'; readonly places: number } // won against one of last week's first
-  | { readonly what: 'told' } // its noun says when (told.ts): no result gives it, and none takes it away
+  | { readonly what: 'told' } // its module says when (grant-badge.ts): no result gives it, and none takes it away
   | { readonly what: 'nothing' } // its games are still to come, so nobody can earn it yet
 
 export interface Rule {

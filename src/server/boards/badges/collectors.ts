@@ -3,7 +3,7 @@ import type { BadgeBoard, Collector } from '#shared/api/badges.ts'
 import { badges as open } from '#shared/badges.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { heldIn, isOpen } from './people.ts'
+import { badgesIn, isOpen } from './listed-people.ts'
 
 interface Paged {
   readonly pageSize: number
@@ -27,7 +27,7 @@ const ranked = (teamId: string) => sql`
   from (
     select badges.user_id, count(distinct badges.badge)::int as badges, max(badges.day) as day,
       (array_agg(badges.badge order by badges.day desc, badges.tier desc))[1] as badge
-    ${heldIn(teamId)} and ${isOpen} group by badges.user_id
+    ${badgesIn(teamId)} and ${isOpen} group by badges.user_id
   ) h`
 
 function findBoard(db: Database, { teamId, userId }: Caller, { pageSize, pageNumber }: Paged) {
@@ -55,12 +55,12 @@ const toCollector = (row: Row): Collector => {
 /** A page of who holds how many badges. */
 export async function badgeBoard(db: Database, caller: Caller, paged: Paged): Promise<BadgeBoard> {
   const { pageSize, pageNumber } = paged
-  const found = await findBoard(db, caller, paged)
+  const rows = await findBoard(db, caller, paged)
   // behind the last page nobody is found, and how many there are is on the first
-  const isBehind = found.every(({ part }) => part !== 'page') && pageNumber > 1
-  const all = isBehind ? await findBoard(db, caller, { pageSize: 1, pageNumber: 1 }) : found
+  const isBehind = rows.every(({ part }) => part !== 'page') && pageNumber > 1
+  const all = isBehind ? await findBoard(db, caller, { pageSize: 1, pageNumber: 1 }) : rows
   const { players = 0, average = 0 } = all[0] ?? {}
-  const part = (name: Row['part']) => found.filter((row) => row.part === name)
+  const part = (name: Row['part']) => rows.filter((row) => row.part === name)
   const [me] = part('me')
   const [ahead] = part('ahead')
   return {

@@ -9,18 +9,18 @@ import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { ruleOf, type Rule } from './catalogue.ts'
 import en from './en.json' with { type: 'json' }
-import { findProgress } from './facts.ts'
+import { findProgress } from './badge-progress.ts'
 import { countLevels, countMonths, findAtLevel, listHolders } from './holders.ts'
-import { countHolders } from './people.ts'
-import { teamAt } from './team-at.ts'
+import { countHolders } from './listed-people.ts'
+import { teamSnapshot } from './team-snapshot.ts'
 import tr from './tr.json' with { type: 'json' }
 
 const MONTHS = 12
 const LOOKED_AT = 50 // people who may be nearest to a level
 
-const says = { en, tr }
-const saysOf = (badge: HiddenBadge, language: string) =>
-  says[language === 'tr' ? 'tr' : 'en'][badge]
+const descriptions = { en, tr }
+const descriptionOf = (badge: HiddenBadge, language: string) =>
+  descriptions[language === 'tr' ? 'tr' : 'en'][badge]
 
 /** The last months up to a day's, the oldest first: '2026-11'. */
 function monthsUpTo(day: string): string[] {
@@ -41,7 +41,7 @@ async function nearestTo(world: World, { teamId }: Caller, rule: Rule, tier: num
   const people = await findAtLevel(world.db, { teamId, badge: rule.badge }, tier - 1, LOOKED_AT)
   if (people.length === 0) return null
   const userIds = people.map(({ userId }) => userId)
-  const of = { ...(await teamAt(world.db, teamId, world.now())), userIds }
+  const of = { ...(await teamSnapshot(world.db, teamId, world.now())), userIds }
   const come = await findProgress(world.db, of, rule.counts)
   const [first] = come.toSorted((a, b) => b.n - a.n)
   return first
@@ -68,7 +68,7 @@ async function countPeople(db: Database, teamId: string): Promise<number> {
   return db.$count(users, and(eq(users.teamId, teamId), ne(users.name, '')))
 }
 
-interface Asked {
+interface DetailQuery {
   readonly badge: string
   readonly order: HolderOrder
   readonly pageSize: number
@@ -79,11 +79,12 @@ interface Asked {
 export async function detailOf(
   world: World,
   caller: Caller,
-  { badge: asked, ...paged }: Asked,
+  { badge: requestedBadge, ...paged }: DetailQuery,
   own: readonly OwnBadge[],
 ): Promise<BadgeDetail> {
-  const rule = ruleOf(asked)
-  if (!rule || !own.some(({ badge }) => badge === asked)) throw new RefusalError('not_found')
+  const rule = ruleOf(requestedBadge)
+  if (!rule || !own.some(({ badge }) => badge === requestedBadge))
+    throw new RefusalError('not_found')
   const { db } = world
   const { badge } = rule
   const of = { teamId: caller.teamId, badge }
@@ -95,7 +96,7 @@ export async function detailOf(
   const everyone = await countPeople(db, caller.teamId)
   return {
     badge,
-    says: isHidden(badge) ? saysOf(badge, caller.language || caller.team.language) : null,
+    says: isHidden(badge) ? descriptionOf(badge, caller.language || caller.team.language) : null,
     holders: count,
     percent: everyone ? Math.round((100 * count) / everyone) : 0,
     ...rarityOf(badge, holders),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#shared/days.ts'
 import { playersAhead, playersOn } from '../results/ranks.ts'
 import { totals } from '../results/schema.ts'
-import type { People } from './facts.ts'
+import type { People } from './badge-progress.ts'
 
 /* The weeks somebody scored in are found by their days: `totals` is ordered by board. */
 export function podiumRows({ teamId, userIds, lastWeek }: People, places: number): SQL {

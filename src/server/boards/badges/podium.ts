@@ -3,11 +3,11 @@ import { addDays, type Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { totals } from '../results/schema.ts'
 import { calendarBoard } from '../results/boards.ts'
-import { hold } from '../results/locks.ts'
+import { lockUsers } from '../results/locks.ts'
 import { ofBoard } from '../results/ranks.ts'
 import { recheck } from './award.ts'
 import { rules } from './catalogue.ts'
-import type { People } from './facts.ts'
+import type { People } from './badge-progress.ts'
 import { findHolders } from './store.ts'
 
 /** The first few of a week's board, and who is level with them. */
@@ -40,7 +40,7 @@ export async function awardPodium(
     const first = await findFirst(tx, of.teamId, monday, counts.places)
     const before = await findHolders(tx, of.teamId, badge, addDays(monday, 6))
     const userIds = [...new Set([...first, ...before])]
-    await hold(tx, of.teamId, userIds)
+    await lockUsers(tx, of.teamId, userIds)
     await recheck(tx, { ...of, userIds }, now, (one) => one === rule)
   }
 }

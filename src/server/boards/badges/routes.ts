@@ -8,7 +8,7 @@ import {
 } from '#shared/api/badges.ts'
 import { hiddenBadges, isHidden } from '#shared/badges.ts'
 import type { Query } from '#shared/api/endpoint.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
@@ -16,8 +16,8 @@ import type { World } from '../../base/world.ts'
 import { pageOfCatalogue } from './achievements.ts'
 import { badgeBoard } from './collectors.ts'
 import { detailOf } from './details.ts'
-import { isListed } from './people.ts'
-import { findShown, keepShown } from './shown.ts'
+import { isListed } from './listed-people.ts'
+import { findFeatured, saveFeatured } from './featured-badges.ts'
 import { wallOf } from './wall.ts'
 
 /** Throws not_found for someone who is not listed in the caller's space. */
@@ -26,7 +26,7 @@ async function checkListed(world: World, { teamId }: Caller, userId: string): Pr
   if ((await world.db.$count(users, is)) === 0) throw new RefusalError('not_found')
 }
 
-async function wallAsked(
+async function badgeWall(
   world: World,
   caller: Caller,
   query: Query<typeof badgeDetails>,
@@ -37,13 +37,13 @@ async function wallAsked(
   if (!isSelf) await checkListed(world, caller, userId)
   const whose = { db: world.db, team, teamId, userId, now: world.now() }
   const badges = await wallOf(whose, { isSelf })
-  const found = badges.filter((one) => isHidden(one.badge)).length
-  const shown = await findShown(world.db, { teamId, userId })
+  const hiddenCount = badges.filter((one) => isHidden(one.badge)).length
+  const featuredBadges = await findFeatured(world.db, { teamId, userId })
   return {
     userId,
     badges,
-    hidden: hiddenBadges.length - found,
-    shown: isSelf ? shown : shown.filter((one) => !isHidden(one)),
+    hidden: hiddenBadges.length - hiddenCount,
+    shown: isSelf ? featuredBadges : featuredBadges.filter((one) => !isHidden(one)),
     detail: badge === undefined ? null : await detailOf(world, caller, { ...query, badge }, badges),
   }
 }
@@ -51,8 +51,8 @@ async function wallAsked(
 export const badgeRoutes: readonly Route[] = [
   route(achievements, async ({ query }) => pageOfCatalogue(query)),
   route(badgeLeaderboard, ({ world, caller, query }) => badgeBoard(world.db, caller, query)),
-  route(badgeDetails, ({ world, caller, query }) => wallAsked(world, caller, query)),
+  route(badgeDetails, ({ world, caller, query }) => badgeWall(world, caller, query)),
   route(showBadges, async ({ world, caller, body }) => ({
-    shown: await keepShown(world.db, caller, body.badges),
+    shown: await saveFeatured(world.db, caller, body.badges),
   })),
 ]

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** Awarded once. A row whose reason a correction took away stays, and says so. */
 export const badges = pgTable(
@@ -11,7 +11,7 @@ export const badges = pgTable(
     badge: text('badge').notNull(), // a line in catalogue.ts
     tier: integer('tier').notNull(), // from 1
     day: day('day').notNull(), // on which it was earned
-    resultId: uuid('result_id'), // what earned it; null: a week on the podium, or its noun said so
+    resultId: uuid('result_id'), // what earned it; null: a week on the podium, or its module said so
     correctedAt: instant('corrected_at'), // its reason is gone since then
     postedAt: instant('posted_at'), // its holder had it told in a channel
   },
@@ -23,7 +23,7 @@ export const badges = pgTable(
 )
 
 /** The few badges a person shows beside their name; no row: none were chosen. */
-export const shownBadges = pgTable(
+export const featuredBadges = pgTable(
   'shown_badges',
   {
     teamId: team(),
@@ -35,5 +35,5 @@ export const shownBadges = pgTable(
 
 export const stored = [
   stores(badges, { people: ['userId'], own: 'badges' }),
-  stores(shownBadges, { people: ['userId'], own: 'shownBadges' }),
+  stores(featuredBadges, { people: ['userId'], own: 'shownBadges' }),
 ]

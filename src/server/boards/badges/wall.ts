@@ -8,12 +8,12 @@ import { results, streaks } from '../results/schema.ts'
 import { currentStreak } from '../results/streak.ts'
 import { findCounts } from './candidates.ts'
 import { rules, type Rule } from './catalogue.ts'
-import { findProgress, type People } from './facts.ts'
-import { countHolders } from './people.ts'
+import { findProgress, type People } from './badge-progress.ts'
+import { countHolders } from './listed-people.ts'
 import { findAwards, type Award } from './store.ts'
-import { teamAt } from './team-at.ts'
+import { teamSnapshot } from './team-snapshot.ts'
 
-interface Whose {
+interface WallOwner {
   readonly db: Database
   readonly team: Team
   readonly teamId: string
@@ -21,13 +21,13 @@ interface Whose {
   readonly now: Date
 }
 
-async function streakOf({ db, team, teamId, userId, now }: Whose): Promise<number> {
+async function streakOf({ db, team, teamId, userId, now }: WallOwner): Promise<number> {
   const mine = and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, ''))
   const [row] = await db.select().from(streaks).where(mine)
   return currentStreak(team, row ?? null, dayAt(now, team.timeZone))
 }
 
-async function gamesOf({ db, teamId, userId }: Whose): Promise<string[]> {
+async function gamesOf({ db, teamId, userId }: WallOwner): Promise<string[]> {
   const rows = await db
     .selectDistinct({ gameType: results.gameType })
     .from(results)
@@ -46,17 +46,17 @@ const isEverything = ({ counts }: Rule) =>
   counts.what === 'results' && Object.keys(counts).length === 1
 
 /** How far a person has come with rules, by what is kept of them where that says it. */
-async function progressOf(whose: Whose, open: readonly Rule[]): Promise<Map<Rule, number>> {
+async function progressOf(whose: WallOwner, open: readonly Rule[]): Promise<Map<Rule, number>> {
   const { db, teamId, userId, now } = whose
-  const people: People = { ...(await teamAt(db, teamId, now)), userIds: [userId] }
-  const [kept] = await findCounts(db, people)
+  const people: People = { ...(await teamSnapshot(db, teamId, now)), userIds: [userId] }
+  const [counts] = await findCounts(db, people)
   const streak = await streakOf(whose)
   const come = new Map<Rule, number>()
   for (const rule of open) {
     const { what } = rule.counts
     if (what === 'streak') come.set(rule, streak)
-    else if (isEverything(rule)) come.set(rule, kept?.plays ?? 0)
-    else if (what === 'colleagues' || what === 'draws') come.set(rule, kept?.[what] ?? 0)
+    else if (isEverything(rule)) come.set(rule, counts?.plays ?? 0)
+    else if (what === 'colleagues' || what === 'draws') come.set(rule, counts?.[what] ?? 0)
     else come.set(rule, (await findProgress(db, people, rule.counts))[0]?.n ?? 0)
   }
   return come
@@ -79,7 +79,10 @@ const noProgress: ReadonlyMap<Rule, number> = new Map()
  * All badges as a person has them; a hidden one is among them once it is earned. How far somebody
  * has come is told to themselves only.
  */
-export async function wallOf(whose: Whose, { isSelf }: { isSelf: boolean }): Promise<OwnBadge[]> {
+export async function wallOf(
+  whose: WallOwner,
+  { isSelf }: { isSelf: boolean },
+): Promise<OwnBadge[]> {
   const { db, teamId, userId } = whose
   const awards = await findAwards(db, teamId, [userId])
   const holders = await countHolders(db, teamId)

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { FEWEST_PEOPLE, type GuessSpread } from '#shared/api/board-columns.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { World } from '../../base/world.ts'
-import { freshOf } from '../results/fresh.ts'
-import { frozenOn, nameOf, peopleOn, type ShownBoard } from './shown-board.ts'
+import { freshOf } from '../results/large-team-cache.ts'
+import { frozenOn, nameOf, peopleOn, type RequestedBoard } from './requested-board.ts'
 
 interface Count {
   readonly guess: number | null // null: not solved
@@ -14,29 +14,31 @@ type OfPerson = Count & { readonly userId: string }
 type OfTeam = Count & { readonly people: number }
 
 /* A result as it stood when the board was frozen, as its points do. */
-const stood = (shown: ShownBoard) => sql`coalesce(r.recorded_at <= ${frozenOn(shown)}, true)
+const frozenCondition = (
+  board: RequestedBoard,
+) => sql`coalesce(r.recorded_at <= ${frozenOn(board)}, true)
   and (r.superseded_by is null or exists (select from results s where s.team_id = r.team_id
-    and s.result_id = r.superseded_by and s.recorded_at > ${frozenOn(shown)}))`
+    and s.result_id = r.superseded_by and s.recorded_at > ${frozenOn(board)}))`
 
-const results = (shown: ShownBoard): SQL => sql`
+const results = (board: RequestedBoard): SQL => sql`
   select r.user_id, (r.score->>'value')::int as guess, (r.score->>'of')::int as of from results r
-  where r.team_id = ${shown.teamId} and r.game_type = ${shown.gameType} and r.on_calendar
-    and r.day between ${shown.from} and ${shown.to}
+  where r.team_id = ${board.teamId} and r.game_type = ${board.gameType} and r.on_calendar
+    and r.day between ${board.from} and ${board.to}
     and (r.score is null or r.score->>'unit' = 'guesses')
-    and ${shown.frozenAt === null ? sql`r.superseded_by is null` : stood(shown)}`
+    and ${board.frozenAt === null ? sql`r.superseded_by is null` : frozenCondition(board)}`
 
-const findPage = (db: Database, shown: ShownBoard): Promise<OfPerson[]> =>
+const findPage = (db: Database, board: RequestedBoard): Promise<OfPerson[]> =>
   rowsOf<OfPerson>(
     db,
     sql`select user_id as "userId", guess, max(of) as of, count(*)::int as n
-      from (${results(shown)} and r.user_id in ${[...shown.userIds]}) one group by 1, 2`,
+      from (${results(board)} and r.user_id in ${[...board.userIds]}) one group by 1, 2`,
   )
 
-const findTeam = (db: Database, shown: ShownBoard): Promise<OfTeam[]> =>
+const findTeam = (db: Database, board: RequestedBoard): Promise<OfTeam[]> =>
   rowsOf<OfTeam>(
     db,
-    sql`with scored as materialized (select * from (${results(shown)}) one
-        join (${peopleOn(shown)}) p using (user_id))
+    sql`with scored as materialized (select * from (${results(board)}) one
+        join (${peopleOn(board)}) p using (user_id))
       select guess, max(of) as of, count(*)::int as n,
         (select count(distinct user_id)::int from scored) as people
       from scored group by 1`,
@@ -63,11 +65,11 @@ function teamOf(counts: readonly OfTeam[], of: number): GuessSpread['team'] {
 }
 
 /** In how many guesses a board's people solved its puzzle within its days. */
-export async function guessesOn(world: World, shown: ShownBoard): Promise<GuessSpread> {
-  const { teamId, userIds } = shown
-  const page = userIds.length > 0 ? await findPage(world.db, shown) : []
-  const all = await freshOf(world, teamId, `guesses ${nameOf(shown)}`, () =>
-    findTeam(world.db, shown),
+export async function guessesOn(world: World, board: RequestedBoard): Promise<GuessSpread> {
+  const { teamId, userIds } = board
+  const page = userIds.length > 0 ? await findPage(world.db, board) : []
+  const all = await freshOf(world, teamId, `guesses ${nameOf(board)}`, () =>
+    findTeam(world.db, board),
   )
   const allowed = [...page, ...all].flatMap(({ of }) => of ?? [])
   if (allowed.length === 0) return { of: null, rows: [], team: null }

@@ -1,14 +1,14 @@
 import { earnedBadges, guessSpread } from '#shared/api/board-columns.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { earnedOn } from './earned.ts'
 import { guessesOn } from './guesses.ts'
-import { shownBoard } from './shown-board.ts'
+import { requestedBoard } from './requested-board.ts'
 
 export const boardColumnRoutes: readonly Route[] = [
   route(earnedBadges, async ({ world, caller, query }) =>
-    earnedOn(world, await shownBoard(world, caller, query)),
+    earnedOn(world, await requestedBoard(world, caller, query)),
   ),
   route(guessSpread, async ({ world, caller, query }) =>
-    guessesOn(world, await shownBoard(world, caller, query)),
+    guessesOn(world, await requestedBoard(world, caller, query)),
   ),
 ]

@@ -2,33 +2,33 @@ import type { BoardDepartment, DepartmentBoard } from '#shared/api/department-bo
 import type { Period } from '#shared/api/leaderboard.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { calendarBoard } from '../results/boards.ts'
 import { gameTypeNamed } from '../results/game-type.ts'
 import { periodEnd, periodStart } from '#shared/board-periods.ts'
-import { namedDays, wholePeriod, type AskedDays } from '../leaderboard/asked-days.ts'
+import { namedDays, wholePeriod, type DaysQuery } from '../leaderboard/parse-days.ts'
 import type { Days } from '../leaderboard/range.ts'
-import type { AskedBoard, Figures } from './figures.ts'
-import { datedFiguresOf, figuresOf } from './kept.ts'
-import { ranksOf, shownOf, shownOverDates } from './shown.ts'
+import type { CalendarBoardQuery, Figures } from './figures.ts'
+import { datedFiguresOf, figuresOf } from './cached-figures.ts'
+import { ranksOf, publishableOf, publishableOverDates } from './publishable-figures.ts'
 
-interface Asked extends AskedDays {
+interface DepartmentBoardQuery extends DaysQuery {
   readonly gameType: string
   readonly weeks: number
 }
 
-const askedBoard = (period: Period, day: Day, today: Day | null): AskedBoard => ({
+const boardQuery = (period: Period, day: Day, today: Day | null): CalendarBoardQuery => ({
   board: calendarBoard(period, day).board,
   ends: periodEnd(period, day),
   today,
 })
 
 /** The board of a period; only of one that runs are people and today's figures wanted too. */
-function boardOn(period: Period, day: Day, today: Day): AskedBoard {
+function boardOn(period: Period, day: Day, today: Day): CalendarBoardQuery {
   const ends = periodEnd(period, day)
-  return askedBoard(period, day, ends === null || ends >= today ? today : null)
+  return boardQuery(period, day, ends === null || ends >= today ? today : null)
 }
 
 /** The department somebody is in now. */
@@ -39,29 +39,29 @@ export async function departmentOf(
   const [row] = await world.db
     .select({ departmentId: users.departmentId })
     .from(users)
-    .where(ofPerson(users, caller))
+    .where(personRows(users, caller))
   return row?.departmentId ?? null
 }
 
 /** The rank of each department on a board. */
 function ranksOn(figures: readonly Figures[], board: string): Map<string, number | null> {
   const on = figures.filter((one) => one.board === board)
-  const ranks = ranksOf(on.map(shownOf))
+  const ranks = ranksOf(on.map(publishableOf))
   return new Map(on.map(({ departmentId }, i) => [departmentId, ranks[i]!]))
 }
 
 type Row = Omit<BoardDepartment, 'isMine' | 'ranks'>
 
 function rowsOn(on: readonly Figures[]): Row[] {
-  const shown = on.map(shownOf)
-  const ranks = ranksOf(shown)
-  const before = ranksOf(on.map(({ stood }) => shownOf(stood)))
+  const figures = on.map(publishableOf)
+  const ranks = ranksOf(figures)
+  const before = ranksOf(on.map(({ frozen }) => publishableOf(frozen)))
   return on.map(({ departmentId, name, people }, i) => {
     const rank = ranks[i]!
-    const stood = before[i]!
+    const rankBefore = before[i]!
     const tied = rank !== null && ranks.filter((other) => other === rank).length > 1
-    const movement = rank === null || stood === null ? null : stood - rank
-    return { departmentId, name, rank, tied, movement, people, ...shown[i]! }
+    const movement = rank === null || rankBefore === null ? null : rankBefore - rank
+    return { departmentId, name, rank, tied, movement, people, ...figures[i]! }
   })
 }
 
@@ -74,12 +74,12 @@ async function rowsOver(
 ): Promise<Row[]> {
   const { teamId } = caller
   const on = await datedFiguresOf(world, { teamId, gameType }, days)
-  const shown = on.map(shownOverDates)
-  const ranks = ranksOf(shown)
+  const figures = on.map(publishableOverDates)
+  const ranks = ranksOf(figures)
   return on.map(({ departmentId, name, people }, i) => {
     const rank = ranks[i]!
     const tied = rank !== null && ranks.filter((other) => other === rank).length > 1
-    return { departmentId, name, rank, tied, movement: null, people, ...shown[i]! }
+    return { departmentId, name, rank, tied, movement: null, people, ...figures[i]! }
   })
 }
 
@@ -90,11 +90,11 @@ const inOrder = (one: Row, other: Row) =>
 async function spanOf(
   world: World,
   caller: Caller,
-  asked: AskedDays & { gameType: string },
+  query: DaysQuery & { gameType: string },
   today: Day,
 ) {
-  const days = await namedDays(world, caller, asked)
-  const period = days ? wholePeriod(days) : asked.period
+  const days = await namedDays(world, caller, query)
+  const period = days ? wholePeriod(days) : query.period
   if (days && !period) return { period: 'range' as const, days }
   return { period: period!, on: days?.from ?? today }
 }
@@ -103,7 +103,7 @@ async function spanOf(
 export async function departmentsOn(
   world: World,
   caller: Caller,
-  { weeks: count, ...named }: Asked,
+  { weeks: count, ...named }: DepartmentBoardQuery,
 ): Promise<DepartmentBoard> {
   const gameType = gameTypeNamed(world, named.gameType)
   const { teamId, team } = caller
@@ -111,22 +111,26 @@ export async function departmentsOn(
   const span = await spanOf(world, caller, { ...named, gameType }, today)
   const thisWeek = periodStart('week', today)
   const weeks = Array.from({ length: count }, (_, i) => addDays(thisWeek, 7 * (i + 1 - count)))
-  const ofWeeks = weeks.map((day) => askedBoard('week', day, null))
+  const ofWeeks = weeks.map((day) => boardQuery('week', day, null))
   const isRange = span.period === 'range'
-  const asked = isRange ? null : boardOn(span.period, span.on, today)
-  const others = ofWeeks.filter(({ board }) => board !== asked?.board)
-  const figures = await figuresOf(world, { teamId, gameType }, asked ? [...others, asked] : others)
+  const currentBoard = isRange ? null : boardOn(span.period, span.on, today)
+  const others = ofWeeks.filter(({ board }) => board !== currentBoard?.board)
+  const figures = await figuresOf(
+    world,
+    { teamId, gameType },
+    currentBoard ? [...others, currentBoard] : others,
+  )
   const ranks = ofWeeks.map(({ board }) => ranksOn(figures, board))
   const mine = await departmentOf(world, caller)
   const rows = isRange
     ? await rowsOver(world, caller, gameType, span.days)
-    : rowsOn(figures.filter(({ board }) => board === asked!.board))
+    : rowsOn(figures.filter(({ board }) => board === currentBoard!.board))
   return {
     gameType,
     period: span.period,
     ...(isRange
       ? span.days
-      : { from: calendarBoard(span.period, span.on).starts, to: asked!.ends }),
+      : { from: calendarBoard(span.period, span.on).starts, to: currentBoard!.ends }),
     departments: rows
       .toSorted(inOrder)
       .filter(({ people }) => people > 0)

@@ -3,7 +3,7 @@ import { TOOK_PART } from '#shared/api/department-board.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
 import type { Days } from '../leaderboard/range.ts'
-import type { Exact } from './shown.ts'
+import type { Exact } from './publishable-figures.ts'
 
 /** A department over some days; `hidden`: who stays off the boards and scored on them. */
 export interface DatedFigures extends Exact {

@@ -3,23 +3,23 @@ import { TOOK_PART } from '#shared/api/department-board.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
-import type { Exact } from './shown.ts'
+import type { Exact } from './publishable-figures.ts'
 
 /** A calendar board that is asked for. */
-export interface AskedBoard {
+export interface CalendarBoardQuery {
   readonly board: string
   readonly ends: Day | null // null: never
   readonly today: Day | null // where its people, and figures when today began, are wanted too
   readonly enough?: number // results that make somebody count; else as everywhere
 }
 
-/** A department on a board, exactly: what may be shown of it says shown.ts. */
+/** A department on a board, exactly: what may be shown of it says publishable-figures.ts. */
 export interface Figures extends Exact {
   readonly board: string
   readonly departmentId: string
   readonly name: string
   readonly people: number
-  readonly stood: Exact // when today began
+  readonly frozen: Exact // when today began
 }
 
 /** A department that plays together with another: what is its counts as the other's. */
@@ -28,10 +28,10 @@ export interface CountedAs {
   readonly asId: string
 }
 
-interface Row extends Omit<Figures, 'stood'> {
-  readonly stoodTookPart: number
-  readonly stoodHidden: number
-  readonly stoodTotal: number
+interface Row extends Omit<Figures, 'frozen'> {
+  readonly frozenTookPart: number
+  readonly frozenHidden: number
+  readonly frozenTotal: number
 }
 
 /* Where somebody was when a board's period ended, if they have moved since. */
@@ -48,7 +48,7 @@ const moved = (teamId: string) => sql`
 const pieces = (teamId: string, gameType: string) => {
   const ofBoards = sql`using (board) where team_id = ${teamId}::uuid and game_type = ${gameType}`
   return sql`
-    select board, user_id, null::uuid as department_id, points, plays, points as stood, plays as stood_plays,
+    select board, user_id, null::uuid as department_id, points, plays, points as frozen, plays as frozen_plays,
       is_hidden, false as is_member
     from totals join boards ${ofBoards}
     union all select board, user_id, null, -points, -plays, -points, -plays, false, false
@@ -65,7 +65,7 @@ const pieces = (teamId: string, gameType: string) => {
 
 const people = (teamId: string) => sql`
   select p.board, coalesce(a.as_id, p.department_id, m.department_id, u.department_id) as department_id, p.user_id,
-    sum(p.points) as points, sum(p.plays) as plays, sum(p.stood) as stood, sum(p.stood_plays) as stood_plays,
+    sum(p.points) as points, sum(p.plays) as plays, sum(p.frozen) as frozen, sum(p.frozen_plays) as frozen_plays,
     bool_or(p.is_member) as is_member,
     bool_or(bool_or(p.is_hidden or u.is_hidden)) over (partition by p.board, p.user_id) as is_hidden
   from pieces p join users u on u.team_id = ${teamId}::uuid and u.user_id = p.user_id
@@ -73,9 +73,9 @@ const people = (teamId: string) => sql`
   left join counted_as a on a.department_id = coalesce(p.department_id, m.department_id, u.department_id)
   group by 1, 2, 3`
 
-const figuresOf = ({ stoodTookPart, stoodHidden, stoodTotal, ...row }: Row): Figures => ({
+const figuresOf = ({ frozenTookPart, frozenHidden, frozenTotal, ...row }: Row): Figures => ({
   ...row,
-  stood: { tookPart: stoodTookPart, hidden: stoodHidden, total: stoodTotal },
+  frozen: { tookPart: frozenTookPart, hidden: frozenHidden, total: frozenTotal },
 })
 
 /**
@@ -85,12 +85,12 @@ const figuresOf = ({ stoodTookPart, stoodHidden, stoodTotal, ...row }: Row): Fig
 export async function findFigures(
   db: Database,
   { teamId, gameType }: { readonly teamId: string; readonly gameType: string },
-  boards: readonly AskedBoard[],
+  boards: readonly CalendarBoardQuery[],
   countedAs: readonly CountedAs[] = [],
 ): Promise<Figures[]> {
   const took = sql`plays >= b.enough`
-  const stood = sql`stood_plays >= b.enough`
-  const asked = boards.map((one) => ({ enough: TOOK_PART, ...one }))
+  const tookPartBefore = sql`frozen_plays >= b.enough`
+  const queries = boards.map((one) => ({ enough: TOOK_PART, ...one }))
   const joined = countedAs.map(({ departmentId, asId }) => ({
     department_id: departmentId,
     as_id: asId,
@@ -99,7 +99,7 @@ export async function findFigures(
     db,
     sql`
     with boards as materialized (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+      select * from json_to_recordset(${JSON.stringify(queries)}::json)
         as b(board text, ends date, today date, enough int)
     ), counted_as as (
       select * from json_to_recordset(${JSON.stringify(joined)}::json) as a(department_id uuid, as_id uuid)
@@ -109,9 +109,9 @@ export async function findFigures(
       (count(*) filter (where ${took}))::int as "tookPart",
       (count(*) filter (where ${took} and is_hidden))::int as hidden,
       coalesce(sum(points) filter (where ${took}), 0)::float8 as total,
-      (count(*) filter (where ${stood}))::int as "stoodTookPart",
-      (count(*) filter (where ${stood} and is_hidden))::int as "stoodHidden",
-      coalesce(sum(stood) filter (where ${stood}), 0)::float8 as "stoodTotal"
+      (count(*) filter (where ${tookPartBefore}))::int as "frozenTookPart",
+      (count(*) filter (where ${tookPartBefore} and is_hidden))::int as "frozenHidden",
+      coalesce(sum(frozen) filter (where ${tookPartBefore}), 0)::float8 as "frozenTotal"
     from people p join boards b on b.board = p.board join departments d on d.team_id = ${teamId}::uuid and d.department_id = p.department_id
     group by p.board, d.department_id, d.name`,
   )

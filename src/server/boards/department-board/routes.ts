@@ -1,5 +1,5 @@
 import { departmentBoard } from '#shared/api/department-board.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { departmentsOn } from './board.ts'
 
 export const departmentBoardRoutes: readonly Route[] = [

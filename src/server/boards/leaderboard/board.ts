@@ -7,7 +7,7 @@ import { currentStreak } from '../results/streak.ts'
 import type { Caller, Team } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { finalOf, NEVER_FINAL } from './final.ts'
-import { keptRange } from './kept-range.ts'
+import { cachedRange } from './cached-range.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'
 
@@ -16,13 +16,13 @@ export interface Paged {
   readonly pageNumber: number
 }
 
-export interface Asked extends Paged {
+export interface BoardQuery extends Paged {
   readonly gameType: string
   readonly period: Period
   readonly departmentId?: string | undefined // only who is in it now
 }
 
-function shownStreak(team: Team, { streak, streakDay, streakUntil }: Standing, today: Day) {
+function visibleStreak(team: Team, { streak, streakDay, streakUntil }: Standing, today: Day) {
   if (!streakDay) return 0
   return currentStreak(
     team,
@@ -46,12 +46,12 @@ const puzzleTypesOf = ({ games }: World, gameType: string): string =>
 function toRow(team: Team, row: PageRow, today: Day): BoardRow {
   const rank = rankBehind(row.above)
   const movement = row.rankBefore === null ? null : row.rankBefore - rank
-  const streak = shownStreak(team, row, today)
+  const streak = visibleStreak(team, row, today)
   return { rank, tied: row.level > 1, movement, ...personOf(row), streak, late: row.late }
 }
 
 /** A page that was found, as it is answered. */
-function shownPage({ team }: Caller, today: Day, { players, isFrozen, rows }: Page) {
+function pageView({ team }: Caller, today: Day, { players, isFrozen, rows }: Page) {
   const part = (name: PageRow['part']) => rows.filter((row) => row.part === name)
   const [me] = part('me')
   const [ahead] = part('ahead')
@@ -76,26 +76,26 @@ async function pageOf(
   const offset = (pageNumber - 1) * pageSize
   const puzzleTypes = puzzleTypesOf(world, gameType)
   const key = { teamId, gameType, board, userId, puzzleTypes, today, offset, limit: pageSize }
-  const page = shownPage(caller, today, await findPage(world.db, key))
+  const page = pageView(caller, today, await findPage(world.db, key))
   return { gameType, pageSize, pageNumber, ...page }
 }
 
 /** A page of the board of a period that a day lies in: today, or one that is over. */
-export async function keptBoard(
+export async function periodBoard(
   world: World,
   caller: Caller,
-  asked: Asked,
+  query: BoardQuery,
   on?: Day,
 ): Promise<Board> {
   const { timeZone } = caller.team
   const today = dayAt(world.now(), timeZone)
-  const { period, gameType } = asked
+  const { period, gameType } = query
   const { board, starts } = calendarBoard(period, on ?? today)
   const end = periodEnd(period, on ?? today)
   const daysLeft = end && end >= today ? daysBetween(today, end) : null
-  const page = asked.departmentId
-    ? await countedPage(world, caller, asked, { board })
-    : await pageOf(world, caller, { gameType, board }, asked)
+  const page = query.departmentId
+    ? await countedPage(world, caller, query, { board })
+    : await pageOf(world, caller, { gameType, board }, query)
   const ended = starts && end ? { board, starts, ends: end, isFrozen: page.isFrozen } : null
   const final = ended ? await finalOf(world, caller, ended) : NEVER_FINAL
   return { ...page, period, from: starts, to: end, daysLeft, ...final }
@@ -116,10 +116,10 @@ export async function boardByKey(
 export async function boardOfMeeting(
   world: World,
   caller: Caller,
-  asked: Paged & { readonly meeting: string },
+  query: Paged & { readonly meeting: string },
 ): Promise<Board> {
-  const key = { gameType: '', board: meetingBoard(asked.meeting) }
-  const page = await pageOf(world, caller, key, asked)
+  const key = { gameType: '', board: meetingBoard(query.meeting) }
+  const page = await pageOf(world, caller, key, query)
   return { ...page, period: 'meeting', from: null, to: null, daysLeft: null, ...NEVER_FINAL }
 }
 
@@ -127,7 +127,7 @@ export async function boardOfMeeting(
 async function countedPage(
   world: World,
   caller: Caller,
-  { gameType, pageSize, pageNumber, departmentId }: Omit<Asked, 'period'>,
+  { gameType, pageSize, pageNumber, departmentId }: Omit<BoardQuery, 'period'>,
   source: Source,
 ) {
   const today = dayAt(world.now(), caller.team.timeZone)
@@ -136,18 +136,18 @@ async function countedPage(
   const some = { departmentId: departmentId ?? null, puzzleTypes: puzzleTypesOf(world, gameType) }
   const key = { teamId, gameType, userId, ...some, ...page }
   const isOver = 'to' in source && source.to < today && !departmentId
-  const kept = isOver ? await keptRange(world.db, { ...key, ...source }) : null
-  const found = kept ?? (await findRange(world.db, key, source))
-  return { gameType, pageSize, pageNumber, ...shownPage(caller, today, found) }
+  const cachedPage = isOver ? await cachedRange(world.db, { ...key, ...source }) : null
+  const result = cachedPage ?? (await findRange(world.db, key, source))
+  return { gameType, pageSize, pageNumber, ...pageView(caller, today, result) }
 }
 
 /** A page of the board of any days, both included. */
 export async function rangeBoard(
   world: World,
   caller: Caller,
-  asked: Omit<Asked, 'period'>,
+  query: Omit<BoardQuery, 'period'>,
   days: Days,
 ): Promise<Board> {
-  const page = await countedPage(world, caller, asked, days)
+  const page = await countedPage(world, caller, query, days)
   return { ...page, period: 'range', ...days, daysLeft: null, ...NEVER_FINAL }
 }

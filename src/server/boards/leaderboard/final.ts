@@ -3,7 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { findFrozen } from '../results/frozen-weeks.ts'
-import { freezesAt, freezesAtLatest, isHeld } from '../results/holding.ts'
+import { freezesAt, freezesAtLatest, isPending } from '../results/freeze-dates.ts'
 
 type Final = Pick<Board, 'freezesAt' | 'isHeld'>
 
@@ -28,6 +28,10 @@ export async function finalOf(
     return { freezesAt: (since ?? due).toISOString(), isHeld: false }
   }
   const hasEnded = world.now() >= due
-  const held = hasEnded && (await isHeld(world, world.db, { teamId, timeZone, starts, ends }))
-  return { freezesAt: (held ? freezesAtLatest(ends, timeZone) : due).toISOString(), isHeld: held }
+  const isWaiting =
+    hasEnded && (await isPending(world, world.db, { teamId, timeZone, starts, ends }))
+  return {
+    freezesAt: (isWaiting ? freezesAtLatest(ends, timeZone) : due).toISOString(),
+    isHeld: isWaiting,
+  }
 }

@@ -25,7 +25,7 @@ interface Passer {
 function findPassers(db: Database, key: BoardKey & { userId: string; today: Day }) {
   const { teamId, gameType, board, userId, today } = key
   const onBoard = sql`t.team_id = ${teamId} and t.game_type = ${gameType} and t.board = ${board}`
-  const stood = (of: string) => {
+  const scoreBefore = (of: string) => {
     const t = sql.raw(of)
     return sql`row(coalesce(case when ${t}.day >= ${today} then ${t}.before else ${t}.points end, -2147483648),
       case when ${t}.day >= ${today} then ${t}.tie_before else ${t}.tie end)`
@@ -39,12 +39,12 @@ function findPassers(db: Database, key: BoardKey & { userId: string; today: Day 
     (select ${passer}, true as "isAhead" from m, points_daily d
       join totals t on ${onBoard} and t.user_id = d.user_id and not t.is_hidden ${people}
       where d.team_id = ${teamId} and d.game_type = ${gameType} and d.day = ${today}
-        and (t.points, t.tie) > (m.points, m.tie) and ${stood('t')} <= ${stood('m')}
+        and (t.points, t.tie) > (m.points, m.tie) and ${scoreBefore('t')} <= ${scoreBefore('m')}
       order by t.points, t.tie limit ${MOST})
     union all
     (select ${passer}, false from m join totals t on ${onBoard} and not t.is_hidden ${people}
       where t.points between m.before and m.points and m.day >= ${today}
-        and (t.points, t.tie) <= (m.points, m.tie) and ${stood('t')} > ${stood('m')}
+        and (t.points, t.tie) <= (m.points, m.tie) and ${scoreBefore('t')} > ${scoreBefore('m')}
       order by t.points desc, t.tie desc limit ${MOST})`,
   )
 }
@@ -60,9 +60,9 @@ export async function movesOf(
   const rows = await findPassers(db, { teamId, gameType, board, userId, today })
   const people = [userId, ...rows.map((row) => row.userId)]
   const scoredBy = await findScored(db, { teamId, gameType, day: today }, people)
-  const shown = (ahead: boolean) =>
+  const withResults = (ahead: boolean) =>
     rows
       .filter(({ isAhead }) => isAhead === ahead)
       .map((one) => ({ ...one, results: scoredBy(one.userId) }))
-  return { passedBy: shown(true), passed: shown(false), results: scoredBy(userId) }
+  return { passedBy: withResults(true), passed: withResults(false), results: scoredBy(userId) }
 }

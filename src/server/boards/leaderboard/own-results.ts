@@ -6,23 +6,23 @@ import type { Days } from './range.ts'
 
 const MOST = 100
 
-interface Asked {
+interface ResultsQuery {
   readonly teamId: string
   readonly userId: string
   readonly gameType: string // '' is all games
 }
 
 /* What was taken back is superseded by itself: it is told, and gives nothing. */
-const isTakenBack = sql<boolean>`coalesce(${results.supersededBy} = ${results.resultId}, false)`
+const isWithdrawn = sql<boolean>`coalesce(${results.supersededBy} = ${results.resultId}, false)`
 
 /** The results a person's points come from between two days, both included, the newest first. */
 export async function findOwnResults(
   db: Database,
-  { teamId, userId, gameType }: Asked,
+  { teamId, userId, gameType }: ResultsQuery,
   { from, to }: Days,
 ): Promise<OwnResults> {
   const { day, finishedAt, won, score } = results
-  const points = sql<number>`case when ${isTakenBack} then 0 else ${results.points} end`
+  const points = sql<number>`case when ${isWithdrawn} then 0 else ${results.points} end`
   const rows = await db
     .select({
       day,
@@ -31,7 +31,7 @@ export async function findOwnResults(
       won,
       score,
       isCorrected: sql<boolean>`${results.revision} > 0`,
-      isTakenBack,
+      isTakenBack: isWithdrawn,
       sum: sql<number>`(sum(${points}) over ())::int`,
       count: sql<number>`(count(*) over ())::int`,
     })

@@ -44,15 +44,15 @@ export interface PageKey extends BoardKey {
   readonly limit: number
 }
 
-const given = (name: keyof PageKey) => sql.placeholder(name)
-const board = sql`team_id = ${given('teamId')} and game_type = ${given('gameType')} and board = ${given('board')}`
+const param = (name: keyof PageKey) => sql.placeholder(name)
+const board = sql`team_id = ${param('teamId')} and game_type = ${param('gameType')} and board = ${param('board')}`
 const coarse = sql.raw(String(SHIFTS.coarse))
 const fine = sql.raw(String(SHIFTS.fine))
-const start = sql`case when day >= ${given('today')} then before else players end`
+const start = sql`case when day >= ${param('today')} then before else players end`
 
 const standing = sql`user_id, points, tie, plays, wins, is_hidden,
-  case when day >= ${given('today')} then before else points end as stood,
-  case when day >= ${given('today')} then tie_before else tie end as stood_tie`
+  case when day >= ${param('today')} then before else points end as stood,
+  case when day >= ${param('today')} then tie_before else tie end as stood_tie`
 
 /* Somebody who stays off the boards is counted on no level: theirs may be one that nobody has. */
 const ownLevel = (shift: SQL) => sql`
@@ -64,8 +64,8 @@ const ownLevel = (shift: SQL) => sql`
  * Whoever hid after a board was frozen keeps their place on it, and nobody else sees whose it is:
  * as little as in the moment before a board that is open knows of it.
  */
-const isWithheld = sql`(u.is_hidden and u.user_id <> ${given('userId')})`
-const shownTo = (column: SQL) => sql`case when ${isWithheld} then '' else ${column} end`
+const isWithheld = sql`(u.is_hidden and u.user_id <> ${param('userId')})`
+const visibleColumn = (column: SQL) => sql`case when ${isWithheld} then '' else ${column} end`
 
 /*
  * Steps of 128 points give how many are above each (`steps`), and where the page begins: at the
@@ -77,7 +77,7 @@ const shownTo = (column: SQL) => sql`case when ${isWithheld} then '' else ${colu
  */
 const page = sql`(
   with mine as materialized (
-    select 'me' as part, ${standing} from totals where ${board} and user_id = ${given('userId')}
+    select 'me' as part, ${standing} from totals where ${board} and user_id = ${param('userId')}
   ), steps as materialized (
     select points as step, players, sum(players) over w - players as above,
       sum(start) over w - start as above_before
@@ -85,20 +85,20 @@ const page = sql`(
       where ${board} and shift = ${coarse} ${ownLevel(coarse)}) c
     window w as (order by points desc)
   ), first_step as (
-    select step, above from steps where above <= ${given('offset')} and players > 0 order by step limit 1
+    select step, above from steps where above <= ${param('offset')} and players > 0 order by step limit 1
   ), edge as (
     select points, above from (
       select f.points, s.above + sum(f.players) over (order by f.points desc) - f.players as above
-      from first_step s, board_points f where ${sql`f.team_id = ${given('teamId')}
-        and f.game_type = ${given('gameType')} and f.board = ${given('board')}`} and f.shift = ${fine}
+      from first_step s, board_points f where ${sql`f.team_id = ${param('teamId')}
+        and f.game_type = ${param('gameType')} and f.board = ${param('board')}`} and f.shift = ${fine}
         and f.players > 0
         and f.points between s.step << ${coarse} and (s.step + 1 << ${coarse}) - 1
-    ) one where above <= ${given('offset')} order by points limit 1
+    ) one where above <= ${param('offset')} order by points limit 1
   ), listed as (
     select 'page' as part, ${standing} from totals
     where ${board} and points <= (select points from edge) and not is_hidden
     order by points desc, tie desc, plays, user_id
-    offset ${given('offset')} - (select above from edge) limit ${given('limit')}
+    offset ${param('offset')} - (select above from edge) limit ${param('limit')}
   ), ahead as (
     select 'ahead' as part, ${standing} from totals
     where ${board} and (points, tie) > (select points, tie from mine) and not is_hidden
@@ -126,10 +126,10 @@ const page = sql`(
       and (select true from board_ties where ${board} limit 1)
   )
   select (select coalesce(sum(players), 0)::int from steps) as players, shown.part,
-    ${shownTo(sql`shown.user_id::text`)} as user_id,
-    (select true from frozen where team_id = ${given('teamId')} and board = ${given('board')}) as is_frozen,
-    ${shownTo(sql`u.name`)} as name, ${shownTo(sql`u.profile_image`)} as profile_image,
-    ${shownTo(sql`coalesce(dept.name, '')`)} as department,
+    ${visibleColumn(sql`shown.user_id::text`)} as user_id,
+    (select true from frozen where team_id = ${param('teamId')} and board = ${param('board')}) as is_frozen,
+    ${visibleColumn(sql`u.name`)} as name, ${visibleColumn(sql`u.profile_image`)} as profile_image,
+    ${visibleColumn(sql`coalesce(dept.name, '')`)} as department,
     coalesce(late.points, 0) as late, shown.points, shown.plays, shown.wins,
     solo.puzzles, solo.solved, k.current, k.last_day, k.alive_until,
     (level.above + tied.above)::int as above,
@@ -147,15 +147,15 @@ const page = sql`(
         coalesce(sum(start) filter (where points = shown.stood and ties.tie > shown.stood_tie), 0) as above_before
       from ties
     ) tied
-    join users u on u.team_id = ${given('teamId')} and u.user_id = shown.user_id
+    join users u on u.team_id = ${param('teamId')} and u.user_id = shown.user_id
     left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
-    left join late_points late on late.team_id = ${given('teamId')} and late.game_type = ${given('gameType')}
-      and late.board = ${given('board')} and late.user_id = shown.user_id
-    left join streaks k on k.team_id = ${given('teamId')} and k.user_id = shown.user_id
-      and k.game_type = ${given('gameType')}
+    left join late_points late on late.team_id = ${param('teamId')} and late.game_type = ${param('gameType')}
+      and late.board = ${param('board')} and late.user_id = shown.user_id
+    left join streaks k on k.team_id = ${param('teamId')} and k.user_id = shown.user_id
+      and k.game_type = ${param('gameType')}
     cross join lateral (select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
-      from totals where team_id = ${given('teamId')} and board = ${given('board')}
-        and game_type = any(string_to_array(${given('puzzleTypes')}, ',')) and user_id = shown.user_id) solo
+      from totals where team_id = ${param('teamId')} and board = ${param('board')}
+        and game_type = any(string_to_array(${param('puzzleTypes')}, ',')) and user_id = shown.user_id) solo
   ) on true
   order by shown.points desc, shown.tie desc, shown.plays, shown.user_id
 ) as page`
@@ -183,14 +183,14 @@ export const pageFields = {
   isFrozen: sql<boolean | null>`is_frozen`,
 }
 
-type Found = { [Field in keyof typeof pageFields]: SQLType<(typeof pageFields)[Field]> }
+type QueryRow = { [Field in keyof typeof pageFields]: SQLType<(typeof pageFields)[Field]> }
 type SQLType<Column> = Column extends SQL<infer Value> ? Value : never
 
 /** A page of what a statement gave; null: it gave nothing. */
-export function pageFrom(found: readonly Found[]): Page | null {
-  const [first] = found
+export function pageFrom(result: readonly QueryRow[]): Page | null {
+  const [first] = result
   if (!first) return null
-  const rows = found.filter((row): row is Found & PageRow => row.part !== null)
+  const rows = result.filter((row): row is QueryRow & PageRow => row.part !== null)
   return { players: first.players, isFrozen: first.isFrozen ?? false, rows }
 }
 

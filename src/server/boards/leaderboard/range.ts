@@ -26,11 +26,11 @@ interface Parts {
 }
 
 /** What scored on some days: a value each, or its place in a prepared statement. */
-type Given<Name extends string> = Readonly<Record<Name, SQLWrapper | string>>
+type QueryParams<Name extends string> = Readonly<Record<Name, SQLWrapper | string>>
 
 /** Everyone who scored on some days, with their figures; added up before it is asked who they are. */
 export const scoredOn = (
-  { teamId, gameType, from, to }: Given<'teamId' | 'gameType' | 'from' | 'to'>,
+  { teamId, gameType, from, to }: QueryParams<'teamId' | 'gameType' | 'from' | 'to'>,
   some: SQL,
 ): SQL => sql`
   select d.user_id, u.is_hidden, d.points, 0::bigint as tie, d.plays, d.wins, 0 as late
@@ -50,7 +50,7 @@ export const soloOn = ({
   from,
   to,
   puzzleTypes,
-}: Given<'teamId' | 'from' | 'to' | 'puzzleTypes'>): SQL => sql`
+}: QueryParams<'teamId' | 'from' | 'to' | 'puzzleTypes'>): SQL => sql`
   select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
   from unnest(string_to_array(${puzzleTypes}, ',')) as game(puzzle_type) cross join lateral (
     select sum(plays) as plays, sum(wins) as wins from points_daily
@@ -68,7 +68,7 @@ export const ranked = (scored: SQL): SQL => sql`
 
 /** The rows of `shown` with who they are; somebody who has just gone off the boards is not said to others. */
 export const named = (
-  { teamId, gameType, userId }: Given<'teamId' | 'gameType' | 'userId'>,
+  { teamId, gameType, userId }: QueryParams<'teamId' | 'gameType' | 'userId'>,
   solo: SQL,
 ): SQL => {
   const toOthers = (column: SQL) =>
@@ -140,8 +140,8 @@ export async function findRange(db: Database, key: RangeKey, source: Source): Pr
     select n.*, ${isFrozen} as is_frozen, (select count(*)::int from ranked) as players
     from (${named(key, solo)}) n order by place, part
   ) as page`
-  const found = pageFrom(await db.select(pageFields).from(page))
-  return found ?? { players: await countRange(db, scored), isFrozen: false, rows: [] }
+  const result = pageFrom(await db.select(pageFields).from(page))
+  return result ?? { players: await countRange(db, scored), isFrozen: false, rows: [] }
 }
 
 /** How many scored, where a page lies behind all of them. */

@@ -10,11 +10,11 @@ import {
   weekArchive,
 } from '#shared/api/leaderboard.ts'
 import { fileLanguage } from '../../base/texts/csv.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { gameTypeNamed, puzzleNamed } from '../results/game-type.ts'
-import { askedBoard } from './asked-board.ts'
-import { daysOf } from './asked-days.ts'
-import { boardOfMeeting, keptBoard } from './board.ts'
+import { parseBoardRequest } from './parse-board-request.ts'
+import { daysOf } from './parse-days.ts'
+import { boardOfMeeting, periodBoard } from './board.ts'
 import { boardCsv } from './csv.ts'
 import { movesOf } from './moves.ts'
 import { findOwnResults } from './own-results.ts'
@@ -25,7 +25,7 @@ const EXPORTED = 10_000 // people
 
 export const leaderboardRoutes: readonly Route[] = [
   route(overview, ({ world, caller, query }) =>
-    keptBoard(world, caller, {
+    periodBoard(world, caller, {
       gameType: '',
       period: query.period,
       pageSize: query.top,
@@ -33,12 +33,12 @@ export const leaderboardRoutes: readonly Route[] = [
     }),
   ),
 
-  route(details, async ({ world, caller, query }) => askedBoard(world, caller, query)),
+  route(details, async ({ world, caller, query }) => parseBoardRequest(world, caller, query)),
 
   route(meetingDetails, ({ world, caller, query }) => boardOfMeeting(world, caller, query)),
 
   route(puzzleDetails, async ({ world, caller, query }) =>
-    askedBoard(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),
+    parseBoardRequest(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),
   ),
 
   route(ownResults, async ({ world, caller, query }) => {
@@ -57,7 +57,11 @@ export const leaderboardRoutes: readonly Route[] = [
   route(weekArchive, ({ world, caller, query }) => weeksOf(world, caller, query)),
 
   route(exportBoard, async ({ world, caller, query }) => {
-    const all = await askedBoard(world, caller, { ...query, pageSize: EXPORTED, pageNumber: 1 })
+    const all = await parseBoardRequest(world, caller, {
+      ...query,
+      pageSize: EXPORTED,
+      pageNumber: 1,
+    })
     return { csv: boardCsv(all, fileLanguage(caller)) }
   }),
 ]

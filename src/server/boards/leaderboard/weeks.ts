@@ -4,12 +4,12 @@ import type { Day } from '#shared/days.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { frozen } from '../results/schema.ts'
-import { keptBoard } from './board.ts'
+import { periodBoard } from './board.ts'
 
 const PODIUM = { gameType: '', period: 'week', pageSize: 3, pageNumber: 1 } as const
 
 async function weekOf(world: World, caller: Caller, monday: Day) {
-  const { players, rows, me } = await keptBoard(world, caller, PODIUM, monday)
+  const { players, rows, me } = await periodBoard(world, caller, PODIUM, monday)
   return { monday, players, first: rows, me }
 }
 
@@ -31,7 +31,7 @@ export async function weeksOf(
     )
     .orderBy(desc(frozen.starts))
     .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const weeks = await Promise.all(shown.map(({ monday }) => weekOf(world, caller, monday)))
+  const pageRows = rows.slice(0, pageSize)
+  const weeks = await Promise.all(pageRows.map(({ monday }) => weekOf(world, caller, monday)))
   return { weeks, more: rows.length > pageSize }
 }

@@ -1,6 +1,10 @@
 import type { Database } from '../../base/db/database.ts'
-import { findFigures, type AskedBoard, type CountedAs } from '../department-board/figures.ts'
-import { averageTogether, shownOf } from '../department-board/shown.ts'
+import {
+  findFigures,
+  type CalendarBoardQuery,
+  type CountedAs,
+} from '../department-board/figures.ts'
+import { averageTogether, publishableOf } from '../department-board/publishable-figures.ts'
 import { namesNow, type LeagueRow } from './store.ts'
 import { boardOf, sundayOf } from './weeks.ts'
 
@@ -25,16 +29,16 @@ export async function averagesOf(
 ): Promise<(number | null)[]> {
   const { sides } = league
   const names = await namesNow(db, league.teamId)
-  const asked: AskedBoard = {
+  const query: CalendarBoardQuery = {
     board: boardOf(league, week),
     ends: sundayOf(league, week),
     today: null,
   }
-  const figures = await findFigures(db, league, [asked], countedAs(sides, names))
+  const figures = await findFigures(db, league, [query], countedAs(sides, names))
   const byId = new Map(figures.map((one) => [one.departmentId, one]))
   return sides.map((side) => {
     const exact = byId.get(leadOf(side, names) ?? '')
     if (!exact) return null
-    return side.length > 1 ? averageTogether(exact) : shownOf(exact).average
+    return side.length > 1 ? averageTogether(exact) : publishableOf(exact).average
   })
 }

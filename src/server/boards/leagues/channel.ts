@@ -4,10 +4,10 @@ import { writeAudit } from '../../base/audit/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import type { LeagueChannels } from './channels.ts'
+import type { LeagueChannels } from './channel-port.ts'
 import { holdLeague, saveLeague, type LeagueRow } from './store.ts'
 
-type Wanted = Omit<Body<typeof leagueChannel>, 'companyId'>
+type ChannelInput = Omit<Body<typeof leagueChannel>, 'companyId'>
 
 const where = ({ name, groupId, channelId }: LeagueRow) => ({ name, groupId, channelId })
 
@@ -19,16 +19,16 @@ export async function setChannel(
   world: World,
   channels: LeagueChannels,
   caller: Caller,
-  { leagueId, groupId, channelId }: Wanted,
+  { leagueId, groupId, channelId }: ChannelInput,
 ): Promise<LeagueRow> {
   const { teamId, userId } = caller
-  const wanted = channelId ? { groupId, channelId } : { groupId: '', channelId: '' }
-  const takeUp = channelId ? await channels.take(world, caller, wanted) : null
+  const channel = channelId ? { groupId, channelId } : { groupId: '', channelId: '' }
+  const takeUp = channelId ? await channels.take(world, caller, channel) : null
   return world.db.transaction(async (tx) => {
     const before = await holdLeague(tx, { teamId, leagueId })
     if (before.endedAt) throw new RefusalError('league_over')
     await takeUp?.(tx)
-    const after = await saveLeague(tx, before, wanted)
+    const after = await saveLeague(tx, before, channel)
     if (before.groupId === after.groupId && before.channelId === after.channelId) return after
     const line = { teamId, userId, what: 'league_channel', at: world.now() } as const
     await writeAudit(tx, { ...line, before: where(before), after: where(after) })

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { findFrozen } from '../results/frozen-weeks.ts'
-import { freezesAtLatest } from '../results/holding.ts'
+import { freezesAtLatest } from '../results/freeze-dates.ts'
 import { totals } from '../results/schema.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { averagesOf } from './averages.ts'
-import { enqueueTelling } from './enqueue-telling.ts'
-import { finalsOf, type Pair } from './fixtures.ts'
+import { enqueueWeekNotifications } from './enqueue-week-notifications.ts'
+import { finalsOf, type Pair } from './pairings.ts'
 import { leagues, leagueWeeks } from './schema.ts'
 import { closedWeeks, findLeague, holdLeague, saveLeague, type LeagueRow } from './store.ts'
 import { placesOf, tableOf, type Played } from './table.ts'
@@ -97,9 +97,9 @@ async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial
   if (!(await isFinal(tx, league, week, timeZone, now)))
     return { dueAt: new Date(now.getTime() + LOOK_MS) }
   const closed = await closeWeek(tx, league, played, now)
-  await enqueueTelling(tx, league, { week, event: 'closes' }, { timeZone, now })
+  await enqueueWeekNotifications(tx, league, { week, event: 'closes' }, { timeZone, now })
   if (week + 1 === weeksOf(league)) return endOf(league, played, closed, now)
-  await enqueueTelling(tx, league, { week: week + 1, event: 'opens' }, { timeZone, now })
+  await enqueueWeekNotifications(tx, league, { week: week + 1, event: 'opens' }, { timeZone, now })
   return { dueAt: closesAt(league, week + 1, timeZone) }
 }
 

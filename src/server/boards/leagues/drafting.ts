@@ -6,11 +6,11 @@ import { addDays, dayAt, weekday, type Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
 import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
-import { fixturesOf } from './fixtures.ts'
+import { fixturesOf } from './pairings.ts'
 import { leagues } from './schema.ts'
 import { areSame, sidesOf, type Side } from './sides.ts'
 import { findDraft, saveLeague, staffedDepartments, type LeagueRow } from './store.ts'
@@ -18,7 +18,7 @@ import { findDraft, saveLeague, staffedDepartments, type LeagueRow } from './sto
 const SEED_BYTES = 16
 const AHEAD_DAYS = 366
 
-export type Wanted = Omit<Body<typeof draftLeague>, 'companyId'>
+export type LeagueInput = Omit<Body<typeof draftLeague>, 'companyId'>
 
 /* Throws start_invalid. */
 function checkStart(startsOn: Day, today: Day): void {
@@ -49,16 +49,16 @@ async function drawn(world: World, tx: Database, teamId: string, before: LeagueR
  * Writes the draft a company has, or its first. Throws plan_limit, word_not_allowed, start_invalid,
  * game_unknown, too_few_departments.
  */
-export function draft(world: World, caller: Caller, wanted: Wanted): Promise<LeagueRow> {
+export function draft(world: World, caller: Caller, input: LeagueInput): Promise<LeagueRow> {
   const { teamId, team } = caller
   mustHave(world, team, 'leagues')
-  refuseBadWords(wanted.name, team.filterWords)
-  checkStart(wanted.startsOn, dayAt(world.now(), team.timeZone))
-  if (wanted.gameType && !world.games.find(wanted.gameType)) throw new RefusalError('game_unknown')
+  refuseBadWords(input.name, team.filterWords)
+  checkStart(input.startsOn, dayAt(world.now(), team.timeZone))
+  if (input.gameType && !world.games.find(input.gameType)) throw new RefusalError('game_unknown')
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const before = await findDraft(tx, teamId)
-    const { name, startsOn, weeks, gameType, drawAgain } = wanted
+    const { name, startsOn, weeks, gameType, drawAgain } = input
     const draw = await drawn(world, tx, teamId, drawAgain ? null : before)
     const rounds = fixturesOf(draw.sides.length, weeks)
     const content = { name, startsOn, gameType, ...draw, rounds }

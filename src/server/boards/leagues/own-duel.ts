@@ -3,7 +3,7 @@ import { dayAt } from '#shared/days.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { pairsOf } from './closing.ts'
-import { liveAverages, sidesShown } from './shown.ts'
+import { liveAverages, sidesView } from './league-view.ts'
 import { closedWeeks, findRunning } from './store.ts'
 import { closesAt, mondayOf } from './weeks.ts'
 
@@ -15,7 +15,7 @@ export async function showOwnDuel(world: World, caller: Caller): Promise<OwnDuel
   const closed = await closedWeeks(world.db, league)
   const week = closed.length
   if (mondayOf(league, week) > dayAt(world.now(), team.timeZone)) return null
-  const { sides } = await sidesShown(world, caller, league)
+  const { sides } = await sidesView(world, caller, league)
   const own = sides.findIndex(({ isMine }) => isMine)
   const pair = pairsOf(league, week, closed).find((one) => one.includes(own))
   if (!pair) return null

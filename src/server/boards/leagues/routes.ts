@@ -7,13 +7,13 @@ import {
   ownDuel,
   startLeague,
 } from '#shared/api/leagues.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { setChannel } from './channel.ts'
-import type { LeagueChannels } from './channels.ts'
+import type { LeagueChannels } from './channel-port.ts'
 import { draft } from './drafting.ts'
 import { showOwnDuel } from './own-duel.ts'
-import { cancel, start } from './running.ts'
-import { show, showAll, showOne } from './shown.ts'
+import { cancel, start } from './start-and-cancel.ts'
+import { show, showAll, showOne } from './league-view.ts'
 
 export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
   route(leagues, ({ world, caller }) => showAll(world, caller)),

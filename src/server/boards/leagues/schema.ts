@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
-import type { Pair } from './fixtures.ts'
+import type { Pair } from './pairings.ts'
 import type { Side } from './sides.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** Leagues of departments: a draft, one that runs, and those that are over. */
 export const leagues = pgTable(

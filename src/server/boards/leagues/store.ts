@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { isHere } from '../../base/teams/here.ts'
+import { isHere } from '../../base/teams/active-members.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -49,12 +49,12 @@ export async function findRunning(db: Database, teamId: string): Promise<LeagueR
 
 /** A company's leagues of which a channel hears, that were started and not cancelled. */
 export function listPosting(db: Database, teamId: string): Promise<LeagueRow[]> {
-  const isTold = and(ne(leagues.channelId, ''), isNotNull(leagues.startedAt))
+  const isPosting = and(ne(leagues.channelId, ''), isNotNull(leagues.startedAt))
   const isNotCancelled = or(isNull(leagues.endedAt), isNotNull(leagues.places))
   return db
     .select()
     .from(leagues)
-    .where(and(eq(leagues.teamId, teamId), isTold, isNotCancelled))
+    .where(and(eq(leagues.teamId, teamId), isPosting, isNotCancelled))
 }
 
 /** Whether a channel hears of a league that is drafted or runs. */

@@ -1,5 +1,5 @@
 import { DRAW, DRAW_SHARE, WIN, type Duel, type LeagueRow } from '#shared/api/leagues.ts'
-import type { Pair } from './fixtures.ts'
+import type { Pair } from './pairings.ts'
 
 /** A week that is over: its pairs, and the average shown of each side; null: it had none. */
 export interface Played {
@@ -65,12 +65,12 @@ export function tableOf(sides: number, played: readonly Played[]): LeagueRow[] {
   const now = ranked(sides, played)
   const before = played.length > 1 ? ranked(sides, played.slice(0, -1)) : null
   return now.map(({ average, ...row }) => {
-    const stood = before?.find(({ side }) => side === row.side)?.rank
+    const rankBefore = before?.find(({ side }) => side === row.side)?.rank
     return {
       ...row,
       average: average === null ? null : Math.round(average),
       tied: now.filter(({ rank }) => rank === row.rank).length > 1,
-      movement: stood === undefined ? null : stood - row.rank,
+      movement: rankBefore === undefined ? null : rankBefore - row.rank,
     }
   })
 }

@@ -1,16 +1,17 @@
+import type { TeamClock } from '../../base/zones.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { periods as allPeriods, type Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import { RetryAtError, type DeliveryKind } from '../../base/jobs/delivery.ts'
+import { RetryAtError, type DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import { deliveries } from '../../base/jobs/schema.ts'
-import { isOlderAtWork } from '../../base/processes/beats.ts'
+import { isOlderAtWork } from '../../base/processes/heartbeat.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { calendarBoard } from './boards.ts'
-import { freezesAt, heldUntil } from './holding.ts'
+import { freezesAt, findPendingUntil } from './freeze-dates.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { frozen } from './schema.ts'
 
@@ -41,12 +42,7 @@ export async function holdPeriods(
     ) as held`)
 }
 
-interface Of {
-  readonly teamId: string
-  readonly timeZone: string
-}
-
-const freezeOf = ({ teamId, timeZone }: Of, period: Ending, day: Day): NewDelivery => {
+const freezeOf = ({ teamId, timeZone }: TeamClock, period: Ending, day: Day): NewDelivery => {
   const { board, starts } = calendarBoard(period, day)
   const ends = periodEnd(period, day)!
   const dueAt = freezesAt(ends, timeZone)
@@ -54,13 +50,13 @@ const freezeOf = ({ teamId, timeZone }: Of, period: Ending, day: Day): NewDelive
 }
 
 /** The end of each period that some days lie in. */
-export function freezesOf(of: Of, days: readonly Day[]): NewDelivery[] {
+export function freezesOf(of: TeamClock, days: readonly Day[]): NewDelivery[] {
   const all = days.flatMap((day) => periods.map((period) => freezeOf(of, period, day)))
   return [...new Map(all.map((one) => [one.key, one])).values()]
 }
 
 const payload = z.object({ board: z.string(), starts: z.string(), ends: z.string() })
-type Given = z.infer<typeof payload> & { readonly teamId: string }
+type FreezePeriod = z.infer<typeof payload> & { readonly teamId: string }
 
 /** A week's podium, given when the week is final, and again for what came late. */
 export const podiumDelivery = (
@@ -84,11 +80,11 @@ const seasonDelivery = (teamId: string, starts: Day, dueAt: Date): NewDelivery =
 })
 
 /* Throws RetryAtError while a release that knows nothing of freezing is at work, or a match is open. */
-async function waitForOthers(world: World, tx: Database, given: Given): Promise<void> {
+async function waitForOthers(world: World, tx: Database, period: FreezePeriod): Promise<void> {
   const now = world.now().getTime()
   if (await isOlderAtWork(tx))
     throw new RetryAtError('a process of the release before is at work', new Date(now + AGAIN_MS))
-  const until = await heldUntil(world, tx, given)
+  const until = await findPendingUntil(world, tx, period)
   if (until)
     throw new RetryAtError(
       'something of its days is still open',
@@ -96,15 +92,15 @@ async function waitForOthers(world: World, tx: Database, given: Given): Promise<
     )
 }
 
-async function freeze(tx: Database, given: Given, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(given.teamId, given.board)})`)
+async function freeze(tx: Database, period: FreezePeriod, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(period.teamId, period.board)})`)
   const fresh = await tx
     .insert(frozen)
-    .values({ ...given, since: now })
+    .values({ ...period, since: now })
     .onConflictDoNothing()
     .returning({ starts: frozen.starts })
   if (fresh.length === 0) return
-  const { teamId, board, starts } = given
+  const { teamId, board, starts } = period
   if (board.startsWith('week:'))
     await enqueue(tx, [podiumDelivery(teamId, { monday: starts, why: 'frozen', dueAt: now })])
   if (board.startsWith('season:')) await enqueue(tx, [seasonDelivery(teamId, starts, now)])
@@ -120,10 +116,10 @@ export const freezeSoon = (tx: Database, teamId: string, cause: string, now: Dat
   ])
 
 /* Those that look now may have looked a moment too early: they are among them. */
-async function findWaiting(tx: Database, teamId: string, now: Date): Promise<Given[]> {
-  const { kind, payload: given, dueAt } = deliveries
+async function findWaiting(tx: Database, teamId: string, now: Date): Promise<FreezePeriod[]> {
+  const { kind, payload: jobPayload, dueAt } = deliveries
   const waiting = await tx
-    .select({ payload: given })
+    .select({ payload: jobPayload })
     .from(deliveries)
     .where(and(eq(deliveries.teamId, teamId), eq(kind, 'freeze'), isNotNull(dueAt)))
   const { timeZone } = await getTeam(tx, teamId)
@@ -140,8 +136,8 @@ export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
   freeze: {
     isLocal: true,
     retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: AGAIN_MS, mostMs: AGAIN_MS },
-    async work(world, { teamId, payload: given }, tx) {
-      const period = { teamId, ...payload.parse(given) }
+    async work(world, { teamId, payload: jobPayload }, tx) {
+      const period = { teamId, ...payload.parse(jobPayload) }
       await waitForOthers(world, tx, period)
       await freeze(tx, period, world.now())
     },
@@ -152,7 +148,7 @@ export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
     async work(world, { teamId }, tx) {
       if (await isOlderAtWork(tx)) return // those that wait look again
       for (const period of await findWaiting(tx, teamId, world.now()))
-        if (!(await heldUntil(world, tx, period))) await freeze(tx, period, world.now())
+        if (!(await findPendingUntil(world, tx, period))) await freeze(tx, period, world.now())
     },
   },
 }

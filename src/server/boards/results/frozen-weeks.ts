@@ -1,13 +1,9 @@
+import type { TeamClock } from '../../base/zones.ts'
 import { and, eq, like, max } from 'drizzle-orm'
 import { addDays, dayAt, startOfWeek, type Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import { freezesAtLatest } from './holding.ts'
+import { freezesAtLatest } from './freeze-dates.ts'
 import { frozen } from './schema.ts'
-
-interface Of {
-  readonly teamId: string
-  readonly timeZone: string
-}
 
 /** Whether a board is final, and since when; null: it is not. */
 export async function findFrozen(db: Database, teamId: string, board: string) {
@@ -19,14 +15,14 @@ export async function findFrozen(db: Database, teamId: string, board: string) {
 }
 
 /* A week without results is never frozen, and none waits longer than this. */
-function lastPast({ timeZone }: Of, now: Date): Day {
+function lastPast({ timeZone }: TeamClock, now: Date): Day {
   let monday = startOfWeek(dayAt(now, timeZone))
   while (freezesAtLatest(addDays(monday, 6), timeZone) > now) monday = addDays(monday, -7)
   return monday
 }
 
 /** The Monday of a team's last week that is final. */
-export async function lastFinalWeek(db: Database, of: Of, now: Date): Promise<Day> {
+export async function lastFinalWeek(db: Database, of: TeamClock, now: Date): Promise<Day> {
   const [row] = await db
     .select({ monday: max(frozen.starts) })
     .from(frozen)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
-import type { Who } from '../../base/noun.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'
-import { hold } from './locks.ts'
+import { lockUsers } from './locks.ts'
 
 /* The boards a person is on, by their days and their results: `totals` is ordered by board. */
-const theirs = ({ teamId, userId }: Who) => sql`
+const theirs = ({ teamId, userId }: MemberKey) => sql`
   select d.game_type, b.board from points_daily d, lateral (values
     ('week:' || to_char(day, 'IYYY-"W"IW')), ('month:' || to_char(day, 'YYYY-MM')),
     ('season:' || to_char(day, 'YYYY-"Q"Q')), ('all')) as b(board)
@@ -28,9 +28,9 @@ const moved = sql`
  * Takes a person out of what ranks are counted from, or puts them back, as they have said: on every
  * board but those of frozen periods, which keep what they were. Their own figures stay.
  */
-export async function moveHidden(tx: Database, who: Who): Promise<void> {
+export async function moveHidden(tx: Database, who: MemberKey): Promise<void> {
   const { teamId, userId } = who
-  await hold(tx, teamId, [userId])
+  await lockUsers(tx, teamId, [userId])
   await tx.execute(sql`
     with ${changedOn(teamId, sql`select 'infinity'::date`)}, turned as (
       update totals t set is_hidden = u.is_hidden from users u

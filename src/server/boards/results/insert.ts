@@ -11,7 +11,7 @@ const listed = (of: (name: string, type: string) => ReturnType<typeof sql>) =>
     sql`, `,
   )
 const typed = listed((name, type) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
-const taken = listed((name) =>
+const selectList = listed((name) =>
   name === 'recordedAt' ? sql`clock_timestamp()` : sql`i.${sql.identifier(name)}`,
 )
 
@@ -34,5 +34,5 @@ export function insertRows(tx: Database, rows: readonly Row[]) {
   const input = JSON.stringify(rows.map((row) => ({ ...DEFAULTS, ...row })))
   return tx
     .insert(results)
-    .select(sql`select ${taken} from json_to_recordset(${input}::json) as i(${typed})`)
+    .select(sql`select ${selectList} from json_to_recordset(${input}::json) as i(${typed})`)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Steps in which players are counted, as powers of two: docs/decisions/026-boards.md. */
+/** Steps in which players are counted, as powers of two: docs/decisions/026-stored-aggregates-of-results.md. */
 export const SHIFTS = { fine: 0, coarse: 7 } as const
 
 /* Who leaves some points and comes to others, now and when the day began. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../base/db/database.ts'
-import { hold } from '../../base/teams/hold.ts'
+import { lockUsers } from '../../base/teams/lock-users.ts'
 import type { Result } from './record.ts'
 
-export { hold } from '../../base/teams/hold.ts'
+export { lockUsers } from '../../base/teams/lock-users.ts'
 
 /**
  * Holds the people of some results, and the rooms' games they come from, until the transaction
@@ -15,5 +15,5 @@ export async function lockResults(
   results: readonly Pick<Result, 'userId' | 'sourceId' | 'kind'>[],
 ): Promise<void> {
   const games = results.filter(({ kind }) => kind === 'room').map(({ sourceId }) => sourceId)
-  await hold(tx, teamId, [...results.map(({ userId }) => userId), ...games])
+  await lockUsers(tx, teamId, [...results.map(({ userId }) => userId), ...games])
 }

@@ -31,7 +31,7 @@ export const totalsReplaced = sql.raw(
 )
 
 /* What is moved, and whether it comes after its board was frozen. */
-const given = (teamId: string, moves: readonly TotalsMove[]) => sql`
+const movedRows = (teamId: string, moves: readonly TotalsMove[]) => sql`
   select i.*, f.board is not null as is_late
   from json_to_recordset(${JSON.stringify(moves)}::json) as i(game_type text, board text, starts date,
     user_id uuid, points int, tie bigint, plays int, wins int, day date, earlier int, earlier_tie bigint)
@@ -80,7 +80,7 @@ export async function moveTotals(
   moves: readonly TotalsMove[],
 ): Promise<void> {
   await tx.execute(sql`
-    with given as (${given(teamId, moves)}),
+    with given as (${movedRows(teamId, moves)}),
     open as (select * from given where not is_late),
     ${keepLate(teamId)},
     fresh as (${moved(teamId)}),

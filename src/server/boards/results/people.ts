@@ -32,7 +32,7 @@ export async function* peopleOf(db: Database, teamId: string): AsyncGenerator<st
 }
 
 /** Those of some people of whom results are gone: what is counted from results says too little of them. */
-export async function withGone(
+export async function findPeopleWithDeletedResults(
   db: Database,
   teamId: string,
   userIds: readonly string[],

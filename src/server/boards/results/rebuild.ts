@@ -8,7 +8,7 @@ import {
   countedTies,
   countedTotals,
   isSum,
-} from './counted.ts'
+} from './totals-queries.ts'
 import { changedEverywhere } from './day-changes.ts'
 import { totalsColumns } from './move-totals.ts'
 import { peopleOf, teamsWithResults } from './people.ts'

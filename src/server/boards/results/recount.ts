@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import { countedDaily, countedLate, countedTotals, isSum } from './counted.ts'
+import { countedDaily, countedLate, countedTotals, isSum } from './totals-queries.ts'
 import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'
 import { totalsColumns, totalsReplaced } from './move-totals.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { dayAt, type Day } from '#shared/days.ts'
 import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
-import { hold } from '../../base/teams/hold.ts'
-import { countedCarried, countedMet } from './counted.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
+import { lockUsers } from '../../base/teams/lock-users.ts'
+import { countedCarried, countedMet } from './totals-queries.ts'
 import { changedOn } from './day-changes.ts'
 import { results } from './schema.ts'
 import { carryStreaks, type Solved } from './streaks.ts'
@@ -19,7 +19,7 @@ interface PersonDay {
  * The first day whose results stay: the one on which a time that was chosen begins, or an earlier one
  * whose week, month or season is not final. What is gone is then on no board that can still move.
  */
-export async function firstKept(
+export async function firstRetainedDay(
   db: Database,
   { teamId, timeZone, before }: Outdated,
 ): Promise<Day> {
@@ -62,10 +62,10 @@ async function carry(tx: Database, teamId: string, days: readonly PersonDay[]): 
       where ${which} and kind = 'puzzle' and won and superseded_by is null`,
   )
   await carryStreaks(tx, teamId, solved)
-  const goes = (side: string) => ofDays(days, sql.raw(`${side}.user_id, ${side}.day`))
+  const isDeleted = (side: string) => ofDays(days, sql.raw(`${side}.user_id, ${side}.day`))
   await tx.execute(sql`
     insert into carried_rivals as c (team_id, one_id, other_id, game_type, won, lost, drawn)
-    ${countedMet(teamId, goes)}
+    ${countedMet(teamId, isDeleted)}
     on conflict (team_id, one_id, other_id, game_type) do update set won = c.won + excluded.won,
       lost = c.lost + excluded.lost, drawn = c.drawn + excluded.drawn`)
   const columns = sql`team_id, game_type, board, user_id, points, tie, plays, wins, day, before, tie_before`
@@ -92,7 +92,7 @@ async function markSums(tx: Database, teamId: string, which: SQL): Promise<void>
 }
 
 async function removeDays(tx: Database, teamId: string, days: readonly PersonDay[]): Promise<void> {
-  await hold(
+  await lockUsers(
     tx,
     teamId,
     days.map(({ userId }) => userId),
@@ -110,7 +110,7 @@ async function removeDays(tx: Database, teamId: string, days: readonly PersonDay
 export const oldResults: RetainedPart = {
   what: 'results',
   async count(db, of, most) {
-    const until = await firstKept(db, of)
+    const until = await firstRetainedDay(db, of)
     const old = and(
       eq(results.teamId, of.teamId),
       lt(results.day, until),
@@ -126,7 +126,7 @@ export const oldResults: RetainedPart = {
     )
   },
   async remove(tx, of, after) {
-    const [until = await firstKept(tx, of), person = ''] = after ? after.split(' ') : []
+    const [until = await firstRetainedDay(tx, of), person = ''] = after ? after.split(' ') : []
     const days = await findDays(tx, of.teamId, until, person)
     if (days.length === 0) return null
     await removeDays(tx, of.teamId, days)

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, moment, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** What ranks those with the same points (tie.ts); 0 where a game has nothing of the kind. */
 const tie = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
-import { hold } from './locks.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { lockUsers } from './locks.ts'
 import { peopleOf } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
 import { watchStreaks } from './streak-watch.ts'
@@ -15,7 +15,7 @@ export const streakKinds: Record<string, DeliveryKind> = {
     async work(world, { teamId, payload }, tx) {
       const { userId } = payloadSchema.parse(payload)
       for await (const people of userId ? [[userId]] : peopleOf(tx, teamId)) {
-        await hold(tx, teamId, people)
+        await lockUsers(tx, teamId, people)
         const rows = await rebuildStreaks(tx, teamId, people)
         await watchStreaks(tx, [], rows, world.now())
       }

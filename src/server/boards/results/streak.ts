@@ -12,7 +12,7 @@ export interface Streak {
 }
 
 /** A streak as it is kept: what the release before wrote lacks the rest. */
-type Kept = Pick<Streak, 'current' | 'lastDay'> & {
+type StoredStreak = Pick<Streak, 'current' | 'lastDay'> & {
   readonly frozen?: readonly Day[] | null
   readonly aliveUntil?: Day | null // the last day on which it stands with nothing played since
 }
@@ -32,17 +32,17 @@ interface Gap {
  * What lies between the last day that counted and another: a working day without play takes the
  * month's freeze, the next one in that month breaks. Days off cost nothing.
  */
-function gapOf(when: WorkingDays, { lastDay, frozen }: Kept, until: Day): Gap {
-  const taken: Day[] = []
-  if (when.workingDays.length === 0) return { frozen: taken, brokenOn: null }
+function gapOf(when: WorkingDays, { lastDay, frozen }: StoredStreak, until: Day): Gap {
+  const frozenDays: Day[] = []
+  if (when.workingDays.length === 0) return { frozen: frozenDays, brokenOn: null }
   const used = new Set((frozen ?? []).map(monthOf))
   for (let day = addDays(lastDay, 1); day < until; day = addDays(day, 1)) {
     if (!isWorkingDay(when, day)) continue
-    if (used.has(monthOf(day))) return { frozen: taken, brokenOn: day }
+    if (used.has(monthOf(day))) return { frozen: frozenDays, brokenOn: day }
     used.add(monthOf(day))
-    taken.push(day)
+    frozenDays.push(day)
   }
-  return { frozen: taken, brokenOn: null }
+  return { frozen: frozenDays, brokenOn: null }
 }
 
 /**
@@ -60,12 +60,12 @@ export function feed(when: WorkingDays, streak: Streak | null, day: Day): Streak
 }
 
 /** The last day on which a streak stands if nothing is played from now on. */
-export function aliveUntil(when: WorkingDays, streak: Kept): Day {
+export function aliveUntil(when: WorkingDays, streak: StoredStreak): Day {
   return gapOf(when, streak, addDays(streak.lastDay, LOOK_AHEAD_DAYS)).brokenOn ?? NEVER
 }
 
 /** Days the streak has on a day: 0 once a working day was missed that no freeze saved. */
-export function currentStreak(when: WorkingDays, streak: Kept | null, today: Day): number {
+export function currentStreak(when: WorkingDays, streak: StoredStreak | null, today: Day): number {
   if (!streak) return 0
   const { current, lastDay, aliveUntil: until } = streak
   const isKnown = until != null && until >= lastDay // else the release before moved it on
@@ -74,7 +74,11 @@ export function currentStreak(when: WorkingDays, streak: Kept | null, today: Day
 }
 
 /** The working days freezes have saved up to a day, those since the last play included. */
-export function frozenBy(when: WorkingDays, streak: Kept | null, today: Day): readonly Day[] {
+export function frozenBy(
+  when: WorkingDays,
+  streak: StoredStreak | null,
+  today: Day,
+): readonly Day[] {
   if (!streak) return []
   return [...(streak.frozen ?? []), ...gapOf(when, streak, today).frozen]
 }

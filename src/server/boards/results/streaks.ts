@@ -23,13 +23,18 @@ interface Calendars {
 }
 
 /** What the days of `solved` make of the streaks in `kept`: the rows that changed. */
-function fed({ teamId, of }: Calendars, kept: readonly Row[], solved: readonly Solved[]): Row[] {
+function fed(
+  { teamId, of }: Calendars,
+  storedStreaks: readonly Row[],
+  solved: readonly Solved[],
+): Row[] {
   const days = solved.flatMap((one) =>
     gamesOf(one.gameType).map((gameType) => ({ ...one, gameType })),
   )
   return grouped(days, ({ userId, gameType }) => `${userId} ${gameType}`).map((mine) => {
     const { userId, gameType } = mine[0]!
-    const before = kept.find((row) => row.userId === userId && row.gameType === gameType) ?? null
+    const before =
+      storedStreaks.find((row) => row.userId === userId && row.gameType === gameType) ?? null
     const sorted = mine.map(({ day }) => day).toSorted()
     const when = of(userId)
     const streak = sorted.reduce((now, day) => feed(when, now, day), before as Streak | null)!
@@ -176,17 +181,17 @@ export async function feedStreaks(
   const solved = written.filter(isSolved)
   if (solved.length === 0) return
   const people = inArray(streaks.userId, peopleOf(solved))
-  const kept = await tx
+  const storedStreaks = await tx
     .select()
     .from(streaks)
     .where(and(eq(streaks.teamId, teamId), people))
   const isLate = (one: Solved) =>
-    kept.some(({ userId, lastDay }) => userId === one.userId && lastDay > one.day)
+    storedStreaks.some(({ userId, lastDay }) => userId === one.userId && lastDay > one.day)
   const late = peopleOf(solved.filter(isLate))
   const again = await rebuildStreaks(tx, teamId, late)
   const inTime = solved.filter(({ userId }) => !late.includes(userId))
   const calendars = await calendarsOf(tx, teamId, peopleOf(inTime))
-  const rows = fed(calendars, kept, inTime)
+  const rows = fed(calendars, storedStreaks, inTime)
   await write(tx, rows)
-  await watchStreaks(tx, kept, [...again, ...rows], solved[0]!.finishedAt)
+  await watchStreaks(tx, storedStreaks, [...again, ...rows], solved[0]!.finishedAt)
 }

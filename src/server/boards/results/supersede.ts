@@ -16,7 +16,7 @@ import { moveTallies } from './tallies.ts'
 type Old = Pick<Result, 'teamId' | 'resultId' | 'userId' | 'sourceId' | 'kind'>
 
 /** What a result should have said; another day or other boards move it there. */
-interface Said extends Pick<Result, 'points' | 'won' | 'finishedAt'> {
+interface Replacement extends Pick<Result, 'points' | 'won' | 'finishedAt'> {
   readonly old: Old
   readonly score?: Result['score']
   readonly tie?: number
@@ -27,12 +27,12 @@ interface Said extends Pick<Result, 'points' | 'won' | 'finishedAt'> {
 }
 
 /** A result that should not be there. */
-interface TakenBack {
+interface Withdrawal {
   readonly old: Old
   readonly isTakenBack: true
 }
 
-export type Correction = Said | TakenBack
+export type Correction = Replacement | Withdrawal
 
 interface Pair {
   readonly old: Result
@@ -55,12 +55,12 @@ function findStanding(tx: Database, teamId: string, ids: readonly string[]): Pro
 
 /* One that takes back stands for nothing from the start: whoever reads what stands passes it by. */
 function pairOf(old: Result, corrections: readonly Correction[]): Pair {
-  const { old: _, ...said } = corrections.find((one) => one.old.resultId === old.resultId)!
+  const { old: _, ...correction } = corrections.find((one) => one.old.resultId === old.resultId)!
   const fresh = { resultId: randomUUID(), revision: old.revision + 1, recordedAt: null }
-  if ('isTakenBack' in said)
+  if ('isTakenBack' in correction)
     return { old, corrected: { ...old, ...fresh, supersededBy: fresh.resultId } }
-  const boards = [...new Set(said.boards ?? old.boards)]
-  return { old, corrected: { ...old, ...said, ...fresh, boards } }
+  const boards = [...new Set(correction.boards ?? old.boards)]
+  return { old, corrected: { ...old, ...correction, ...fresh, boards } }
 }
 
 async function replace(tx: Database, teamId: string, pairs: readonly Pair[]): Promise<void> {
@@ -90,7 +90,7 @@ const isMoved = ({ old, corrected }: Pair) =>
   corrected.onCalendar !== old.onCalendar ||
   corrected.boards.join() !== old.boards.join()
 
-async function moveKept(tx: Database, teamId: string, pairs: readonly Pair[]): Promise<void> {
+async function moveAggregates(tx: Database, teamId: string, pairs: readonly Pair[]): Promise<void> {
   if (!pairs.some(isMoved)) return moveTallies(tx, teamId, pairs.map(changeOf))
   await recount(tx, teamId, [...new Set(pairs.map(({ old }) => old.userId))])
 }
@@ -129,6 +129,6 @@ export async function supersedeResults(
   const written = pairs.map(({ corrected }) => corrected)
   await enqueueBadges(tx, 'badges corrected', [...written, ...standing])
   await enqueueHours(tx, [...written, ...standing])
-  await moveKept(tx, teamId, pairs)
+  await moveAggregates(tx, teamId, pairs)
   return written
 }

@@ -9,8 +9,8 @@ import {
   countedTies,
   countedTotals,
   isSum,
-  keptLevels,
-} from './counted.ts'
+  storedLevels,
+} from './totals-queries.ts'
 import { peopleOf, teamsWithResults } from './people.ts'
 import { streaksOf } from './streaks.ts'
 
@@ -25,7 +25,7 @@ interface Checked {
   readonly table: string
   readonly keys: readonly string[]
   readonly figures: readonly string[]
-  readonly kept?: SQL // the table's rows, where they can be written in several ways
+  readonly storedRows?: SQL // the table's rows, where they can be written in several ways
   readonly counted: SQL
 }
 
@@ -44,28 +44,28 @@ const checked: readonly Checked[] = [
     table: 'totals',
     keys: ['team_id', 'game_type', 'board', 'user_id'],
     figures: ['starts', ...tally, 'tie', 'day', 'before', 'tie_before'],
-    kept: sql`select * from totals where not ${isSum('totals')}`,
+    storedRows: sql`select * from totals where not ${isSum('totals')}`,
     counted: countedTotals(),
   },
   {
     table: 'board_points',
     keys: points,
     figures: ['players', 'before'],
-    kept: keptLevels('board_points', points),
+    storedRows: storedLevels('board_points', points),
     counted: countedPoints,
   },
   {
     table: 'board_ties',
     keys: ties,
     figures: ['players', 'before'],
-    kept: keptLevels('board_ties', ties),
+    storedRows: storedLevels('board_ties', ties),
     counted: countedTies,
   },
   {
     table: 'late_points',
     keys: ['team_id', 'game_type', 'board', 'user_id'],
     figures: tally,
-    kept: sql`select * from late_points where (points <> 0 or plays <> 0 or wins <> 0)
+    storedRows: sql`select * from late_points where (points <> 0 or plays <> 0 or wins <> 0)
       and not ${isSum('late_points')}`,
     counted: countedLate(),
   },
@@ -73,26 +73,26 @@ const checked: readonly Checked[] = [
     table: 'rivals',
     keys: ['team_id', 'one_id', 'other_id', 'game_type'],
     figures: ['won', 'lost', 'drawn'],
-    kept: sql`select * from rivals where won <> 0 or lost <> 0 or drawn <> 0`,
+    storedRows: sql`select * from rivals where won <> 0 or lost <> 0 or drawn <> 0`,
     counted: countedRivals,
   },
 ]
 
 async function compare(db: Database, check: Checked): Promise<Difference[]> {
   const { table, keys, figures, counted } = check
-  const kept = check.kept ?? sql.raw(`select * from ${table}`)
+  const storedRows = check.storedRows ?? sql.raw(`select * from ${table}`)
   const each = (names: readonly string[], show: (name: string) => string, between: string) =>
     sql.raw(names.map(show).join(between))
   const row = (side: string) => each(figures, (name) => `${side}.${name}`, ', ')
-  const shown = (side: string) =>
+  const figuresText = (side: string) =>
     sql`case when ${sql.raw(`${side}.team_id`)} is null then '-' else
       ${each(figures, (name) => `coalesce(${side}.${name}::text, '')`, ` || '/' || `)} end`
   const rows = await rowsOf<Omit<Difference, 'table'>>(
     db,
     sql`
     select ${each(keys, (name) => `coalesce(k.${name}, c.${name})::text`, ` || ' ' || `)} as key,
-      ${shown('k')} as kept, ${shown('c')} as counted
-    from (${kept}) k full join (${counted}) c
+      ${figuresText('k')} as kept, ${figuresText('c')} as counted
+    from (${storedRows}) k full join (${counted}) c
       on ${each(keys, (name) => `k.${name} = c.${name}`, ' and ')}
     where k.team_id is null or c.team_id is null or (${row('k')}) is distinct from (${row('c')})
     order by 1 limit 100`,
@@ -105,29 +105,32 @@ const figuresOf = ({ current, best, lastDay, frozen }: Streak) =>
   `${current}/${best}/${lastDay}/${frozen.join(' ')}`
 const keyOf = ({ teamId, userId, gameType }: Streak) => `${teamId} ${userId} ${gameType}`
 
-function differing(kept: readonly Streak[], counted: readonly Streak[]): Difference[] {
-  const one = new Map(kept.map((row) => [keyOf(row), figuresOf(row)]))
+function differing(storedStreaks: readonly Streak[], counted: readonly Streak[]): Difference[] {
+  const one = new Map(storedStreaks.map((row) => [keyOf(row), figuresOf(row)]))
   const other = new Map(counted.map((row) => [keyOf(row), figuresOf(row)]))
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {
-    const [has, says] = [one.get(key) ?? '-', other.get(key) ?? '-']
-    return has === says ? [] : [{ table: 'streaks', key, kept: has, counted: says }]
+    const [has, expectedValue] = [one.get(key) ?? '-', other.get(key) ?? '-']
+    return has === expectedValue
+      ? []
+      : [{ table: 'streaks', key, kept: has, counted: expectedValue }]
   })
 }
 
 async function verifyStreaks(db: Database, teamId: string): Promise<Difference[]> {
-  const found: Difference[] = []
+  const differences: Difference[] = []
   for await (const people of peopleOf(db, teamId)) {
     const theirs = and(eq(streaks.teamId, teamId), inArray(streaks.userId, people))
-    const kept = await db.select().from(streaks).where(theirs)
-    found.push(...differing(kept, await streaksOf(db, teamId, people)))
+    const storedStreaks = await db.select().from(streaks).where(theirs)
+    differences.push(...differing(storedStreaks, await streaksOf(db, teamId, people)))
   }
-  return found
+  return differences
 }
 
 /** Where what is kept differs from what the results add up to; [] when they agree. */
 export async function verifyResults(db: Database): Promise<Difference[]> {
-  const found: Difference[] = []
-  for (const check of checked) found.push(...(await compare(db, check)))
-  for (const teamId of await teamsWithResults(db)) found.push(...(await verifyStreaks(db, teamId)))
-  return found
+  const differences: Difference[] = []
+  for (const check of checked) differences.push(...(await compare(db, check)))
+  for (const teamId of await teamsWithResults(db))
+    differences.push(...(await verifyStreaks(db, teamId)))
+  return differences
 }

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { QuietPiece } from '#shared/quiet-pieces.ts'
+import type { QuietPiece } from '#shared/quiet-topics.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** What somebody keeps quiet; without a row: nothing. */
 export const quiet = pgTable(

@@ -35,8 +35,8 @@ export function knownDevice(
   owner: PasswordOwner | null,
   device: string,
 ): string | null {
-  const [id = '', until = '', given = ''] = device.split('.')
+  const [id = '', until = '', signature = ''] = device.split('.')
   if (!owner || Number(until) <= world.now().getTime()) return null
-  const [mac, sent] = [macOf(world, owner, `${id}.${until}`), Buffer.from(given, 'base64url')]
+  const [mac, sent] = [macOf(world, owner, `${id}.${until}`), Buffer.from(signature, 'base64url')]
   return sent.length === mac.length && timingSafeEqual(sent, mac) ? id : null
 }

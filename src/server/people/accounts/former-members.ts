@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn, Who } from '../../base/noun.ts'
+import type { WayIn, MemberKey } from '../../base/module.ts'
 import { markOf } from '../../base/secrets.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { formerMembers, signIns } from './schema.ts'
@@ -17,14 +17,14 @@ const markOfWayIn = (world: World, teamId: string, { provider, subject }: WayIn)
 const since = (now: Date) => new Date(now.getTime() - RETURN_DAYS * DAY_MS)
 
 /** The ways in of a person, in no order. */
-export const waysInOf = (db: Database, who: Who): Promise<WayIn[]> =>
+export const waysInOf = (db: Database, who: MemberKey): Promise<WayIn[]> =>
   db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
-    .where(ofPerson(signIns, who))
+    .where(personRows(signIns, who))
 
 /** Keeps by which ways in somebody is known who leaves the space now. Before the ways in are moved or deleted. */
-export async function keepFormer(world: World, tx: Database, who: Who): Promise<void> {
+export async function keepFormer(world: World, tx: Database, who: MemberKey): Promise<void> {
   const { teamId, userId } = who
   const ways = await waysInOf(tx, who)
   if (ways.length === 0) return
@@ -75,9 +75,9 @@ export async function findFormer(
   return row?.userId ?? null
 }
 
-/** What was put under an alias when they left is theirs again, noun by noun. */
-export async function takeBack(world: World, tx: Database, who: Who): Promise<void> {
-  for (const { person } of world.nouns) await person?.returns?.(world, tx, who)
+/** What was put under an alias when they left is theirs again, module by module. */
+export async function takeBack(world: World, tx: Database, who: MemberKey): Promise<void> {
+  for (const { person } of world.modules) await person?.returns?.(world, tx, who)
 }
 
 /** Marks of those who left too long ago to come back as who they were. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { beginsWith } from '../../base/db/fold-text.ts'
-import { hereIn } from '../../base/teams/here.ts'
+import { hereIn } from '../../base/teams/active-members.ts'
 import { users } from '../../base/teams/schema.ts'
 
 const SHOWN = 200

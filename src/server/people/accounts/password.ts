@@ -25,9 +25,9 @@ export function signUpSalt(world: World, email: string): Buffer {
   return mac.digest().subarray(0, SALT_BYTES)
 }
 
-function isKey(hash: string, given: Buffer): boolean {
+function isKey(hash: string, candidate: Buffer): boolean {
   const key = Buffer.from(hash.split('$')[3] ?? '', 'base64')
-  return key.length === given.length && timingSafeEqual(given, key)
+  return key.length === candidate.length && timingSafeEqual(candidate, key)
 }
 
 /** Hashes by what a try must be derived with: 'scrypt$cost$salt'. */
@@ -51,8 +51,8 @@ export async function findHash(
     await deriveKey(world, password, randomBytes(SALT_BYTES), world.passwordCost)
   for (const [terms, ofTerms] of groups) {
     const [, cost, salt] = terms.split('$')
-    const given = await deriveKey(world, password, Buffer.from(salt!, 'base64'), Number(cost))
-    const right = ofTerms.find((hash) => isKey(hash, given))
+    const candidate = await deriveKey(world, password, Buffer.from(salt!, 'base64'), Number(cost))
+    const right = ofTerms.find((hash) => isKey(hash, candidate))
     if (right) return right
   }
   return null
@@ -74,9 +74,9 @@ async function passwordProblem(
   const length = [...password].length
   if (length < PASSWORD_MIN) return 'password_too_short'
   if (length > PASSWORD_MAX) return 'password_too_long'
-  const letters = simplify(password)
+  const simplePassword = simplify(password)
   const own = [email.split('@')[0] ?? '', email, name].map(simplify)
-  if (own.some((part) => part.length >= 4 && letters === part)) return 'password_like_name'
+  if (own.some((part) => part.length >= 4 && simplePassword === part)) return 'password_like_name'
   return (await strengthOf(world, password)) < FAIR ? 'password_too_common' : null
 }
 

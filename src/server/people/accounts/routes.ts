@@ -1,11 +1,11 @@
 import { login, me, signOut, signOutElsewhere, updateUserSettings } from '#shared/api/accounts.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { mayHaveToken } from '../../base/noun.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { mayHaveToken } from '../../base/module.ts'
 import { findCaller } from '../../base/sessions/caller.ts'
 import { isToBeRenewed, renewSession } from '../../base/sessions/session.ts'
 import { endSession, endSessions } from '../../base/sessions/store.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
-import { signedIn, userAnswer } from './answer.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
+import { signedIn, userAnswer } from './user-response.ts'
 import { changeUserSettings } from './user-settings.ts'
 
 const ok = { ok: true } as const

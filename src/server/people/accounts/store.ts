@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { asc, and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { mailTokens } from '../../base/mail/schema.ts'
-import type { Who } from '../../base/noun.ts'
-import { adminsIn, hereIn } from '../../base/teams/here.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { adminsIn, hereIn } from '../../base/teams/active-members.ts'
 import { NO_TEAM, teams, users } from '../../base/teams/schema.ts'
 import { sessions } from '../../base/sessions/schema.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import type { World } from '../../base/world.ts'
 import { findFormer, takeBack, waysInOf } from './former-members.ts'
 import { signIns } from './schema.ts'
@@ -65,7 +65,7 @@ export async function insertUser(
   db: Database,
   user: NewUser & { isAdmin?: boolean },
   signIn: Pick<typeof signIns.$inferInsert, 'provider' | 'subject' | 'passwordHash'>,
-): Promise<Who> {
+): Promise<MemberKey> {
   const { teamId, createdAt, ...seen } = user
   const former = await findFormer(world, db, teamId, [signIn])
   const who = { teamId, userId: former ?? randomUUID() }
@@ -103,9 +103,9 @@ export async function updateUser(
 const moving = [signIns, sessions, mailTokens]
 
 /* Takes the place they had before in the space, as they are now. */
-async function takePlace(db: Database, { userId }: Who, place: Who, isAdmin: boolean) {
+async function takePlace(db: Database, { userId }: MemberKey, place: MemberKey, isAdmin: boolean) {
   const own = { teamId: NO_TEAM, userId }
-  const [person] = await db.delete(users).where(ofPerson(users, own)).returning()
+  const [person] = await db.delete(users).where(personRows(users, own)).returning()
   const { teamId: _team, userId: _user, createdAt: _since, departmentId: _in, ...seen } = person!
   await updateUser(db, place, { ...seen, isAdmin })
 }
@@ -119,19 +119,19 @@ export async function moveIntoTeam(
   db: Database,
   userId: string,
   { teamId, isAdmin }: { teamId: string; isAdmin: boolean },
-): Promise<Who | null> {
+): Promise<MemberKey | null> {
   const own = { teamId: NO_TEAM, userId }
-  const held = await db
+  const rows = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(ofPerson(users, own))
+    .where(personRows(users, own))
     .for('update')
-  if (held.length === 0) return null
+  if (rows.length === 0) return null
   const former = await findFormer(world, db, teamId, await waysInOf(db, own))
   const who = { teamId, userId: former ?? userId }
   if (former) await takePlace(db, own, who, isAdmin)
   else await updateUser(db, own, { teamId, isAdmin })
-  for (const table of moving) await db.update(table).set(who).where(ofPerson(table, own))
+  for (const table of moving) await db.update(table).set(who).where(personRows(table, own))
   await movePictures(db, who.userId, NO_TEAM, teamId)
   if (former) await takeBack(world, db, who)
   return who

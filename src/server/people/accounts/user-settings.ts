@@ -1,3 +1,4 @@
+import type { MemberKey } from '../../base/module.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { updateUserSettings } from '#shared/api/accounts.ts'
@@ -5,7 +6,7 @@ import type { Body } from '#shared/api/endpoint.ts'
 import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { courtOf } from '../../base/pictures/courts.ts'
+import { courtOf } from '../../base/pictures/court-backgrounds.ts'
 import { decodePicture, type Picture } from '../../base/pictures/decode.ts'
 import { deleteUnshown, lockPictures, storePicture } from '../../base/pictures/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -15,17 +16,16 @@ import { updateUser } from './store.ts'
 export const AVATAR = { width: 256, height: 256 } // px
 const BANNER = { width: 1216, height: 304 } // px
 
-interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
 /** New pictures of a person: null for none, a text for one that everyone may choose. */
 type Pictures = Partial<Record<'profileImage' | 'profileBgImage', Picture | string | null>>
 
 /** Puts them in the place of the old ones, which go when nobody in the team shows them any more. */
-export async function changePictures(world: World, who: Who, given: Pictures): Promise<void> {
-  if (Object.keys(given).length === 0) return
+export async function changePictures(
+  world: World,
+  who: MemberKey,
+  pictures: Pictures,
+): Promise<void> {
+  if (Object.keys(pictures).length === 0) return
   await world.db.transaction(async (tx) => {
     await lockPictures(tx, who.teamId)
     const [old] = await tx
@@ -38,7 +38,7 @@ export async function changePictures(world: World, who: Who, given: Pictures): P
       .from(users)
       .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
     const change: Record<string, string> = {}
-    for (const [field, picture] of Object.entries(given))
+    for (const [field, picture] of Object.entries(pictures))
       change[field] =
         typeof picture === 'string'
           ? picture
@@ -52,7 +52,7 @@ export async function changePictures(world: World, who: Who, given: Pictures): P
 }
 
 /** Another name ends a report of the old one. Throws name_taken_down for one that an admin took down. */
-async function rename(db: Database, who: Who, name: string): Promise<void> {
+async function rename(db: Database, who: MemberKey, name: string): Promise<void> {
   const own = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
   await db.transaction(async (tx) => {
     const { name: before, takenName } = users
@@ -65,7 +65,7 @@ async function rename(db: Database, who: Who, name: string): Promise<void> {
 }
 
 /** On or off the boards from this transaction on; what is counted there follows at once. */
-async function hide(world: World, who: Who, isHidden: boolean): Promise<void> {
+async function hide(world: World, who: MemberKey, isHidden: boolean): Promise<void> {
   const { teamId, userId } = who
   const dueAt = world.now()
   await world.db.transaction(async (tx) => {
@@ -78,10 +78,10 @@ async function hide(world: World, who: Who, isHidden: boolean): Promise<void> {
 /** Changes what a person sets; a field left out stays. Throws name_invalid, name_taken_down or what a picture may be refused for. */
 export async function changeUserSettings(
   world: World,
-  who: Who,
-  given: Body<typeof updateUserSettings>,
+  who: MemberKey,
+  body: Body<typeof updateUserSettings>,
 ): Promise<void> {
-  const { name, language, theme, sounds, isHidden, profileImage, profileBgImage } = given
+  const { name, language, theme, sounds, isHidden, profileImage, profileBgImage } = body
   if (name === '') throw new RefusalError('name_invalid')
   const images = {
     ...(profileImage !== undefined && { profileImage: await decodePicture(profileImage, AVATAR) }),

@@ -1,7 +1,7 @@
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
-import { readSubscription } from './reading.ts'
-import { isRunning } from './standing.ts'
+import { readSubscription } from './sync-subscription.ts'
+import { isRunning } from './payment-status.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { askStripe, checkPayments } from './stripe.ts'
 

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { World } from '../../base/world.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { customerId } from './customer.ts'
-import { readSubscription } from './reading.ts'
-import { isRunning } from './standing.ts'
+import { readSubscription } from './sync-subscription.ts'
+import { isRunning } from './payment-status.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
 import { askStripe, checkPayments, dateOf, stripeOf } from './stripe.ts'
 
@@ -86,11 +86,11 @@ async function tryAgain(world: World, stripe: Stripe, invoiceId: string): Promis
 export async function cardOnFile(world: World, teamId: string) {
   checkPayments(world)
   const { card, openInvoice, nextTryAt } = await subscriptionOf(world, world.db, teamId)
-  const said = openInvoice ? await refusalsOf(world, openInvoice.invoiceId) : nothingSaid
-  return { card, ...said, nextTryAt: nextTryAt?.toISOString() ?? null }
+  const refusals = openInvoice ? await refusalsOf(world, openInvoice.invoiceId) : noRefusals
+  return { card, ...refusals, nextTryAt: nextTryAt?.toISOString() ?? null }
 }
 
-const nothingSaid = { declines: [] as string[], reason: '' }
+const noRefusals = { declines: [] as string[], reason: '' }
 
 type Payment = Stripe.InvoicePayment['payment']['payment_intent']
 
@@ -102,7 +102,7 @@ function reasonOf(intent: Payment): string {
 }
 
 /** When charges for an invoice were refused, and the word for the last. */
-async function refusalsOf(world: World, invoiceId: string): Promise<typeof nothingSaid> {
+async function refusalsOf(world: World, invoiceId: string): Promise<typeof noRefusals> {
   return askStripe(world, async (stripe) => {
     const { payments } = await stripe.invoices.retrieve(invoiceId, {
       expand: ['payments.data.payment.payment_intent'],

@@ -9,12 +9,12 @@ import { cancelPlan, keepPlan } from './cancel.ts'
 import { customerId } from './customer.ts'
 import { termsOf } from './plan-change.ts'
 import { keyOf, lookupKey, priceOf, seatsOf } from './prices.ts'
-import { readSubscription } from './reading.ts'
-import { isRunning } from './standing.ts'
+import { readSubscription } from './sync-subscription.ts'
+import { isRunning } from './payment-status.ts'
 import { changeSubscription, subscriptionOf, type SubscriptionRow } from './store.ts'
 import { askStripe, checkPayments } from './stripe.ts'
 
-interface Wanted {
+interface PlanOrder {
   readonly chosen: Chosen
   readonly price: Stripe.Price
   readonly quantity: number
@@ -32,7 +32,7 @@ const returnTo = (world: World) => `${world.publicUrl()}/checkout-success`
 async function checkout(
   world: World,
   { teamId, team }: Caller,
-  { chosen, price, quantity }: Wanted,
+  { chosen, price, quantity }: PlanOrder,
 ): Promise<string> {
   const customer = await customerId(world, teamId)
   const session = await askStripe(world, (stripe) =>
@@ -55,7 +55,7 @@ async function checkout(
 async function change(
   world: World,
   row: SubscriptionRow,
-  { chosen, price, quantity }: Wanted,
+  { chosen, price, quantity }: PlanOrder,
 ): Promise<string> {
   return askStripe(world, async (stripe) => {
     const { items, latest_invoice: before } = await stripe.subscriptions.retrieve(
@@ -77,13 +77,13 @@ const idOf = (one: string | { id?: string } | null) =>
   (typeof one === 'string' ? one : one?.id) ?? ''
 
 /** Changes a plan that runs, and keeps what changed: gives the change's id. */
-async function changeKept(world: World, caller: Caller, wanted: Wanted): Promise<string> {
+async function changeRunningPlan(world: World, caller: Caller, order: PlanOrder): Promise<string> {
   const { teamId, userId } = caller
   const row = await subscriptionOf(world, world.db, teamId)
   const before = await termsOf(world, row)
-  const isBack = isSame(row, wanted.chosen) && row.endsAt !== null
+  const isBack = isSame(row, order.chosen) && row.endsAt !== null
   if (isBack) await keepPlan(world, teamId)
-  const invoiceId = isBack ? '' : await change(world, row, wanted)
+  const invoiceId = isBack ? '' : await change(world, row, order)
   await readSubscription(world, teamId)
   const after = await termsOf(world, await subscriptionOf(world, world.db, teamId))
   const at = world.now().toISOString()
@@ -113,10 +113,10 @@ export async function choosePlan(world: World, caller: Caller, chosen: Chosen): 
   const people = await headCount(world, caller.teamId)
   if (chosen.maxUser < people) throw new RefusalError('too_few_seats', { detail: String(people) })
   const price = await priceOf(world, chosen)
-  const wanted = { chosen, price, quantity: seatsOf(chosen, people) }
+  const order = { chosen, price, quantity: seatsOf(chosen, people) }
   if (!isRunning(row) || isBeyondPaying(row))
-    return { url: await checkout(world, caller, wanted), changeId: '' }
-  return { url: '', changeId: await changeKept(world, caller, wanted) }
+    return { url: await checkout(world, caller, order), changeId: '' }
+  return { url: '', changeId: await changeRunningPlan(world, caller, order) }
 }
 
 /* Owed, and nothing of it can be paid: its invoices are void. What is bought in its place ends it. */

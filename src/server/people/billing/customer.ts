@@ -26,9 +26,9 @@ const fields = [
   'contactPhone',
 ] as const
 
-export function shownCustomer(teamId: string, row: CustomerRow | null): Customer {
-  const said = fields.map((field) => [field, row?.[field] ?? ''] as const)
-  return { teamId, ...(Object.fromEntries(said) as Omit<Customer, 'teamId'>) }
+export function customerView(teamId: string, row: CustomerRow | null): Customer {
+  const entries = fields.map((field) => [field, row?.[field] ?? ''] as const)
+  return { teamId, ...(Object.fromEntries(entries) as Omit<Customer, 'teamId'>) }
 }
 
 type Addressed = Pick<
@@ -74,7 +74,7 @@ async function makeCustomer(stripe: Stripe, teamId: string): Promise<string> {
 
 /** Makes the customer at Stripe, once however often it is asked, or changes it. Gives its id. */
 export async function putAtStripe(world: World, row: CustomerRow): Promise<string> {
-  const customer = shownCustomer(row.teamId, row)
+  const customer = customerView(row.teamId, row)
   return askStripe(world, async (stripe) => {
     const id = row.customerId || (await makeCustomer(stripe, row.teamId))
     await stripe.customers.update(id, atStripe(customer))

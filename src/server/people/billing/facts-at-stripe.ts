@@ -3,7 +3,7 @@ import type { Amount, Card } from '#shared/billing.ts'
 import { MOST_SEATS } from '#shared/billing.ts'
 import { keyOf } from './prices.ts'
 import type { Dispute, OpenInvoice, subscriptions } from './schema.ts'
-import { isRunning } from './standing.ts'
+import { isRunning } from './payment-status.ts'
 import { owedOf } from './owed.ts'
 import { dateOf } from './stripe.ts'
 
@@ -16,9 +16,9 @@ export interface AtStripe {
   readonly next: Stripe.Invoice | null // a preview
 }
 
-export type Heard = Omit<
+export type BillingState = Omit<
   typeof subscriptions.$inferSelect,
-  'teamId' | 'trialEndsAt' | 'asked' | 'heard' | 'dueAt' | 'lastChange'
+  'teamId' | 'trialEndsAt' | 'requestCount' | 'answeredRequest' | 'dueAt' | 'lastChange'
 >
 
 const byAge = (a: { created: number }, b: { created: number }) => b.created - a.created
@@ -95,13 +95,13 @@ function planOf(subscription: Stripe.Subscription) {
 }
 
 /** A pure reading of it: the same there is the same here, whatever came when. */
-export function heardOf({
+export function billingStateOf({
   customer,
   subscriptions: all,
   invoices,
   disputes,
   next,
-}: AtStripe): Heard {
+}: AtStripe): BillingState {
   const subscription = countingOne(all)
   const { failedAt, payable } = owedOf(invoices, subscription)
   return {
@@ -124,7 +124,7 @@ export function heardOf({
 }
 
 /** Of a customer whom somebody has deleted at Stripe: every plan of theirs ended with that. */
-export const heardOfNobody: Heard = {
+export const deletedCustomerState: BillingState = {
   ...nothing,
   failedAt: null,
   nextTryAt: null,

@@ -5,7 +5,7 @@ import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { isPayable } from './owed.ts'
 import { taxOf } from './preview.ts'
-import { readSubscription } from './reading.ts'
+import { readSubscription } from './sync-subscription.ts'
 import { findCustomer } from './store.ts'
 import { askStripe, checkPayments, dateOf } from './stripe.ts'
 
@@ -27,7 +27,7 @@ const linesOf = ({ lines }: Stripe.Invoice) =>
     amount,
   }))
 
-function shown(invoice: Stripe.Invoice) {
+function invoiceView(invoice: Stripe.Invoice) {
   const as = (amount: number): Amount => ({ amount, currency: invoice.currency })
   const lines = linesOf(invoice)
   const periods = invoice.lines.data.map(({ period }) => period)
@@ -63,7 +63,7 @@ export async function listInvoices(world: World, teamId: string, after: string) 
       ...(after && { starting_after: after }),
     }),
   )
-  return { invoices: data.filter(({ status }) => status !== 'draft').map(shown), hasMore }
+  return { invoices: data.filter(({ status }) => status !== 'draft').map(invoiceView), hasMore }
 }
 
 /** One of a team's own. Throws not_found. */
@@ -77,7 +77,9 @@ async function ownInvoice(stripe: Stripe, world: World, teamId: string, invoiceI
 
 /** One of a team's own, as it is shown. Throws not_found. */
 export const findInvoice = (world: World, teamId: string, invoiceId: string) =>
-  askStripe(world, async (stripe) => shown(await ownInvoice(stripe, world, teamId, invoiceId)))
+  askStripe(world, async (stripe) =>
+    invoiceView(await ownInvoice(stripe, world, teamId, invoiceId)),
+  )
 
 /**
  * Pays an open invoice by the card on file. Its `url` is '' when that is done, or Stripe's page of it where

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isRunning } from './standing.ts'
+import { isRunning } from './payment-status.ts'
 import { dateOf } from './stripe.ts'
 
 /** What is owed for a subscription. */
@@ -23,8 +23,8 @@ const isOverdue = (invoice: Stripe.Invoice, of: Stripe.Subscription) =>
   (invoice.attempt_count > 0 || (invoice.collection_method === 'send_invoice' && isBehind(of)))
 
 /** Nobody will pay it by itself any more: void, written off, or a draft that stays one. */
-const isLeft = ({ status, auto_advance: goesOn }: Stripe.Invoice) =>
-  status === 'void' || status === 'uncollectible' || (status === 'draft' && !goesOn)
+const isAbandoned = ({ status, auto_advance: autoAdvance }: Stripe.Invoice) =>
+  status === 'void' || status === 'uncollectible' || (status === 'draft' && !autoAdvance)
 
 /** What no payment followed: all since the newest that is paid. */
 function sincePaid(invoices: readonly Stripe.Invoice[]): readonly Stripe.Invoice[] {
@@ -49,8 +49,8 @@ export const isPayable = ({ status }: Stripe.Invoice): boolean =>
 export function owedOf(invoices: readonly Stripe.Invoice[], of: Stripe.Subscription | null): Owed {
   if (!of || of.status === 'incomplete') return nothingOwed
   const inQuestion = isBehind(of) ? invoices : invoices.filter(isForPeriod)
-  const left = isRunning(of) ? sincePaid(inQuestion).filter(isLeft) : []
-  const owed = [...new Set([...invoices.filter((one) => isOverdue(one, of)), ...left])]
+  const abandonedInvoices = isRunning(of) ? sincePaid(inQuestion).filter(isAbandoned) : []
+  const owed = [...new Set([...invoices.filter((one) => isOverdue(one, of)), ...abandonedInvoices])]
   const byAge = owed.toSorted((a, b) => a.created - b.created)
   const since = byAge[0] ? dueAt(byAge[0]) : null
   const unbilled = isBehind(of) && invoices.length === 0

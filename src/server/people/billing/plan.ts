@@ -8,7 +8,7 @@ import type { World } from '../../base/world.ts'
 import { countMembers } from '../accounts/store.ts'
 import { lockSpace } from '../membership/store.ts'
 import { countAhead, leaveSeatQueue, type Newcomer } from './seat-queue.ts'
-import { isRunning } from './standing.ts'
+import { isRunning } from './payment-status.ts'
 import { holdSubscription } from './store.ts'
 
 type Payments = Pick<World, 'config'>

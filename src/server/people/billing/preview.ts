@@ -4,7 +4,7 @@ import type { World } from '../../base/world.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { isTaxKnown, payerOf } from './payer.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'
-import { isRunning } from './standing.ts'
+import { isRunning } from './payment-status.ts'
 import { findCustomer, subscriptionOf, type CustomerRow, type SubscriptionRow } from './store.ts'
 import { askStripe } from './stripe.ts'
 
@@ -103,8 +103,8 @@ function nextOf({ now, period }: Previews, { row }: Ordered) {
   const whole = period ?? now
   if (!whole) return null
   const { currency, total } = whole
-  const left = period && now ? Math.min(0, now.total + now.starting_balance) : 0
-  const amount = { amount: Math.max(0, total + left), currency }
+  const credit = period && now ? Math.min(0, now.total + now.starting_balance) : 0
+  const amount = { amount: Math.max(0, total + credit), currency }
   return { at: new Date(end * 1000).toISOString(), amount }
 }
 

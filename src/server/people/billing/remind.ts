@@ -3,7 +3,7 @@ import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { adminsIn } from '../../base/teams/here.ts'
+import { adminsIn } from '../../base/teams/active-members.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -25,7 +25,7 @@ export async function areReminded(
     eq(users.teamId, notifications.teamId),
     eq(users.userId, notifications.userId),
   )
-  const [told] = await db
+  const [row] = await db
     .select({ userId: notifications.userId })
     .from(notifications)
     .innerJoin(users, isAdmin)
@@ -37,19 +37,19 @@ export async function areReminded(
       ),
     )
     .limit(1)
-  return told !== undefined
+  return row !== undefined
 }
 
-async function tell(tx: Database, caller: Caller, at: Date): Promise<void> {
+async function notifyAdmins(tx: Database, caller: Caller, at: Date): Promise<void> {
   const { teamId, userId: personId } = caller
   const { isLimited, timeZone } = await getTeam(tx, teamId)
   if (!isLimited) throw new RefusalError('not_limited')
   const one = { key: keyOf(timeZone, at), kind: 'waits', about: { personId } } as const
   const admins = (await listAdmins(tx, teamId)).filter(({ userId }) => userId !== personId)
-  const told = admins.map(({ userId }) => ({ userId, ...one }))
-  await notify(tx, teamId, told, at)
+  const items = admins.map(({ userId }) => ({ userId, ...one }))
+  await notify(tx, teamId, items, at)
 }
 
 /** A member waits for play to open: its admins hear of it, once a day. Throws not_limited. */
 export const remind = (world: World, caller: Caller): Promise<void> =>
-  world.db.transaction((tx) => tell(tx, caller, world.now()))
+  world.db.transaction((tx) => notifyAdmins(tx, caller, world.now()))

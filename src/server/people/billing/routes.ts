@@ -18,19 +18,19 @@ import {
   subscribePreview,
   subscriptionOverview,
 } from '#shared/api/billing.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { signedIn } from '../accounts/answer.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { signedIn } from '../accounts/user-response.ts'
 import { cancelPlan, keepPlan } from './cancel.ts'
 import { cardOnFile, cardPage, portalPage } from './card.ts'
 import { choosePlan } from './choose.ts'
-import { saveDetails, shownCustomer } from './customer.ts'
+import { saveDetails, customerView } from './customer.ts'
 import { listInvoices, payNow } from './invoices.ts'
-import { enter, outsideAddress } from './outside.ts'
+import { enter, outsideAddress } from './browser-handoff.ts'
 import { offersOf, orderOf } from './preview.ts'
 import { planChangeView } from './plan-change.ts'
 import { remind } from './remind.ts'
-import { resultOf } from './result.ts'
-import { overviewOf, subscriptionShown } from './shown.ts'
+import { resultOf } from './checkout-result.ts'
+import { overviewOf, subscriptionView } from './billing-view.ts'
 import { findCustomer } from './store.ts'
 
 export const billingRoutes: readonly Route[] = [
@@ -39,9 +39,9 @@ export const billingRoutes: readonly Route[] = [
     await remind(world, caller)
     return { ok: true } as const
   }),
-  route(getSubscription, ({ world, caller }) => subscriptionShown(world, caller.teamId)),
+  route(getSubscription, ({ world, caller }) => subscriptionView(world, caller.teamId)),
   route(getCustomer, async ({ world, caller: { teamId } }) =>
-    shownCustomer(teamId, await findCustomer(world.db, teamId)),
+    customerView(teamId, await findCustomer(world.db, teamId)),
   ),
   route(saveCustomer, async ({ world, caller, body }) => {
     await saveDetails(world, caller, body)

@@ -13,7 +13,7 @@ import {
 import type { Amount, Card, Chosen } from '#shared/billing.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** An invoice that waits for its money, as Stripe said it. */
 export interface OpenInvoice {
@@ -97,8 +97,8 @@ export const subscriptions = pgTable(
     dispute: jsonb('dispute').$type<Dispute>(),
     card: jsonb('card').$type<Card>(),
     lastChange: jsonb('last_change').$type<PlanChange>(),
-    asked: integer('asked').notNull().default(0), // counts questions to Stripe
-    heard: integer('heard').notNull().default(0), // the question whose answer stands here
+    requestCount: integer('asked').notNull().default(0), // counts questions to Stripe
+    answeredRequest: integer('heard').notNull().default(0), // the question whose answer stands here
     dueAt: instant('due_at'), // when its standing changes by itself
   },
   (t) => [

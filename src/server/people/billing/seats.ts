@@ -1,7 +1,7 @@
 import type { World } from '../../base/world.ts'
 import { countMembers } from '../accounts/store.ts'
 import { itemOf } from './preview.ts'
-import { isRunning } from './standing.ts'
+import { isRunning } from './payment-status.ts'
 import { subscriptionOf } from './store.ts'
 import { stripeOf } from './stripe.ts'
 

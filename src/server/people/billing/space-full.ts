@@ -3,15 +3,15 @@ import type { FullSpace } from '#shared/errors.ts'
 import type { Language } from '#shared/api/accounts.ts'
 import { dayAt } from '#shared/days.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { paymentMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { paymentMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { listAdmins } from '../accounts/store.ts'
 import { lockSpace } from '../membership/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifications } from '../notifications/schema.ts'
-import { adminAddresses } from './letters.ts'
+import { adminAddresses } from './emails.ts'
 import { SpaceFullError } from './plan.ts'
 import { queueForSeat } from './seat-queue.ts'
 
@@ -25,11 +25,11 @@ async function notifyFull(world: World, teamId: string): Promise<Date> {
     const at = world.now()
     const key = `full ${dayAt(at, team.timeZone)}`
     const isToday = and(eq(notifications.teamId, teamId), eq(notifications.key, key))
-    const [told] = await tx
+    const [existing] = await tx
       .select({ at: notifications.createdAt })
       .from(notifications)
       .where(isToday)
-    if (told) return told.at
+    if (existing) return existing.at
     const admins = await listAdmins(tx, teamId)
     const one = { key, kind: 'spaceFull', about: {} } as const
     await notify(
@@ -41,7 +41,7 @@ async function notifyFull(world: World, teamId: string): Promise<Date> {
     for (const { email, name, language } of await adminAddresses(tx, team)) {
       const to = { email, name, language: language as Language, timeZone: team.timeZone }
       const about = { space: team.name, word: 'full', dueDate: '', owed: null } as const
-      await postLetter(world, tx, { teamId, letter: paymentMail(world, { ...to, ...about }) })
+      await queueEmail(world, tx, { teamId, email: paymentMail(world, { ...to, ...about }) })
     }
     return at
   })
@@ -52,7 +52,7 @@ async function fullSpace(
   world: World,
   { teamId, seats, newcomer }: SpaceFullError,
 ): Promise<FullSpace> {
-  const askedAt = await notifyFull(world, teamId)
+  const notifiedAt = await notifyFull(world, teamId)
   const { name: space } = await getTeam(world.db, teamId)
   const admins = await listAdmins(world.db, teamId)
   const { name, email } = newcomer
@@ -63,7 +63,7 @@ async function fullSpace(
     email,
     admins: admins.map((admin) => admin.name).slice(0, ADMINS_NAMED),
     place: await queueForSeat(world.db, teamId, newcomer, world.now()),
-    askedAt: askedAt.toISOString(),
+    askedAt: notifiedAt.toISOString(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { TRIAL_DAYS } from '#shared/billing.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -65,10 +65,10 @@ export async function changeSubscription(
 export async function nextQuestion(db: Database, teamId: string): Promise<number> {
   const [row] = await db
     .update(subscriptions)
-    .set({ asked: sql`${subscriptions.asked} + 1` })
+    .set({ requestCount: sql`${subscriptions.requestCount} + 1` })
     .where(eq(subscriptions.teamId, teamId))
-    .returning({ asked: subscriptions.asked })
-  return row?.asked ?? 0
+    .returning({ requestCount: subscriptions.requestCount })
+  return row?.requestCount ?? 0
 }
 
 export async function findCustomer(db: Database, teamId: string): Promise<CustomerRow | null> {

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { users } from '../../base/teams/schema.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
-import type { Admin } from './admin-word.ts'
-import { place } from './place.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
+import type { Admin } from './admin-transaction.ts'
+import { assignPeople } from './assign-people.ts'
 import { departmentNames, departments } from './schema.ts'
 import { joinCarries } from './moving.ts'
 import { folded, freeName, lockDepartment, mustFit, nameDepartment } from './store.ts'
@@ -16,11 +16,11 @@ const isDepartment = (teamId: string, departmentId: string) =>
 async function checkName({ tx, who, filterWords }: Admin, name: string, but = ''): Promise<void> {
   refuseBadWords(name, filterWords)
   const { teamId, foldedName, departmentId } = departments
-  const [taken] = await tx
+  const [existing] = await tx
     .select({ departmentId })
     .from(departments)
     .where(and(eq(teamId, who.teamId), eq(foldedName, folded(name))))
-  if (taken && taken.departmentId !== but) throw new RefusalError('department_name_taken')
+  if (existing && existing.departmentId !== but) throw new RefusalError('department_name_taken')
 }
 
 /** Makes a department by hand. Throws word_not_allowed, department_name_taken, too_many_departments. */
@@ -82,7 +82,7 @@ export async function merge(admin: Admin, departmentId: string, intoId: string):
     .select({ userId: users.userId })
     .from(users)
     .where(and(inDepartment(teamId, departmentId), ne(users.name, '')))
-  const moves = await place(admin, new Map(people.map(({ userId }) => [userId, intoId])))
+  const moves = await assignPeople(admin, new Map(people.map(({ userId }) => [userId, intoId])))
   await tx
     .update(departmentNames)
     .set({ departmentId: intoId })

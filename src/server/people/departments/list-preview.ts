@@ -1,15 +1,15 @@
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { previewDepartmentList } from '#shared/api/departments.ts'
-import { readList, type ListLine } from './list-lines.ts'
-import { planOf, type ListPlan, type Placed, type Wanted } from './list-plan.ts'
-import { digestOf, versionOf, type State } from './list-state.ts'
-import { nearest } from './near.ts'
+import { readList, type ListLine } from './import-lines.ts'
+import { planOf, type ListPlan, type Placed, type ImportOptions } from './import-plan.ts'
+import { digestOf, versionOf, type State } from './import-state.ts'
+import { nearest } from './closest-name.ts'
 
 const TEXT_SHOWN = 200 // characters of a line
 const FINE_SHOWN = 5
 
 /** A list as an admin sends it: its bytes or text, and what it may make. */
-export interface SentList extends Wanted {
+export interface SentList extends ImportOptions {
   readonly list?: unknown
 }
 
@@ -19,11 +19,11 @@ export interface ListTask {
 }
 
 /* As lines, not as bytes: what separates them is no change. */
-function planned({ sent: { list, ...wanted }, state }: ListTask) {
+function planned({ sent: { list, ...options }, state }: ListTask) {
   const lines = readList(list)
   const texts = lines.map(({ line, text }) => [line, text])
-  const digest = digestOf([texts, wanted.newDepartments, wanted.allNew])
-  return { lines, digest, plan: planOf(state, lines, wanted) }
+  const digest = digestOf([texts, options.newDepartments, options.allNew])
+  return { lines, digest, plan: planOf(state, lines, options) }
 }
 
 /** Lines one after the other, as first and last. */
@@ -37,20 +37,26 @@ function ranges(lines: readonly ListLine[]): { from: number; to: number }[] {
   return all
 }
 
-const shown = ({ line, text }: ListLine) => ({ line, text: text.slice(0, TEXT_SHOWN) })
+const lineView = ({ line, text }: ListLine) => ({ line, text: text.slice(0, TEXT_SHOWN) })
 
 /** The refused lines, each with what it may have meant. */
 function explained({ people, known }: State, { refused, made }: ListPlan) {
   const wrongOf = ({ line, code }: ListPlan['refused'][number]) =>
     code.startsWith('department') ? line.department : line.email
-  const asked = (code: string) => refused.filter((one) => one.code === code).map(wrongOf)
-  const emails = nearest(asked('person_unknown'), people.map(({ email }) => email).filter(Boolean))
-  const names = nearest(asked('department_unknown'), [...known.map(({ name }) => name), ...made])
+  const wrongNames = (code: string) => refused.filter((one) => one.code === code).map(wrongOf)
+  const emails = nearest(
+    wrongNames('person_unknown'),
+    people.map(({ email }) => email).filter(Boolean),
+  )
+  const names = nearest(wrongNames('department_unknown'), [
+    ...known.map(({ name }) => name),
+    ...made,
+  ])
   return refused.map((one) => {
     const wrong = wrongOf(one)
     const near = { person_unknown: emails, department_unknown: names }[one.code as string]
     return {
-      ...shown(one.line),
+      ...lineView(one.line),
       fault: one.code,
       wrong: wrong.slice(0, TEXT_SHOWN),
       near: near?.get(wrong) ?? '',
@@ -80,7 +86,7 @@ export function previewOf(task: ListTask): Answer<typeof previewDepartmentList> 
     joins: moves.filter((move) => move === 'joins').length,
     newDepartments: plan.made,
     refused: explained(state, plan),
-    fine: fine.slice(0, FINE_SHOWN).map(shown),
+    fine: fine.slice(0, FINE_SHOWN).map(lineView),
     fineLines: ranges(fine),
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { hold } from '../../base/teams/hold.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { lockUsers } from '../../base/teams/lock-users.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { teams, users } from '../../base/teams/schema.ts'
 import { departmentMoves } from './schema.ts'
 
@@ -10,7 +10,7 @@ import { departmentMoves } from './schema.ts'
 export const NO_DEPARTMENT = '00000000-0000-0000-0000-000000000000'
 
 /* Boards of the calendar that are open on a day, of the games a person has played. */
-const open = ({ teamId, userId }: Who, day: string) => sql`
+const open = ({ teamId, userId }: MemberKey, day: string) => sql`
   select d.game_type, b.board from (
     select distinct game_type from points_daily
     where team_id = ${teamId}::uuid and user_id = ${userId}::uuid
@@ -19,9 +19,9 @@ const open = ({ teamId, userId }: Who, day: string) => sql`
     ('all')) as b(board)`
 
 /* What of their figures no earlier move has left anywhere stays where they were until now. */
-const leave = (who: Who, left: string, day: string) => sql`
+const leave = (who: MemberKey, fromId: string, day: string) => sql`
   insert into department_carries as c (team_id, game_type, board, user_id, department_id, points, plays)
-  select t.team_id, t.game_type, t.board, t.user_id, ${left}::uuid,
+  select t.team_id, t.game_type, t.board, t.user_id, ${fromId}::uuid,
     t.points - earlier.points, t.plays - earlier.plays
   from totals t, lateral (
     select coalesce(sum(k.points), 0)::int as points, coalesce(sum(k.plays), 0)::int as plays
@@ -56,26 +56,26 @@ interface Move {
  * was won. Whoever records a result of theirs waits, and so does another move. In a transaction of
  * several moves take the people in the order of their ids (hold).
  */
-export async function move(db: Database, who: Who, move: Move): Promise<void> {
+export async function move(db: Database, who: MemberKey, move: Move): Promise<void> {
   await db.transaction(async (tx) => {
-    await hold(tx, who.teamId, [who.userId])
+    await lockUsers(tx, who.teamId, [who.userId])
     const [person] = await tx
-      .select({ left: users.departmentId, isPlaced: users.isPlaced })
+      .select({ departmentId: users.departmentId, isPlaced: users.isPlaced })
       .from(users)
-      .where(ofPerson(users, who))
+      .where(personRows(users, who))
     if (!person || (move.unlessPlaced && person.isPlaced)) return
     const { to, isPlaced, at } = move
-    if (person.left !== to) await keepMove(tx, who, person.left, at)
-    await tx.update(users).set({ departmentId: to, isPlaced }).where(ofPerson(users, who))
+    if (person.departmentId !== to) await keepMove(tx, who, person.departmentId, at)
+    await tx.update(users).set({ departmentId: to, isPlaced }).where(personRows(users, who))
   })
 }
 
-async function keepMove(tx: Database, who: Who, left: string | null, at: Date | undefined) {
+async function keepMove(tx: Database, who: MemberKey, fromId: string | null, at: Date | undefined) {
   const day = await dayOf(tx, who.teamId, at)
-  await tx.execute(leave(who, left ?? NO_DEPARTMENT, day))
+  await tx.execute(leave(who, fromId ?? NO_DEPARTMENT, day))
   await tx
     .insert(departmentMoves)
-    .values({ teamId: who.teamId, userId: who.userId, day, departmentId: left })
+    .values({ teamId: who.teamId, userId: who.userId, day, departmentId: fromId })
     .onConflictDoNothing()
 }
 

@@ -9,12 +9,12 @@ import {
   renameDepartment,
   useDepartmentList,
 } from '#shared/api/departments.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { asAdmin } from './admin-word.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { asAdmin } from './admin-transaction.ts'
 import { make, merge, removeEmpty, rename } from './change.ts'
-import { applyList, previewList } from './list.ts'
-import { placePeopleIn } from './place.ts'
-import { pageWithout, showDepartments, type TookPart } from './shown.ts'
+import { applyList, previewList } from './import.ts'
+import { placePeopleIn } from './assign-people.ts'
+import { pageWithout, showDepartments, type TookPart } from './departments-view.ts'
 
 const done = { ok: true } as const
 

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DepartmentSource } from '#shared/api/departments.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** Departments, whose averages meet on a board: an admin's, or what a directory claims. */
 export const departments = pgTable(

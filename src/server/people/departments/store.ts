@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { DepartmentSource } from '#shared/api/departments.ts'
 import { maxima } from '#shared/maxima.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { move } from './moving.ts'
 import { departmentNames, departments } from './schema.ts'
@@ -106,7 +106,7 @@ export async function lockDepartment(db: Database, teamId: string, departmentId:
  */
 export function placeInDepartment(
   db: Database,
-  who: Who,
+  who: MemberKey,
   departmentId: string | null,
   at?: Date,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export function placeInDepartment(
  */
 export async function claimDepartment(
   db: Database,
-  who: Who,
+  who: MemberKey,
   name: string,
   at?: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
 import { feedback } from './schema.ts'
 import { claimed } from './store.ts'
 
@@ -24,7 +24,7 @@ export const oldFeedback: RetainedPart = {
   async remove(tx, of) {
     const { number } = feedback
     const some = tx.select({ number }).from(feedback).where(isOld(of)).limit(AT_ONCE)
-    const gone = await tx.delete(feedback).where(inArray(number, some)).returning({ number })
-    return gone.length < AT_ONCE ? null : 'more'
+    const rows = await tx.delete(feedback).where(inArray(number, some)).returning({ number })
+    return rows.length < AT_ONCE ? null : 'more'
   },
 }

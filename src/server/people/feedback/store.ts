@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, lt, notInArray, ne, sql } from 'drizzle-orm'
 import type { sendFeedback } from '#shared/api/feedback.ts'
 import type { Body } from '#shared/api/endpoint.ts'
-import { keptSince, NEW_RETENTION } from '#shared/retention.ts'
+import { retentionCutoff, NEW_RETENTION } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { feedback } from './schema.ts'
@@ -10,36 +10,36 @@ import { feedback } from './schema.ts'
 /** The space it claims to come from, as ids are written. */
 export const claimed = sql<string>`lower(${feedback.teamClaim})`
 
-export type Said = Body<typeof sendFeedback>['data']
+export type FeedbackInput = Body<typeof sendFeedback>['data']
 export type FeedbackRow = typeof feedback.$inferSelect
 
-const markOf = (said: Said, now: Date) =>
+const markOf = (input: FeedbackInput, now: Date) =>
   createHash('sha256')
-    .update(JSON.stringify([now.toISOString().slice(0, 10), ...Object.values(said)]))
+    .update(JSON.stringify([now.toISOString().slice(0, 10), ...Object.values(input)]))
     .digest('base64url')
 
-const rowOf = (said: Said, now: Date) => ({
-  mark: markOf(said, now),
-  teamClaim: said.team_id,
-  nameClaim: said.username,
-  text: said.share_text,
-  recommend: said.recommend,
-  satisfaction: said.satisfaction,
-  comment: said.satisfaction_comment,
-  improvement: said.improvement,
+const rowOf = (input: FeedbackInput, now: Date) => ({
+  mark: markOf(input, now),
+  teamClaim: input.team_id,
+  nameClaim: input.username,
+  text: input.share_text,
+  recommend: input.recommend,
+  satisfaction: input.satisfaction,
+  comment: input.satisfaction_comment,
+  improvement: input.improvement,
   createdAt: now,
 })
 
 /** Keeps what was said, once: `isNew` is false for the same words of the same day, which have a number already. */
 export async function keepFeedback(
   tx: Database,
-  said: Said,
+  input: FeedbackInput,
   now: Date,
 ): Promise<{ row: FeedbackRow; isNew: boolean }> {
-  const given = rowOf(said, now)
-  const [row] = await tx.insert(feedback).values(given).onConflictDoNothing().returning()
+  const values = rowOf(input, now)
+  const [row] = await tx.insert(feedback).values(values).onConflictDoNothing().returning()
   if (row) return { row, isNew: true }
-  const [known] = await tx.select().from(feedback).where(eq(feedback.mark, given.mark))
+  const [known] = await tx.select().from(feedback).where(eq(feedback.mark, values.mark))
   return { row: known!, isNew: false }
 }
 
@@ -53,7 +53,7 @@ export async function deleteOldFeedback(db: Database, now: Date): Promise<void> 
     .select({ id: sql<string>`${teams.teamId}::text` })
     .from(teams)
     .where(ne(teams.teamId, NO_TEAM))
-  const isOld = lt(feedback.createdAt, keptSince(NEW_RETENTION.feedback, now)!)
+  const isOld = lt(feedback.createdAt, retentionCutoff(NEW_RETENTION.feedback, now)!)
   await db.delete(feedback).where(and(isOld, notInArray(claimed, spaces)))
 }
 

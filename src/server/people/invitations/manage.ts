@@ -3,7 +3,7 @@ import { namesOfPeople } from '../accounts/members.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { isNewInvite } from '../accounts/tries.ts'
+import { isNewInvite } from '../accounts/attempt-limits.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
 import { endInvites, holdInvite, listInvites, sendInvitation } from './send.ts'
 

@@ -8,12 +8,12 @@ import {
   takeBackInvitation,
 } from '#shared/api/invitations.ts'
 import { headCount } from '../accounts/head-count.ts'
-import { countInvite, isNewInvite } from '../accounts/tries.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { countInvite, isNewInvite } from '../accounts/attempt-limits.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
-import { inviteList } from './list.ts'
+import { inviteList } from './bulk-invite.ts'
 import { resend, showInvitations, takeBack } from './manage.ts'
 import { sendInvitation } from './send.ts'
 import { findInviterName, openInvitation } from './store.ts'
@@ -50,16 +50,16 @@ export const invitationRoutes: readonly Route[] = [
   }),
 
   route(inviteEmailPreview, async ({ world, params }) => {
-    const found = await openInvitation(world.db, params.token, world.now())
-    const { name, logoImage, customTheme, language } = found.team
+    const invitation = await openInvitation(world.db, params.token, world.now())
+    const { name, logoImage, customTheme, language } = invitation.team
     return {
-      email: found.email,
-      inviter: await findInviterName(world.db, found),
+      email: invitation.email,
+      inviter: await findInviterName(world.db, invitation),
       name,
       logoImage,
       customTheme,
       language: language as Language,
-      members: await headCount(world, found.teamId),
+      members: await headCount(world, invitation.teamId),
     }
   }),
 ]

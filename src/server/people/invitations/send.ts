@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
-import { inviteMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { inviteMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import { deleteMailTokens, insertMailToken, makeToken } from '../../base/mail/tokens.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
@@ -38,12 +38,12 @@ export async function sendInvitation(
       set: { userId, sentAt, expiresAt },
     })
   await insertMailToken(tx, 'invite', { token, email: address, teamId, userId, expiresAt })
-  const letter = inviteMail(world, { ...to, ...from, token, expiresAt })
-  await postLetter(world, tx, { teamId, letter, until: expiresAt })
+  const message = inviteMail(world, { ...to, ...from, token, expiresAt })
+  await queueEmail(world, tx, { teamId, email: message, until: expiresAt })
 }
 
 /* Who came in another way needs it no more, by whichever address they have here. */
-const isTakenUp = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}
+const isAccepted = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}
   and lower(u.email) = ${invites.email} and u.name <> '')`
 
 /** Those that wait, or have run out, the newest first; of nobody who is here by now. */
@@ -51,7 +51,7 @@ export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> 
   db
     .select()
     .from(invites)
-    .where(and(eq(invites.teamId, teamId), not(isTakenUp)))
+    .where(and(eq(invites.teamId, teamId), not(isAccepted)))
     .orderBy(sql`${invites.sentAt} desc`, invites.email)
 
 /** Held until the transaction ends. */
@@ -74,8 +74,8 @@ export async function endInvites(tx: Database, teamId: string, email: string): P
     .delete(invites)
     .where(and(eq(invites.teamId, teamId), eq(invites.email, email.toLowerCase())))
   const invited = await deleteMailTokens(tx, 'invite', email, teamId)
-  const taken = await deleteMailTokens(tx, 'join', email, teamId)
-  return [...new Set([...invited, ...taken])]
+  const joinInviters = await deleteMailTokens(tx, 'join', email, teamId)
+  return [...new Set([...invited, ...joinInviters])]
 }
 
 export async function deleteOldInvites(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import { findMailToken, type MailToken } from '../../base/mail/tokens.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -25,12 +25,12 @@ export async function openInvitation(
   now: Date,
   email?: string,
 ): Promise<OpenInvitation> {
-  const found = await findMailToken(db, 'invite', token, now)
-  if (!found || (email !== undefined && email.toLowerCase() !== found.email))
+  const row = await findMailToken(db, 'invite', token, now)
+  if (!row || (email !== undefined && email.toLowerCase() !== row.email))
     throw new RefusalError('link_expired')
-  const team = await findTeam(db, found.teamId)
+  const team = await findTeam(db, row.teamId)
   if (!team) throw new RefusalError('link_expired')
-  return { ...found, team }
+  return { ...row, team }
 }
 
 /** An invitation counts as used when its address has joined: then none to it is left. Gives who had sent them. */
@@ -55,8 +55,8 @@ export async function findInviterName(
 }
 
 /** When somebody invited by mail, without whom, while nobody has taken it up. */
-export const sentBy = (db: Database, who: Who) =>
+export const sentBy = (db: Database, who: MemberKey) =>
   db
     .select({ sentAt: invites.sentAt, expiresAt: invites.expiresAt })
     .from(invites)
-    .where(ofPerson(invites, who))
+    .where(personRows(invites, who))

@@ -50,13 +50,13 @@ const nameOf: Readonly<Record<string, string>> = { MS: 'Microsoft' }
 export async function exportPeople(
   world: World,
   caller: Caller,
-  asked: Query<typeof exportMembers>,
+  query: Query<typeof exportMembers>,
 ) {
   const { teamId, userId } = caller
   const language = fileLanguage(caller)
   const t = texts[language]
   const isSo = (value: boolean) => (value ? t.yes : t.no)
-  const people = await listPeople(world, teamId, asked, { limit: MOST_LINES, offset: 0 })
+  const people = await listPeople(world, teamId, query, { limit: MOST_LINES, offset: 0 })
   const rows = people.map((one) => [
     one.name,
     one.email,

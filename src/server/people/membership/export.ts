@@ -11,7 +11,7 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
     exportedAt: world.now().toISOString(),
     space: { teamId, name: team.name },
   }
-  for (const { person } of world.nouns)
+  for (const { person } of world.modules)
     Object.assign(all, await person?.exported?.(world.db, caller))
   return all
 }

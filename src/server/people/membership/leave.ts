@@ -3,14 +3,14 @@ import type { Database } from '../../base/db/database.ts'
 import { pastDeadlocks } from '../../base/db/deadlock.ts'
 import { NO_TEAM, users } from '../../base/teams/schema.ts'
 import { deleteUnshown, lockPictures } from '../../base/pictures/store.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { endSessions } from '../../base/sessions/store.ts'
 import type { World } from '../../base/world.ts'
 import { keepFormer } from '../accounts/former-members.ts'
-import { keepDirectoryAdmin } from './keep-admin.ts'
+import { keepDirectoryAdmin } from './last-admin-guard.ts'
 import {
   deleteSignIns,
   deleteUser,
@@ -43,7 +43,7 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
  * The person goes on without the space, under a new id: by nothing that anyone sees are they tied to
  * what stays behind as a former player, and by a mark they are who they were when they come back. Their ways in go with them, so a tenant's tab does not put them back.
  */
-export async function takeOut(world: World, db: Database, person: Person): Promise<Who> {
+export async function takeOut(world: World, db: Database, person: Person): Promise<MemberKey> {
   const { email, language, theme, sounds, isHidden, onboarding } = person
   const userId = randomUUID()
   const name = person.heldName || person.name // what was hidden here is hidden from nobody there

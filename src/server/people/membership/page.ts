@@ -10,8 +10,8 @@ import type { World } from '../../base/world.ts'
 import { signIns } from '../accounts/schema.ts'
 import { departments } from '../departments/schema.ts'
 
-type Asked = Query<typeof memberPage>
-type Wanted = Omit<Asked, 'page'>
+type PageQuery = Query<typeof memberPage>
+type MembersQuery = Omit<PageQuery, 'page'>
 
 const here = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''))
 
@@ -28,7 +28,7 @@ const filters = {
   left: isNotNull(users.leftAt),
 } as const
 
-const asked = (teamId: string, { search, filter, departmentId }: Wanted) =>
+const conditionOf = (teamId: string, { search, filter, departmentId }: MembersQuery) =>
   and(
     here(teamId),
     holds(search),
@@ -46,7 +46,7 @@ const isRefused = sql<boolean>`exists (select 1 from ${refusedAddresses} r
 export function listPeople(
   { db }: World,
   teamId: string,
-  what: Wanted,
+  what: MembersQuery,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { userId, name, email, profileImage, isAdmin, isHidden } = users
@@ -70,7 +70,7 @@ export function listPeople(
       departments,
       and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
     )
-    .where(asked(teamId, what))
+    .where(conditionOf(teamId, what))
     .orderBy(asc(users.name), asc(users.userId))
     .limit(limit)
     .offset(offset)
@@ -92,11 +92,11 @@ async function countsOf({ db }: World, teamId: string) {
 }
 
 /** A page of a space's people, and how many there are of each kind. */
-export async function showPage(world: World, { teamId, team }: Caller, what: Asked) {
+export async function showPage(world: World, { teamId, team }: Caller, what: PageQuery) {
   const page = { limit: MEMBERS_A_PAGE, offset: (what.page - 1) * MEMBERS_A_PAGE }
   return {
     members: await listPeople(world, teamId, what, page),
-    found: await world.db.$count(users, asked(teamId, what)),
+    found: await world.db.$count(users, conditionOf(teamId, what)),
     week: startOfWeek(dayAt(world.now(), team.timeZone)),
     counts: await countsOf(world, teamId),
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn, Who } from '../../base/noun.ts'
+import type { WayIn, MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import type { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { signIns } from '../accounts/schema.ts'
@@ -13,11 +13,11 @@ import { removedMembers } from './schema.ts'
 
 const keyOf = ({ provider, subject }: WayIn) => `${provider}:${subject}`
 
-const waysOf = (db: Database, who: Who): Promise<WayIn[]> =>
+const waysOf = (db: Database, who: MemberKey): Promise<WayIn[]> =>
   db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
-    .where(ofPerson(signIns, who))
+    .where(personRows(signIns, who))
 
 /** Writes down whom an admin has removed, by their address and their sign-ins, before they go. */
 export async function listAsRemoved(

@@ -10,9 +10,9 @@ import {
   takeOffRemoved as takeOffRemovedCall,
   undoRemoval as undoRemovalCall,
 } from '#shared/api/membership.ts'
-import { signedIn } from '../accounts/answer.ts'
+import { signedIn } from '../accounts/user-response.ts'
 import { headCount } from '../accounts/head-count.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { listMembers } from '../accounts/members.ts'
 import { exportPeople } from './export-members.ts'
 import { exportOf } from './export.ts'
@@ -55,9 +55,9 @@ export const membershipRoutes: readonly Route[] = [
   route(exportMembers, ({ world, caller, query }) => exportPeople(world, caller, query)),
 
   route(members, async ({ world, caller, query }) => {
-    const found = await listMembers(world.db, caller.teamId, query.prefix)
+    const rows = await listMembers(world.db, caller.teamId, query.prefix)
     return {
-      members: found.map(({ id: userId, ...member }) => ({ userId, ...member })),
+      members: rows.map(({ id: userId, ...member }) => ({ userId, ...member })),
       count: await headCount(world, caller.teamId),
     }
   }),

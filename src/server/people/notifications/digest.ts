@@ -4,13 +4,13 @@ import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
 import { notifications } from './schema.ts'
 import { users } from '../../base/teams/schema.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import type { World } from '../../base/world.ts'
-import { digestLetter } from './digest-letter.ts'
-import { findReached, type Reached } from './reach.ts'
-import { findWaiting, type Told } from './waiting.ts'
+import { digestEmail } from './digest-email.ts'
+import { findReached, type Reached } from './notification-preferences.ts'
+import { findWaiting, type PendingNotification } from './pending-notifications.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,12 +19,12 @@ const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
 const STREAK_MS = 4 * HOUR_MS
 const MOST = 200
 
-/* An invitation has a letter of its own, at once (play-invites/letter.ts): its seat is soon taken. */
+/* An invitation has a letter of its own, at once (play-invites/email.ts): its seat is soon taken. */
 const kindsIn = (mailed: readonly Topic[]): NotificationKind[] =>
   kindsOf(mailed).filter((kind) => kind !== 'invite')
 
 /** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
-function nextLetter(who: Reached, from: number): number {
+function nextEmailAt(who: Reached, from: number): number {
   const earliest = Math.max(from, (who.digestAt?.getTime() ?? 0) + APART_MS)
   return nextReachable(who, earliest)
 }
@@ -46,7 +46,7 @@ export async function planDigests(
   teamId: string,
   {
     people,
-    written: told,
+    written,
     now,
   }: {
     people: readonly Reached[]
@@ -54,14 +54,14 @@ export async function planDigests(
     now: Date
   },
 ): Promise<void> {
-  const wanted = people.filter(
+  const recipients = people.filter(
     ({ userId, email, mailed }) =>
-      email && told.some((one) => one.userId === userId && kindsIn(mailed).includes(one.kind)),
+      email && written.some((one) => one.userId === userId && kindsIn(mailed).includes(one.kind)),
   )
-  const due = (who: Reached) => nextLetter(who, slotAfter(now))
+  const due = (who: Reached) => nextEmailAt(who, slotAfter(now))
   await enqueue(
     tx,
-    wanted.map((who) => digestOf(teamId, who.userId, due(who))),
+    recipients.map((who) => digestOf(teamId, who.userId, due(who))),
   )
 }
 
@@ -83,7 +83,7 @@ const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: 
     { teamId, userId },
     {
       kinds: kindsIn(mailed),
-      toldAt: notifications.mailedAt,
+      sentAt: notifications.mailedAt,
       now,
       most: MOST,
       also: isStillSo(teamId, userId, now),
@@ -94,7 +94,7 @@ async function markMailed(
   tx: Database,
   teamId: string,
   userId: string,
-  told: readonly Told[],
+  items: readonly PendingNotification[],
   now: Date,
 ) {
   await tx
@@ -106,7 +106,7 @@ async function markMailed(
         eq(notifications.userId, userId),
         inArray(
           notifications.notificationId,
-          told.map(({ notificationId }) => notificationId),
+          items.map(({ notificationId }) => notificationId),
         ),
       ),
     )
@@ -134,17 +134,17 @@ async function send(world: World, tx: Database, teamId: string, userId: string):
   const now = world.now()
   const who = await holdPerson(tx, teamId, userId)
   if (!who?.email) return
-  const told = await unsent(tx, teamId, who, now)
-  if (told.length === 0) return
-  const due = nextLetter(who, now.getTime())
+  const items = await unsent(tx, teamId, who, now)
+  if (items.length === 0) return
+  const due = nextEmailAt(who, now.getTime())
   if (due > now.getTime()) return enqueue(tx, [digestOf(teamId, userId, due)])
-  await markMailed(tx, teamId, userId, told, now)
+  await markMailed(tx, teamId, userId, items, now)
   await tx
     .update(users)
     .set({ digestAt: now })
     .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
-  const letter = await digestLetter(world, tx, teamId, who, told)
-  await postLetter(world, tx, { teamId, letter })
+  const email = await digestEmail(world, tx, teamId, who, items)
+  await queueEmail(world, tx, { teamId, email })
 }
 
 export const digest: DeliveryKind = {

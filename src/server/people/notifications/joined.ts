@@ -12,13 +12,13 @@ interface Joined {
 }
 
 /** Tells who invited somebody that they have come, each once. */
-async function tellInviters(
+async function notifyInviters(
   tx: Database,
   { teamId, userId: personId }: Joined,
   inviters: readonly string[],
   at: Date,
 ): Promise<void> {
-  const told = inviters
+  const notifications = inviters
     .filter((userId) => userId !== personId)
     .map((userId) => ({
       userId,
@@ -26,20 +26,24 @@ async function tellInviters(
       kind: 'came' as const,
       about: { personId },
     }))
-  if (told.length) await notify(tx, teamId, told, at)
+  if (notifications.length) await notify(tx, teamId, notifications, at)
 }
 
 /** Tells who invited somebody that they have joined, and the other admins of a small space; each once. */
-export async function tellJoined(
+export async function notifyJoined(
   tx: Database,
   { teamId, userId, inviters = [] }: Joined & { readonly inviters?: readonly string[] },
   at: Date,
 ): Promise<void> {
   if (teamId === NO_TEAM) return
-  await tellInviters(tx, { teamId, userId }, inviters, at)
+  await notifyInviters(tx, { teamId, userId }, inviters, at)
   if ((await countMembers(tx, teamId, TOLD_UP_TO + 1)) > TOLD_UP_TO) return
   const admins = await listAdmins(tx, teamId)
-  const told = { key: `joined ${userId}`, kind: 'joined', about: { personId: userId } } as const
+  const notification = {
+    key: `joined ${userId}`,
+    kind: 'joined',
+    about: { personId: userId },
+  } as const
   const others = admins.filter(
     (admin) => admin.userId !== userId && !inviters.includes(admin.userId),
   )
@@ -47,7 +51,7 @@ export async function tellJoined(
   await notify(
     tx,
     teamId,
-    others.map((admin) => ({ userId: admin.userId, ...told })),
+    others.map((admin) => ({ userId: admin.userId, ...notification })),
     at,
   )
 }

@@ -7,14 +7,14 @@ import {
   type SeriesResult,
 } from '#shared/api/notifications.ts'
 import type { Badge } from '#shared/badges.ts'
-import type { QuietPiece } from '#shared/quiet-pieces.ts'
-import { announce } from '../../base/db/commits.ts'
+import type { QuietPiece } from '#shared/quiet-topics.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { mutedTopics, notifications } from './schema.ts'
 import { users } from '../../base/teams/schema.ts'
 import { quiet } from '../absences/schema.ts'
 import { planDigests } from './digest.ts'
-import { findReached } from './reach.ts'
+import { findReached } from './notification-preferences.ts'
 import { planMessages } from './plan-messages.ts'
 
 /** What a notification speaks of, as it is stored. */
@@ -71,26 +71,26 @@ const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
   came: 'joined',
 }
 
-async function offOf(tx: Database, teamId: string, told: readonly NewNotification[]) {
-  const asked = told.filter(({ kind }) => pieceOf[kind]).map(({ userId }) => userId)
-  if (asked.length === 0) return new Map<string, readonly QuietPiece[]>()
+async function offOf(tx: Database, teamId: string, items: readonly NewNotification[]) {
+  const userIds = items.filter(({ kind }) => pieceOf[kind]).map(({ userId }) => userId)
+  if (userIds.length === 0) return new Map<string, readonly QuietPiece[]>()
   const { userId, off } = quiet
   const rows = await tx
     .select({ userId, off })
     .from(quiet)
-    .where(and(eq(quiet.teamId, teamId), inArray(userId, asked)))
+    .where(and(eq(quiet.teamId, teamId), inArray(userId, userIds)))
   return new Map(rows.map((row) => [row.userId, row.off]))
 }
 
 async function notifySome(
   tx: Database,
   teamId: string,
-  told: readonly NewNotification[],
+  items: readonly NewNotification[],
   createdAt: Date,
 ): Promise<void> {
-  const listening = await listeningTo(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
-  const off = await offOf(tx, teamId, told)
-  const rows = told
+  const listening = await listeningTo(tx, teamId, [...new Set(items.map(({ userId }) => userId))])
+  const off = await offOf(tx, teamId, items)
+  const rows = items
     .filter(({ userId, kind }) => {
       const muted = listening.get(userId)
       const topic = topicOf(kind)
@@ -129,10 +129,10 @@ async function notifySome(
 export async function notify(
   tx: Database,
   teamId: string,
-  told: readonly NewNotification[],
+  items: readonly NewNotification[],
   createdAt: Date,
 ): Promise<void> {
-  const inOrder = told.toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
+  const inOrder = items.toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
   for (let from = 0; from < inOrder.length; from += AT_ONCE)
     await notifySome(tx, teamId, inOrder.slice(from, from + AT_ONCE), createdAt)
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { PlaceFailure } from '#shared/admin-deliveries.ts'
+import type { PlaceFailure } from '#shared/api/failed-jobs.ts'
 import type { Place } from '#shared/api/notifications.ts'
 import type { Database } from '../../base/db/database.ts'
 import { placeFailures } from './schema.ts'

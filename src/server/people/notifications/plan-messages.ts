@@ -5,22 +5,22 @@ import { kindsOf, places, type NotificationKind, type Place } from '#shared/api/
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
 import { notifications } from './schema.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import type { World } from '../../base/world.ts'
 import { holdPerson } from './digest.ts'
-import { idsAtPlaces } from './places.ts'
-import type { Reached } from './reach.ts'
-import { findWaiting } from './waiting.ts'
+import { idsAtPlaces } from './external-ids.ts'
+import type { Reached } from './notification-preferences.ts'
+import { findWaiting } from './pending-notifications.ts'
 
 const MINUTE_MS = 60_000
 const MOST = 50
 
 /* What a delivery says; whom and of what is looked up when it is due. */
-const tellSchema = z.object({ userId: z.uuid(), place: z.enum(places) })
-export const messageSchema = tellSchema.extend({ ids: z.array(z.uuid()) })
+const planSchema = z.object({ userId: z.uuid(), place: z.enum(places) })
+export const messageSchema = planSchema.extend({ ids: z.array(z.uuid()) })
 
-const toldAt = { slack: notifications.slackedAt, teams: notifications.fedAt } as const
+const sentAtColumns = { slack: notifications.slackedAt, teams: notifications.fedAt } as const
 
 interface Due {
   readonly teamId: string
@@ -30,7 +30,7 @@ interface Due {
   readonly dueAt: Date
 }
 
-const tellingOf = ({ teamId, userId, place, key, dueAt }: Due): NewDelivery => ({
+const planJobOf = ({ teamId, userId, place, key, dueAt }: Due): NewDelivery => ({
   teamId,
   key: `tell ${place} ${key}`,
   kind: 'tell',
@@ -61,13 +61,13 @@ export async function planMessages(
       .map((place) => {
         const at = nextReachable(who, now.getTime())
         const key = at > now.getTime() ? `${userId} ${at}` : notificationId
-        return tellingOf({ teamId, userId, place, key, dueAt: new Date(at) })
+        return planJobOf({ teamId, userId, place, key, dueAt: new Date(at) })
       })
   })
   await enqueue(tx, due)
 }
 
-async function markTold(
+async function markSent(
   tx: Database,
   teamId: string,
   { who, place, now }: { who: Reached; place: Place; now: Date },
@@ -92,30 +92,30 @@ async function planMessage(
   teamId: string,
   payload: unknown,
 ): Promise<void> {
-  const { userId, place } = tellSchema.parse(payload)
+  const { userId, place } = planSchema.parse(payload)
   const now = world.now()
   const who = await holdPerson(tx, teamId, userId)
   if (!who || !(await idsAtPlaces(tx, teamId, [who]))[place].has(userId)) return
   const kinds = kindsOf(who.at[place])
-  const told = await findWaiting(
+  const items = await findWaiting(
     tx,
     { teamId, userId },
-    { kinds, toldAt: toldAt[place], now, most: MOST },
+    { kinds, sentAt: sentAtColumns[place], now, most: MOST },
   )
-  if (told.length === 0) return
+  if (items.length === 0) return
   const at = nextReachable(who, now.getTime())
   if (at > now.getTime()) {
     const key = `${userId} ${at}`
-    return enqueue(tx, [tellingOf({ teamId, userId, place, key, dueAt: new Date(at) })])
+    return enqueue(tx, [planJobOf({ teamId, userId, place, key, dueAt: new Date(at) })])
   }
-  const ids = told.map(({ notificationId }) => notificationId)
-  await markTold(tx, teamId, { who, place, now }, ids)
+  const ids = items.map(({ notificationId }) => notificationId)
+  await markSent(tx, teamId, { who, place, now }, ids)
   const message: z.infer<typeof messageSchema> = { userId, place, ids }
   const key = `message ${place} ${randomUUID()}`
   await enqueue(tx, [{ teamId, key, kind: 'message', payload: message, dueAt: now }])
 }
 
-export const tell: DeliveryKind = {
+export const planMessagesJob: DeliveryKind = {
   retry: { tries: 6, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS },
   isLocal: true,
   work: (world, { teamId, payload }, tx) => planMessage(world, tx, teamId, payload),

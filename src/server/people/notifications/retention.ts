@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
 import { notifications } from './schema.ts'
 
 const AT_ONCE = 1_000
@@ -23,10 +23,10 @@ export const oldNotifications: RetainedPart = {
   async remove(tx, of) {
     const { teamId, notificationId } = notifications
     const some = tx.select({ notificationId }).from(notifications).where(isOld(of)).limit(AT_ONCE)
-    const gone = await tx
+    const rows = await tx
       .delete(notifications)
       .where(and(eq(teamId, of.teamId), inArray(notificationId, some)))
       .returning({ notificationId })
-    return gone.length < AT_ONCE ? null : 'more'
+    return rows.length < AT_ONCE ? null : 'more'
   },
 }

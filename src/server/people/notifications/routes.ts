@@ -8,17 +8,22 @@ import {
   getReach,
   setReach,
   unsubscribe,
-  type Held,
+  type SuppressedTopics,
   type MutableTopic,
   type Topic,
 } from '#shared/api/notifications.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { placesOf } from './places.ts'
-import { listenToStreak, reachAt, setReach as storeReach, wantsStreak } from './reach.ts'
-import { endLetters } from './unsubscribe.ts'
-import { withTables, type LivePlaces } from './tables.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { placesOf } from './external-ids.ts'
+import {
+  listenToStreak,
+  reachAt,
+  setReach as storeReach,
+  wantsStreak,
+} from './notification-preferences.ts'
+import { applyUnsubscribe } from './unsubscribe.ts'
+import { withTables, type LivePlaces } from './open-rooms.ts'
 import {
   countUnread,
   findMuted,
@@ -29,13 +34,16 @@ import {
 } from './store.ts'
 
 /** What is held back from somebody at an instant. */
-export type HeldNow = (db: Database, who: Who, now: Date) => Promise<Held>
+export type FindSuppressed = (db: Database, who: MemberKey, now: Date) => Promise<SuppressedTopics>
 
 /** `places` says where there is something left for somebody to do. */
-export const notificationRoutes = (places: LivePlaces, heldNow: HeldNow): readonly Route[] => [
+export const notificationRoutes = (
+  places: LivePlaces,
+  findSuppressed: FindSuppressed,
+): readonly Route[] => [
   route(notificationCount, async ({ world, caller }) => ({
     count: await countUnread(world.db, caller),
-    quiet: await heldNow(world.db, caller, world.now()),
+    quiet: await findSuppressed(world.db, caller, world.now()),
   })),
 
   route(notificationList, async ({ world, caller, query: { page } }) => {
@@ -71,16 +79,16 @@ export const notificationRoutes = (places: LivePlaces, heldNow: HeldNow): readon
   })),
 
   route(setReach, async ({ world, caller, body }) => {
-    const { userId: _own, ...wish } = body
+    const { userId: _own, ...preferences } = body
     const once = (of: Topic[] | undefined) => of && [...new Set(of)]
-    const [slack, teams] = [once(wish.slack), once(wish.teams)]
-    const change = { ...wish, mailed: once(wish.mailed)!, slack, teams }
+    const [slack, teams] = [once(preferences.slack), once(preferences.teams)]
+    const change = { ...preferences, mailed: once(preferences.mailed)!, slack, teams }
     await storeReach(world.db, caller, change, world.now())
     return { ok: true as const }
   }),
 
   route(unsubscribe, async ({ world, params }) => {
-    await endLetters(world, params.token)
+    await applyUnsubscribe(world, params.token)
     return { ok: true as const }
   }),
 ]

@@ -1,5 +1,5 @@
 import type { NotificationKind, Place } from '#shared/api/notifications.ts'
-import type { PlaceFailure } from '#shared/admin-deliveries.ts'
+import type { PlaceFailure } from '#shared/api/failed-jobs.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
 export const notifications = pgTable(
@@ -58,7 +58,7 @@ export const mutedTopics = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.topic] })],
 )
 
-/** How somebody is told of things elsewhere; without a row as everybody is at first (notifications/reach.ts). */
+/** How somebody is told of things elsewhere; without a row as everybody is at first (notifications/notification-preferences.ts). */
 export const reach = pgTable(
   'reach',
   {

@@ -1,3 +1,4 @@
+import type { MemberKey } from '../../base/module.ts'
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import {
   NOTIFICATIONS_A_PAGE,
@@ -5,30 +6,25 @@ import {
   type MutableTopic,
   type Notification,
 } from '#shared/api/notifications.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { mutedTopics, notifications } from './schema.ts'
 import { users } from '../../base/teams/schema.ts'
-import type { Told } from './waiting.ts'
+import type { PendingNotification } from './pending-notifications.ts'
 import type { About } from './notify.ts'
 
 export const NOTIFICATION_DAYS = 90 // a space may choose less
 const DAY_MS = 86_400_000
 
-interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
 /** One's own, of the kinds this release knows: a newer one may have written others. */
-const ownOf = ({ teamId, userId }: Who) =>
+const ownOf = ({ teamId, userId }: MemberKey) =>
   and(
     eq(notifications.teamId, teamId),
     eq(notifications.userId, userId),
     inArray(notifications.kind, [...notificationKinds]),
   )
 
-export async function countUnread(db: Database, who: Who): Promise<number> {
+export async function countUnread(db: Database, who: MemberKey): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notifications)
@@ -48,7 +44,7 @@ const columns = {
 }
 
 /** A page from 1, the newest first, and whether older ones follow. */
-export async function listNotifications(db: Database, who: Who, page: number) {
+export async function listNotifications(db: Database, who: MemberKey, page: number) {
   const rows = await db
     .select(columns)
     .from(notifications)
@@ -63,7 +59,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
     .orderBy(desc(notifications.createdAt), desc(notifications.notificationId))
     .offset((page - 1) * NOTIFICATIONS_A_PAGE)
     .limit(NOTIFICATIONS_A_PAGE + 1)
-  const shown = rows
+  const views = rows
     .slice(0, NOTIFICATIONS_A_PAGE)
     .map(
       ({
@@ -106,13 +102,13 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         }
       },
     )
-  return { notifications: shown, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
+  return { notifications: views, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
 }
 
 /** Who invited somebody to a room, as they were told here. */
 export async function findInviters(
   db: Database,
-  { teamId, userId, roomId }: Who & { readonly roomId: string },
+  { teamId, userId, roomId }: MemberKey & { readonly roomId: string },
 ): Promise<string[]> {
   const { kind, payload } = notifications
   const rows = await db
@@ -130,7 +126,11 @@ export async function findInviters(
 }
 
 /** Those of some notifications of a person that are unread, the oldest first. */
-export async function findUnread(db: Database, who: Who, ids: readonly string[]): Promise<Told[]> {
+export async function findUnread(
+  db: Database,
+  who: MemberKey,
+  ids: readonly string[],
+): Promise<PendingNotification[]> {
   const rows = await db
     .select({ notificationId: columns.id, kind: columns.kind, about: columns.about })
     .from(notifications)
@@ -142,16 +142,16 @@ export async function findUnread(db: Database, who: Who, ids: readonly string[])
       ),
     )
     .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
-  return rows as Told[]
+  return rows as PendingNotification[]
 }
 
 /** Keeps how far somebody was shown their list: up to the newest of what stood on a page of it. */
 export async function keepListed(
   db: Database,
-  { teamId, userId }: Who,
-  shown: readonly Notification[],
+  { teamId, userId }: MemberKey,
+  page: readonly Notification[],
 ): Promise<void> {
-  const [newest] = shown
+  const [newest] = page
   if (!newest) return
   const until = new Date(newest.createdAt)
   const isLess = or(isNull(users.listedUntil), lt(users.listedUntil, until))
@@ -160,7 +160,7 @@ export async function keepListed(
 }
 
 /** As an instant, how far somebody was shown their list; null: never. */
-async function findListedUntil(db: Database, { teamId, userId }: Who): Promise<Date | null> {
+async function findListedUntil(db: Database, { teamId, userId }: MemberKey): Promise<Date | null> {
   const [row] = await db
     .select({ until: users.listedUntil })
     .from(users)
@@ -171,7 +171,7 @@ async function findListedUntil(db: Database, { teamId, userId }: Who): Promise<D
 /** Marks one, all up to an instant, or all up to the newest that was listed, and lets the person's other devices know. */
 export async function markRead(
   db: Database,
-  who: Who,
+  who: MemberKey,
   which: { readonly id?: string | undefined; readonly until?: Date | undefined },
   now: Date,
 ): Promise<void> {
@@ -194,7 +194,10 @@ export async function markRead(
   if (marked.length) announce(db, 'notifications', [{ teamId, userId }])
 }
 
-export async function findMuted(db: Database, { teamId, userId }: Who): Promise<MutableTopic[]> {
+export async function findMuted(
+  db: Database,
+  { teamId, userId }: MemberKey,
+): Promise<MutableTopic[]> {
   const rows = await db
     .select({ topic: mutedTopics.topic })
     .from(mutedTopics)
@@ -205,7 +208,7 @@ export async function findMuted(db: Database, { teamId, userId }: Who): Promise<
 /** Mutes a topic, or lets it be heard again. */
 export async function setMuted(
   db: Database,
-  { teamId, userId }: Who,
+  { teamId, userId }: MemberKey,
   topic: MutableTopic,
   isMuted: boolean,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import { sealFor, unsealFor } from '../../base/secrets.ts'
 import type { World } from '../../base/world.ts'
-import { reachOf, setReach } from './reach.ts'
+import { reachOf, setReach } from './notification-preferences.ts'
 
 const PURPOSE = 'unsubscribing'
 const whoSchema = z.object({
@@ -25,7 +25,7 @@ function opened(world: World, token: string): Ending {
 }
 
 /** Ends a person's letters of a kind; again, or when they are gone, changes nothing. Throws token_invalid. */
-export async function endLetters(world: World, token: string): Promise<void> {
+export async function applyUnsubscribe(world: World, token: string): Promise<void> {
   const { letter, ...who } = opened(world, token)
   const ended = letter === 'month' ? { monthLetter: false } : { mailed: [] }
   await world.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { checkNewPassword, findHash, hashPassword } from '../accounts/password.ts'
 import { findPasswordOf } from '../accounts/store.ts'
-import { countTry, forgiveTry } from '../accounts/tries.ts'
+import { countTry, forgiveTry } from '../accounts/attempt-limits.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { checkNewPassword, hashPassword } from '../accounts/password.ts'
 import { findPasswordOwner } from '../accounts/store.ts'
-import { countMail, forgiveTry } from '../accounts/tries.ts'
+import { countMail, forgiveTry } from '../accounts/attempt-limits.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
-import { resetMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { resetMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import {
   deleteMailTokens,
   findMailToken,
@@ -13,7 +13,7 @@ import {
   resetUntil,
   takeMailToken,
 } from '../../base/mail/tokens.ts'
-import { mayHaveToken } from '../../base/noun.ts'
+import { mayHaveToken } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { mayComeBy } from '../tenants/directory-only.ts'
@@ -39,13 +39,13 @@ export async function askForReset(world: World, email: string, address: string):
   const expiresAt = resetUntil(world)
   const { teamId, userId, ...to } = owner ?? { ...nobody, email }
   const language = to.language as Language
-  const letter = resetMail(world, { ...to, language, token, expiresAt })
+  const message = resetMail(world, { ...to, language, token, expiresAt })
   await world.db.transaction(async (tx) => {
     await deleteMailTokens(tx, 'reset', email)
     await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
-    await postLetter(world, tx, {
+    await queueEmail(world, tx, {
       teamId,
-      letter,
+      email: message,
       until: expiresAt,
       isForNobody: !owner,
       isForReceiver: true,
@@ -56,9 +56,9 @@ export async function askForReset(world: World, email: string, address: string):
 
 /** Whose password a token may set. Throws link_expired. */
 async function ownerOf(world: World, token: string) {
-  const found = await findMailToken(world.db, 'reset', token, world.now())
-  const owner = found && (await findPasswordOwner(world.db, found.email))
-  if (!owner || owner.userId !== found.userId) throw new RefusalError('link_expired')
+  const row = await findMailToken(world.db, 'reset', token, world.now())
+  const owner = row && (await findPasswordOwner(world.db, row.email))
+  if (!owner || owner.userId !== row.userId) throw new RefusalError('link_expired')
   return owner
 }
 
@@ -82,8 +82,8 @@ export async function resetPassword(
   await checkNewPassword(world, password, owner, 'password')
   const passwordHash = await hashPassword(world, password)
   const session = await world.db.transaction(async (tx) => {
-    const taken = await takeMailToken(tx, 'reset', token, world.now())
-    if (!taken) throw new RefusalError('link_expired')
+    const row = await takeMailToken(tx, 'reset', token, world.now())
+    if (!row) throw new RefusalError('link_expired')
     await setPassword(tx, owner, passwordHash, world.now())
     return beginSession(world, tx, { teamId: owner.teamId, userId: owner.userId, provider: 'GS' })
   })

@@ -5,8 +5,8 @@ import {
   passwordResetCheck,
   passwordResetRequest,
 } from '#shared/api/passwords.ts'
-import { signedInHere } from '../accounts/answer.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { signedInHere } from '../accounts/user-response.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { changePasswordOf } from './change.ts'
 import { askForReset, checkReset, resetPassword } from './reset.ts'
 import { signInWithPassword } from './sign-in.ts'

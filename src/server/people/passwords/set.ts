@@ -9,9 +9,9 @@ export async function setPassword(
   owner: { teamId: string; userId: string; subject: string },
   passwordHash: string,
   now: Date,
-  keptSessionId?: string,
+  exceptSessionId?: string,
 ): Promise<void> {
   await updatePasswordHash(db, owner.subject, passwordHash)
   await deleteMailTokens(db, 'reset', owner.subject)
-  await endSessions(db, owner, now, keptSessionId)
+  await endSessions(db, owner, now, exceptSessionId)
 }

@@ -1,17 +1,17 @@
 import { knownDevice } from '../accounts/device.ts'
 import { findHash, hashPassword } from '../accounts/password.ts'
 import { findSignIn, updatePasswordHash } from '../accounts/store.ts'
-import { countTry, forgiveTry, takeBackTry, type Try } from '../accounts/tries.ts'
+import { countTry, forgiveTry, takeBackTry, type Try } from '../accounts/attempt-limits.ts'
 import { makeToken } from '../../base/mail/tokens.ts'
 import { hashToken } from '../../base/secrets.ts'
-import { mayHaveToken } from '../../base/noun.ts'
+import { mayHaveToken } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { changeSignUp, findWaitingSignUps, type SignUp } from '../sign-ups/store.ts'
 import { mayComeBy } from '../tenants/directory-only.ts'
 import type { World } from '../../base/world.ts'
 
-interface Given {
+interface SignInInput {
   readonly email: string
   readonly password: string
   readonly device: string
@@ -41,7 +41,7 @@ async function sendToMail(world: World, { tokenHash }: SignUp): Promise<never> {
  */
 export async function signInWithPassword(
   world: World,
-  { email, password, device }: Given,
+  { email, password, device }: SignInInput,
   address: string,
 ): Promise<SessionKey> {
   const subject = email.toLowerCase()

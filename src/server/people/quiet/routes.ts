@@ -8,11 +8,11 @@ import {
   setQuiet,
 } from '#shared/api/quiet.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { reachOf } from '../notifications/reach.ts'
+import { reachOf } from '../notifications/notification-preferences.ts'
 import {
   deleteAbsence,
   findQuiet,

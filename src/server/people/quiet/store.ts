@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { ABSENCES_MAX, type Absence } from '#shared/api/quiet.ts'
-import { quietPieces, type QuietPiece } from '#shared/quiet-pieces.ts'
+import { quietTopics, type QuietPiece } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
-import { holdPerson } from '../accounts/hold.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
+import { holdPerson } from '../accounts/lock-account.ts'
 import { absences, quiet } from '../absences/schema.ts'
 
 type Row = Pick<typeof quiet.$inferSelect, 'off' | 'allDay'>
 
 /** What a person keeps quiet. */
-export async function findQuiet(db: Database, who: Who): Promise<Row> {
-  const [row] = await db.select().from(quiet).where(ofPerson(quiet, who))
+export async function findQuiet(db: Database, who: MemberKey): Promise<Row> {
+  const [row] = await db.select().from(quiet).where(personRows(quiet, who))
   return row ?? { off: [], allDay: null }
 }
 
 /* Every device asks what is held back when it hears of notifications. */
-const tellDevices = (db: Database, { teamId, userId }: Who) =>
+const notifyDevices = (db: Database, { teamId, userId }: MemberKey) =>
   announce(db, 'notifications', [{ teamId, userId }])
 
-async function change(db: Database, who: Who, changed: (now: Row) => Row): Promise<void> {
+async function change(db: Database, who: MemberKey, changed: (now: Row) => Row): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPerson(tx, who, 'update')
     const { teamId, userId } = who
@@ -33,32 +33,32 @@ async function change(db: Database, who: Who, changed: (now: Row) => Row): Promi
       .insert(quiet)
       .values({ teamId, userId, ...set })
       .onConflictDoUpdate({ target: [quiet.teamId, quiet.userId], set })
-    tellDevices(tx, who)
+    notifyDevices(tx, who)
   })
 }
 
 /** Turns a piece off, or on again. */
-export const setPiece = (db: Database, who: Who, piece: QuietPiece, isOff: boolean) =>
+export const setPiece = (db: Database, who: MemberKey, piece: QuietPiece, isOff: boolean) =>
   change(db, who, ({ off, allDay }) => ({
-    off: quietPieces.filter((one) => (one === piece ? isOff : off.includes(one))),
+    off: quietTopics.filter((one) => (one === piece ? isOff : off.includes(one))),
     allDay,
   }))
 
 /** Has a day quiet; null: none. */
-export const setQuietDay = (db: Database, who: Who, allDay: Day | null) =>
+export const setQuietDay = (db: Database, who: MemberKey, allDay: Day | null) =>
   change(db, who, ({ off }) => ({ off, allDay }))
 
-export async function listAbsences(db: Database, who: Who): Promise<Absence[]> {
+export async function listAbsences(db: Database, who: MemberKey): Promise<Absence[]> {
   const { absenceId, fromDay: from, untilDay: until } = absences
   return db
     .select({ absenceId, from, until })
     .from(absences)
-    .where(ofPerson(absences, who))
+    .where(personRows(absences, who))
     .orderBy(asc(from), asc(absenceId))
 }
 
 /* Streaks are kept by the boards: they count the person's again. */
-const countStreaksAgain = (tx: Database, { teamId, userId }: Who, now: Date) =>
+const countStreaksAgain = (tx: Database, { teamId, userId }: MemberKey, now: Date) =>
   enqueue(tx, [
     {
       teamId,
@@ -72,43 +72,48 @@ const countStreaksAgain = (tx: Database, { teamId, userId }: Who, now: Date) =>
 /** Keeps an absence, once. Throws too_many_absences. */
 export function insertAbsence(
   db: Database,
-  who: Who,
+  who: MemberKey,
   { from, until }: { readonly from: Day; readonly until: Day },
   now: Date,
 ): Promise<Absence> {
   return db.transaction(async (tx) => {
     await holdPerson(tx, who, 'update')
     const same = and(
-      ofPerson(absences, who),
+      personRows(absences, who),
       eq(absences.fromDay, from),
       eq(absences.untilDay, until),
     )
-    const [kept] = await tx.select().from(absences).where(same)
-    if (kept) return { absenceId: kept.absenceId, from, until }
+    const [existing] = await tx.select().from(absences).where(same)
+    if (existing) return { absenceId: existing.absenceId, from, until }
     const [{ n } = { n: 0 }] = await tx
       .select({ n: count() })
       .from(absences)
-      .where(ofPerson(absences, who))
+      .where(personRows(absences, who))
     if (n >= ABSENCES_MAX) throw new RefusalError('too_many_absences')
     const absenceId = randomUUID()
     const { teamId, userId } = who
     const row = { teamId, userId, absenceId, fromDay: from, untilDay: until, createdAt: now }
     await tx.insert(absences).values(row)
     await countStreaksAgain(tx, who, now)
-    tellDevices(tx, who)
+    notifyDevices(tx, who)
     return { absenceId, from, until }
   })
 }
 
 /** Takes an absence back. */
-export function deleteAbsence(db: Database, who: Who, absenceId: string, now: Date): Promise<void> {
+export function deleteAbsence(
+  db: Database,
+  who: MemberKey,
+  absenceId: string,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const gone = await tx
+    const rows = await tx
       .delete(absences)
-      .where(and(ofPerson(absences, who), eq(absences.absenceId, absenceId)))
+      .where(and(personRows(absences, who), eq(absences.absenceId, absenceId)))
       .returning({ absenceId: absences.absenceId })
-    if (gone.length === 0) return
+    if (rows.length === 0) return
     await countStreaksAgain(tx, who, now)
-    tellDevices(tx, who)
+    notifyDevices(tx, who)
   })
 }

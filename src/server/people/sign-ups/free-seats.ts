@@ -1,9 +1,9 @@
 import type { Language } from '#shared/api/accounts.ts'
-import { seatMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { seatMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import { invitingSpace } from '../../base/mail/tokens.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { NO_TEAM, type teams } from '../../base/teams/schema.ts'
 import { closedBy } from '../../base/teams/closed.ts'
@@ -67,8 +67,8 @@ export const freeSeatsOf: DeliveryKind = {
       const path = await pathInto(world, tx, team, person.email)
       const language = (person.language || team.language) as Language
       const to = { ...person, language, timeZone: team.timeZone, spaceName: team.name }
-      const letter = seatMail(world, { ...to, path, until })
-      await postLetter(world, tx, { teamId: NO_TEAM, letter, until })
+      const message = seatMail(world, { ...to, path, until })
+      await queueEmail(world, tx, { teamId: NO_TEAM, email: message, until })
       await markMailed(tx, person, now)
     }
   },

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/api/accounts.ts'
-import { countMail } from '../accounts/tries.ts'
+import { countMail } from '../accounts/attempt-limits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
-import { verifyMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { verifyMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import { makeToken, renewMailToken } from '../../base/mail/tokens.ts'
 import { hashToken } from '../../base/secrets.ts'
 import { findInvitedTeam, findTeam } from '../../base/teams/store.ts'
@@ -41,7 +41,7 @@ export async function resendMail(
       : await findInvitedTeam(tx, waiting.gameSpaceGuid)
     const language = waiting.language as Language
     const to = { ...waiting, ...change, language, timeZone: zoneOf(timeZone, team) }
-    const letter = verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
-    await postLetter(world, tx, { teamId: NO_TEAM, letter, until: change.expiresAt })
+    const message = verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
+    await queueEmail(world, tx, { teamId: NO_TEAM, email: message, until: change.expiresAt })
   })
 }

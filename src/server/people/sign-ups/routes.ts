@@ -1,6 +1,6 @@
 import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
-import { signedInHere } from '../accounts/answer.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { signedInHere } from '../accounts/user-response.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { resendMail } from './resend.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
 

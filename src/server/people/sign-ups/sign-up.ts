@@ -4,17 +4,17 @@ import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { mustHaveSeat } from '../billing/plan.ts'
 import { enterSpace } from '../billing/space-full.ts'
-import { countMail } from '../accounts/tries.ts'
+import { countMail } from '../accounts/attempt-limits.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
-import { accountExistsMail, verifyMail } from '../../base/mail/letters.ts'
-import { postLetter } from '../../base/mail/post.ts'
+import { accountExistsMail, verifyMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
 import { insertMailToken, makeToken, takeMailToken } from '../../base/mail/tokens.ts'
-import { tellJoined } from '../notifications/joined.ts'
+import { notifyJoined } from '../notifications/joined.ts'
 import { hashToken } from '../../base/secrets.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { findInvitedTeam } from '../../base/teams/store.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
@@ -48,11 +48,13 @@ async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) 
 }
 
 /** The space's zone, else the browser's where it is one, else UTC. */
-export const zoneOf = (said: string, team: { timeZone: string } | null | undefined): string =>
-  team?.timeZone ?? (isTimeZone(said) ? said : 'UTC')
+export const zoneOf = (
+  browserZone: string,
+  team: { timeZone: string } | null | undefined,
+): string => team?.timeZone ?? (isTimeZone(browserZone) ? browserZone : 'UTC')
 
 type Space = Awaited<ReturnType<typeof spaceOf>>
-type Kept = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
+type SignUpSecrets = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
 
 const unkept = { name: '', passwordHash: '' }
 
@@ -65,24 +67,28 @@ async function keepSignUp(
   world: World,
   ask: Ask,
   { invited, team }: Space,
-  { isKnown, ...kept }: Kept & { isKnown: boolean },
+  { isKnown, ...secrets }: SignUpSecrets & { isKnown: boolean },
 ): Promise<string | null> {
   const { email, name } = ask
   const isProved = invited !== null && !isKnown
   const token = makeToken(world)
   const expiresAt = isKnown ? world.now() : verifyUntil(world)
   const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
-  const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept, ...(isKnown && unkept) }
+  const signUp = { email, name, gameSpaceGuid, expiresAt, ...secrets, ...(isKnown && unkept) }
   const timeZone = zoneOf(ask.timeZone, team)
-  const to = { email, name, expiresAt, language: kept.language as Language, timeZone }
-  const letter = isKnown
+  const to = { email, name, expiresAt, language: secrets.language as Language, timeZone }
+  const message = isKnown
     ? accountExistsMail(world, to)
     : verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
   await world.db.transaction(async (tx) => {
     await insertSignUp(tx, { tokenHash: hashToken(token), ...signUp })
     if (invited) await insertMailToken(tx, 'join', { ...invited, token, expiresAt })
     if (isProved) return
-    await postLetter(world, tx, { teamId: NO_TEAM, letter, ...(!isKnown && { until: expiresAt }) })
+    await queueEmail(world, tx, {
+      teamId: NO_TEAM,
+      email: message,
+      ...(!isKnown && { until: expiresAt }),
+    })
   })
   return isProved ? token : null
 }
@@ -105,9 +111,9 @@ export async function askForAccount(
   await countMail(world, 'signUp', ask.email, address)
   const language = ask.language ?? (space.team?.language as Language | undefined) ?? 'en'
   const secret = makeToken(world)
-  const kept = { language, passwordHash, secretHash: hashToken(secret) }
+  const secrets = { language, passwordHash, secretHash: hashToken(secret) }
   const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
-  const token = await keepSignUp(world, ask, space, { ...kept, isKnown: known !== null })
+  const token = await keepSignUp(world, ask, space, { ...secrets, isKnown: known !== null })
   return { signUp: secret, ...(token && { verificationToken: token }) }
 }
 
@@ -136,14 +142,15 @@ export interface Confirmation {
  * Throws link_expired, password_needed, unavailable, or what is wrong with the password; the link
  * still works after the last three.
  */
-async function confirmedHash(world: World, given: Confirmation): Promise<string> {
-  const waiting = await findSignUp(world.db, given.verificationToken, world.now())
+async function confirmedHash(world: World, confirmation: Confirmation): Promise<string> {
+  const waiting = await findSignUp(world.db, confirmation.verificationToken, world.now())
   if (!waiting) throw new RefusalError('link_expired')
-  if (given.password !== undefined) {
-    await checkNewPassword(world, given.password, waiting, 'password')
-    return hashPassword(world, given.password)
+  if (confirmation.password !== undefined) {
+    await checkNewPassword(world, confirmation.password, waiting, 'password')
+    return hashPassword(world, confirmation.password)
   }
-  const isOwn = given.signUp === undefined || hashToken(given.signUp) === waiting.secretHash
+  const isOwn =
+    confirmation.signUp === undefined || hashToken(confirmation.signUp) === waiting.secretHash
   if (!isOwn) throw new RefusalError('password_needed')
   return waiting.passwordHash
 }
@@ -167,14 +174,17 @@ async function makeAccount(
     { teamId, name, email, language, createdAt: now },
     { provider: 'GS', subject: email.toLowerCase(), passwordHash },
   )
-  await tellJoined(db, { ...who, inviters }, now)
+  await notifyJoined(db, { ...who, inviters }, now)
   return beginSession(world, db, { ...who, provider: 'GS' })
 }
 
 /** Makes the account the mail was about and signs in. Throws as confirmedHash does. */
-export async function confirmAddress(world: World, given: Confirmation): Promise<SessionKey> {
-  const passwordHash = await confirmedHash(world, given)
-  const { verificationToken: token } = given
+export async function confirmAddress(
+  world: World,
+  confirmation: Confirmation,
+): Promise<SessionKey> {
+  const passwordHash = await confirmedHash(world, confirmation)
+  const { verificationToken: token } = confirmation
   try {
     return await enterSpace(world, () =>
       world.db.transaction((tx) => makeAccount(world, tx, token, passwordHash)),

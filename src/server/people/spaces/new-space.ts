@@ -7,15 +7,15 @@ import { joinLinkEnd } from './join-link.ts'
 
 const SEED_BYTES = 24
 
-type Wish = Pick<typeof teams.$inferInsert, 'teamId' | 'name' | 'createdAt'> &
+type SpaceInput = Pick<typeof teams.$inferInsert, 'teamId' | 'name' | 'createdAt'> &
   Partial<typeof teams.$inferInsert> & { readonly timeZone: string }
 
 /** A space as it begins: its invitation, the secret its puzzles follow from, and puzzle number 1 today. */
-export const newSpace = (world: World, wish: Wish): typeof teams.$inferInsert => ({
+export const newSpace = (world: World, input: SpaceInput): typeof teams.$inferInsert => ({
   retention: NEW_RETENTION,
-  ...wish,
+  ...input,
   gameSpaceGuid: randomUUID(),
-  joinLinkEndsAt: joinLinkEnd(wish.createdAt),
+  joinLinkEndsAt: joinLinkEnd(input.createdAt),
   seed: world.randomBytes(SEED_BYTES).toString('hex'),
-  firstDay: dayAt(wish.createdAt, wish.timeZone),
+  firstDay: dayAt(input.createdAt, input.timeZone),
 })

@@ -9,29 +9,33 @@ import {
   renewInvitation,
 } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { signedIn } from '../accounts/answer.ts'
+import { signedIn } from '../accounts/user-response.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { moveIntoTeam } from '../accounts/store.ts'
 import { mustHaveSeat } from '../billing/plan.ts'
 import { enterSpace } from '../billing/space-full.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
-import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { route, type Call, type Route } from '../../base/http/register-route.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { decodePicture } from '../../base/pictures/decode.ts'
 import { storePicture } from '../../base/pictures/store.ts'
-import { tellJoined } from '../notifications/joined.ts'
-import type { Who } from '../../base/noun.ts'
+import { notifyJoined } from '../notifications/joined.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { mustNotReturn } from '../membership/removed.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
 import { findInvitedTeam, insertTeam } from '../../base/teams/store.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import { LOGO } from './logo.ts'
 import { closeJoinLink, joinLinkView, mustBeOpen, renewJoinLink } from './join-link.ts'
 import { newSpace } from './new-space.ts'
 
-async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<Who> {
+async function makeSpace({
+  world,
+  body,
+  caller,
+}: Call<typeof createGameSpace>): Promise<MemberKey> {
   refuseBadWords(body.name)
   if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
   const teamId = randomUUID()
@@ -61,7 +65,7 @@ async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) 
 }
 
 /** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only, domain_not_allowed, removed_from_space, join_link_ended or plan_limit. */
-async function joinSpace(call: Call<typeof joinGameSpace>): Promise<Who> {
+async function joinSpace(call: Call<typeof joinGameSpace>): Promise<MemberKey> {
   const { world, caller } = call
   const { teamId, policy } = await spaceToJoin(call)
   mayJoin(policy, caller.email)
@@ -72,7 +76,7 @@ async function joinSpace(call: Call<typeof joinGameSpace>): Promise<Who> {
     const who = await moveIntoTeam(world, tx, caller.userId, { teamId, isAdmin: false })
     if (!who) throw new RefusalError('already_in_a_space')
     const inviters = await spendInvitations(tx, caller.email, teamId)
-    await tellJoined(tx, { ...who, inviters }, world.now())
+    await notifyJoined(tx, { ...who, inviters }, world.now())
     return who
   })
 }

@@ -1,6 +1,6 @@
 import { surveyEnd } from '#shared/api/survey.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import { keepSurvey } from './store.ts'
 
 export const surveyRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn } from '../../base/noun.ts'
+import type { WayIn } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -56,8 +56,8 @@ export async function mayComeBy(db: Database, teamId: string, way: WayIn): Promi
 }
 
 /** Whether an invitation lets an address in. Throws directory_only, domain_not_allowed. */
-export function mayJoin(said: Partial<Policy>, email: string): void {
-  const policy = policyOf(said)
+export function mayJoin(settings: Partial<Policy>, email: string): void {
+  const policy = policyOf(settings)
   if (admits(policy, email)) return
   throw new RefusalError(policy.entry === 'directory' ? 'directory_only' : 'domain_not_allowed')
 }

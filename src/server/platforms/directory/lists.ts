@@ -35,13 +35,13 @@ async function ownMembers(world: World, teamId: string, prefix: string) {
 export async function slackPeople(world: World, teamId: string) {
   const installed = await findInstallation(world, teamId)
   if (!installed) return ownMembers(world, teamId, '')
-  const found = await askSlackList(world, 'users.list', {
+  const members = await askSlackList(world, 'users.list', {
     token: installed.token,
     form: {},
     read: (page) => slackPage.parse(page).members,
   })
   const known = await subjectsOf(world.db, teamId, 'Slack')
-  const users = found
+  const users = members
     .filter(({ id, deleted, is_bot }) => !deleted && !is_bot && id !== 'USLACKBOT')
     .map(({ id, team_id, real_name: name, profile }) => {
       const userId = known.get(`${team_id}:${id}`)
@@ -62,10 +62,10 @@ export async function teamsPeople(world: World, teamId: string, prefix: string) 
   const filter = prefix ? `&$filter=startswith(displayName,${quoted(prefix)})` : ''
   const path = `/users?$select=id,displayName,mail&$top=100${filter}`
   const permission = 'User.ReadBasic.All'
-  const found = tenant && (await graphList(world, tenant.tenantId, { path, permission }))
-  if (!found) return ownMembers(world, teamId, prefix)
+  const people = tenant && (await graphList(world, tenant.tenantId, { path, permission }))
+  if (!people) return ownMembers(world, teamId, prefix)
   const known = await subjectsOf(world.db, teamId, 'MS')
-  const users = found.map((one) => {
+  const users = people.map((one) => {
     const { id, displayName, mail } = graphUser.parse(one)
     const userId = known.get(`${tenant.tenantId}:${id.toLowerCase()}`)
     const email = mail ?? ''
@@ -90,9 +90,9 @@ export interface NamedList {
 async function namedList(world: World, teamId: string, list: GraphList): Promise<NamedList> {
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
   if (!tenant) return { named: [], failure: 'teams_not_connected' }
-  const found = await graphList(world, tenant.tenantId, list)
-  if (!found) return { named: [], failure: 'graph_refused' }
-  const names = found.map((one) => {
+  const items = await graphList(world, tenant.tenantId, list)
+  if (!items) return { named: [], failure: 'graph_refused' }
+  const names = items.map((one) => {
     const { id, displayName } = graphNamed.parse(one)
     return { id, name: displayName ?? '' }
   })

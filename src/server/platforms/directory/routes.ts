@@ -4,7 +4,7 @@ import {
   teamGroupList,
   teamsUserList,
 } from '#shared/api/directory.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 
 export const directoryRoutes: readonly Route[] = [

@@ -1,15 +1,15 @@
 import { and, desc, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { hereIn } from '../../base/teams/here.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { hereIn } from '../../base/teams/active-members.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { notify } from '../../people/notifications/notify.ts'
 
 const TOLD = 50 // of a large space those who came last: it needs one who asks for the role
 
-function othersOf(tx: Database, { teamId, userId }: Who) {
+function othersOf(tx: Database, { teamId, userId }: MemberKey) {
   return tx
     .select({ userId: users.userId })
     .from(users)
@@ -19,18 +19,22 @@ function othersOf(tx: Database, { teamId, userId }: Who) {
 }
 
 /** Nobody who can come in looks after the space any more: its people hear it in the bell, the operator in the log. */
-export async function tellOfLastAdmin(world: World, tx: Database, who: Who): Promise<void> {
+export async function notifyAdminMissing(
+  world: World,
+  tx: Database,
+  who: MemberKey,
+): Promise<void> {
   const { teamId, userId } = who
   const at = world.now()
   world.log.warn({ teamId }, 'the last who looks after a space has left its directory')
   await writeAudit(tx, { teamId, userId: null, what: 'last_admin_left', before: { userId }, at })
   const others = await othersOf(tx, who)
   const key = `admin left ${userId} ${at.toISOString()}`
-  const told = { key, kind: 'adminLeft', about: { personId: userId } } as const
+  const notification = { key, kind: 'adminLeft', about: { personId: userId } } as const
   await notify(
     tx,
     teamId,
-    others.map((other) => ({ ...other, ...told })),
+    others.map((other) => ({ ...other, ...notification })),
     at,
   )
 }

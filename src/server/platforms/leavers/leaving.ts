@@ -1,24 +1,28 @@
 import { writeAudit } from '../../base/audit/store.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { pastDeadlocks } from '../../base/db/deadlock.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { endSessions } from '../../base/sessions/store.ts'
 import type { World } from '../../base/world.ts'
 import { updateUser } from '../../people/accounts/store.ts'
 import { findUser, lockSpace, othersIn } from '../../people/membership/store.ts'
-import { tellOfLastAdmin } from './last-admin.ts'
+import { notifyAdminMissing } from './last-admin.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The space and one of its people, held; nothing where there is no such person any more. */
-function about(world: World, who: Who, work: (tx: Database, person: Person) => Promise<void>) {
-  const held = async (tx: Database) => {
+function about(
+  world: World,
+  who: MemberKey,
+  work: (tx: Database, person: Person) => Promise<void>,
+) {
+  const run = async (tx: Database) => {
     await lockSpace(tx, who)
     const person = await findUser(tx, who)
     if (person && !person.removedAt) await work(tx, person)
   }
-  return pastDeadlocks(() => world.db.transaction(held))
+  return pastDeadlocks(() => world.db.transaction(run))
 }
 
 /** Signed out everywhere, up from every table, in the change log. */
@@ -27,7 +31,7 @@ async function shutOut(world: World, tx: Database, { teamId, userId }: Person): 
   const who = { teamId, userId }
   await updateUser(tx, who, { leftAt: at })
   await endSessions(tx, who, at)
-  for (const { person } of world.nouns) await person?.left?.(tx, who, at)
+  for (const { person } of world.modules) await person?.onDirectoryRemoval?.(tx, who, at)
   await writeAudit(tx, { teamId, userId: null, what: 'member_left', before: who, at })
   announce(tx, 'policies', [{ teamId }]) // sockets of theirs close at once
 }
@@ -43,18 +47,18 @@ async function takeRole(world: World, tx: Database, { teamId, userId }: Person):
  * looks after a space keeps that until there is another, and the others hear of it. Their data stays.
  * Twice is once.
  */
-export function leave(world: World, who: Who): Promise<void> {
+export function leave(world: World, who: MemberKey): Promise<void> {
   return about(world, who, async (tx, person) => {
     const others = await othersIn(tx, person)
     if (!person.leftAt) await shutOut(world, tx, person)
     if (!person.isAdmin) return
     if (others.admins > 0) await takeRole(world, tx, person)
-    else if (!person.leftAt) await tellOfLastAdmin(world, tx, person)
+    else if (!person.leftAt) await notifyAdminMissing(world, tx, person)
   })
 }
 
 /** Their directory has them again: they may sign in, without the role they had. */
-export function comeBack(world: World, who: Who): Promise<void> {
+export function comeBack(world: World, who: MemberKey): Promise<void> {
   return about(world, who, async (tx, { leftAt }) => {
     if (!leftAt) return
     const { teamId, userId } = who

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** How far the asking has come that a space's directories are asked in, of everyone who comes in through them. */
 export const directoryRounds = pgTable(

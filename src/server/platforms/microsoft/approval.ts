@@ -4,8 +4,8 @@ import { languageSchema } from '#shared/api/accounts.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { GRAPH, isApproved } from './gateway.ts'
-import { foundSpace, type Founder, type SpaceWishes } from './space.ts'
-import { AUTHORITY, type TabPerson } from './token.ts'
+import { createSpace, type Founder, type SpaceWishes } from './space.ts'
+import { AUTHORITY, type TabPerson } from './verify-tab-token.ts'
 
 const VALID_MS = 7 * 86_400_000
 
@@ -29,9 +29,9 @@ function signState(world: World, state: z.infer<typeof stateSchema>): string {
 
 /** Who asked for an approval, as we signed it. Throws link_expired. */
 function readState(world: World, state: string): Founder & SpaceWishes {
-  const [text = '', given = ''] = state.split('.')
+  const [text = '', encodedSignature = ''] = state.split('.')
   const right = signature(world, text)
-  const sent = Buffer.from(given, 'base64url')
+  const sent = Buffer.from(encodedSignature, 'base64url')
   if (sent.length !== right.length || !timingSafeEqual(sent, right))
     throw new RefusalError('link_expired')
   const known = stateSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
@@ -53,9 +53,13 @@ export function approvalState(
  * Where an IT admin approves Recess for the asker's tenant (Entra's admin consent endpoint).
  * The state names the asker: they become the space's first admin, nobody else can use it.
  */
-export function approvalAddress(world: World, asker: Founder, { timeZone, language }: SpaceWishes) {
-  const { tenantId } = asker
-  const state = approvalState(world, asker, { timeZone, language })
+export function approvalAddress(
+  world: World,
+  founder: Founder,
+  { timeZone, language }: SpaceWishes,
+) {
+  const { tenantId } = founder
+  const state = approvalState(world, founder, { timeZone, language })
   const query = new URLSearchParams({
     client_id: world.config.ENTRA_CLIENT_ID ?? '',
     scope: `${GRAPH}/.default`,
@@ -69,8 +73,8 @@ export function approvalAddress(world: World, asker: Founder, { timeZone, langua
 
 /** The same address, for the IT admin who opened the asker's link. Throws link_expired. */
 export function addressOfState(world: World, state: string): string {
-  const asker = readState(world, state)
-  return approvalAddress(world, asker, asker).url
+  const founder = readState(world, state)
+  return approvalAddress(world, founder, founder).url
 }
 
 /**
@@ -79,12 +83,12 @@ export function addressOfState(world: World, state: string): string {
  * Throws link_expired, tenant_not_authorized.
  */
 export async function approve(world: World, state: string, tenant: string): Promise<string> {
-  const asker = readState(world, state)
-  const { tenantId, name } = asker
+  const founder = readState(world, state)
+  const { tenantId, name } = founder
   const contradicts = tenant !== '' && tenant.toLowerCase() !== tenantId
   if (contradicts || !(await isApproved(world, tenantId)))
     throw new RefusalError('tenant_not_authorized')
-  await foundSpace(world, asker, asker)
+  await createSpace(world, founder, founder)
   return name
 }
 
@@ -101,10 +105,14 @@ export const isApprover = (roles: readonly string[]) => roles.some((role) => app
  * Whether this person may found their tenant's space: an administrator by their own token, or the
  * one an administrator's approval was asked by.
  */
-export async function mayFound(world: World, person: TabPerson, state: string): Promise<boolean> {
+export async function mayCreateSpace(
+  world: World,
+  person: TabPerson,
+  state: string,
+): Promise<boolean> {
   if (isApprover(person.roles)) return true
   if (!state) return false
-  const asker = readState(world, state)
-  const isAsker = asker.tenantId === person.tenantId && asker.objectId === person.objectId
-  return isAsker && isApproved(world, person.tenantId)
+  const founder = readState(world, state)
+  const isFounder = founder.tenantId === person.tenantId && founder.objectId === person.objectId
+  return isFounder && isApproved(world, person.tenantId)
 }

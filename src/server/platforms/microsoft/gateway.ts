@@ -10,7 +10,7 @@ import { reportOwnFault } from '../../base/mail/own-fault.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { APPROVED_ROLE } from './registration.ts'
-import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
+import { appIdUri, AUTHORITY, readAppRoles } from './verify-tab-token.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
 const WAIT_MS = 4_000
@@ -135,7 +135,7 @@ export const appGraphToken = (world: World, tenantId: string) =>
   appToken(world, tenantId, { scope: `${GRAPH}/.default` })
 
 /** The same for many questions in a row: up to an hour old, so it may not know of what was granted since. */
-export const keptGraphToken = (world: World, tenantId: string) =>
+export const cachedGraphToken = (world: World, tenantId: string) =>
   appToken(world, tenantId, { scope: `${GRAPH}/.default`, skipCache: false })
 
 /**

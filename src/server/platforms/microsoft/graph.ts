@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askOutside } from '../outside.ts'
+import { askOutside } from '../external-request.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { appGraphToken, GRAPH } from './gateway.ts'
@@ -24,7 +24,7 @@ export async function graphList(
 ): Promise<unknown[] | null> {
   const token = await appGraphToken(world, tenantId)
   if (!token) return null
-  const found: unknown[] = []
+  const items: unknown[] = []
   let url: string | undefined = `${GRAPH}/v1.0${path}`
   for (let page = 0; url && page < PAGES; page++) {
     if (!url.startsWith(`${GRAPH}/`)) throw new RefusalError('provider_failed')
@@ -37,10 +37,10 @@ export async function graphList(
     if (status === 404) return [] // of something that is not there
     const known = pageSchema.safeParse(body).data
     if (status !== 200 || !known) throw new RefusalError('provider_failed')
-    found.push(...known.value)
+    items.push(...known.value)
     url = known['@odata.nextLink']
   }
-  return found
+  return items
 }
 
 /** A text within an OData filter. */

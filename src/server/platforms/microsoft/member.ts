@@ -1,9 +1,9 @@
 import { isEmail } from '#shared/api/accounts.ts'
-import { shownName } from '../../people/accounts/shown-name.ts'
+import { displayName } from '../../people/accounts/display-name.ts'
 import { insertUser } from '../../people/accounts/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { World } from '../../base/world.ts'
-import type { TabPerson } from './token.ts'
+import type { TabPerson } from './verify-tab-token.ts'
 
 /** A person of a tenant: the pair never changes, names and addresses do. */
 export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | 'objectId'>) =>
@@ -11,7 +11,7 @@ export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | '
 
 /** A colleague to be, as they stand before their space. */
 export const newcomerOf = (person: Pick<TabPerson, 'name' | 'address'>) => ({
-  name: shownName(person),
+  name: displayName(person),
   email: isEmail(person.address) ? person.address : '',
   language: '',
 })

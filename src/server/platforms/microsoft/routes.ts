@@ -6,15 +6,15 @@ import {
   tenantApproval,
   updateTeamsApp,
 } from '#shared/api/microsoft.ts'
-import { signedIn } from '../../people/accounts/answer.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { signedIn } from '../../people/accounts/user-response.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { changeTeamsApp } from '../../people/tenants/changes.ts'
-import { adopt } from '../../people/membership/adopt.ts'
-import { addressOfState, approvalAddress, approve, isApprover, mayFound } from './approval.ts'
-import { foundSpace } from './space.ts'
+import { changeTeamsApp } from '../../people/tenants/update-teams-app.ts'
+import { claimAdmin } from '../../people/membership/claim-admin.ts'
+import { addressOfState, approvalAddress, approve, isApprover, mayCreateSpace } from './approval.ts'
+import { createSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
-import { readTabToken } from './token.ts'
+import { readTabToken } from './verify-tab-token.ts'
 
 /** A refusal as loginWithTeamsTab words it; outages stay errors. */
 function refused(error: unknown) {
@@ -37,11 +37,11 @@ export const microsoftRoutes: readonly Route[] = [
 
   route(addToTeamsTabs, async ({ world, body }) => {
     const person = await readTabToken(world, body.token)
-    const isFounder = !person.isGuest && (await mayFound(world, person, body.state))
-    if (isFounder) await foundSpace(world, person, body)
+    const isFounder = !person.isGuest && (await mayCreateSpace(world, person, body.state))
+    if (isFounder) await createSpace(world, person, body)
     const session = await beginTeamsSession(world, person)
     const { tenantId, roles } = person
-    if (isApprover(roles)) await adopt(world, session, { provider: 'MS', tenantId })
+    if (isApprover(roles)) await claimAdmin(world, session, { provider: 'MS', tenantId })
     return signedIn(world, session)
   }),
 

@@ -13,7 +13,7 @@ import { insertTeam } from '../../base/teams/store.ts'
 import { findTenant, insertTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { insertMember, subjectOf } from './member.ts'
-import type { TabPerson } from './token.ts'
+import type { TabPerson } from './verify-tab-token.ts'
 
 export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
 
@@ -54,7 +54,7 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
  * The tenant's space, unless it has one already, with this person as its first admin, unless they
  * play in another. Call it only where an administrator's approval is proven. Throws time_zone_invalid.
  */
-export async function foundSpace(
+export async function createSpace(
   world: World,
   founder: Founder,
   wishes: SpaceWishes,

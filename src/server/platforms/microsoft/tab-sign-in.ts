@@ -2,18 +2,18 @@ import { findSignIn } from '../../people/accounts/store.ts'
 import { mustHaveSeat } from '../../people/billing/plan.ts'
 import { enterSpace } from '../../people/billing/space-full.ts'
 import { isUniqueViolation } from '../../base/db/database.ts'
-import { tellJoined } from '../../people/notifications/joined.ts'
+import { notifyJoined } from '../../people/notifications/joined.ts'
 import { mustNotBeRemoved } from '../../people/membership/removed.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
-import { vouchedFor, type Who } from '../../base/noun.ts'
+import { vouchedFor, type MemberKey } from '../../base/module.ts'
 import { mayComeBy } from '../../people/tenants/directory-only.ts'
 import { findTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { insertMember, newcomerOf, subjectOf } from './member.ts'
-import { readDirectory } from './directory.ts'
-import { sealTabToken } from './tab-token.ts'
-import { readTabToken, type TabPerson } from './token.ts'
+import { readDirectory } from './directory-profile.ts'
+import { sealTabToken } from './stored-tab-token.ts'
+import { readTabToken, type TabPerson } from './verify-tab-token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {
   const tenant = await findTenant(world.db, 'MS', person.tenantId)
@@ -25,7 +25,7 @@ async function joinTenant(world: World, person: TabPerson) {
     await mustNotBeRemoved(tx, place.teamId, { email: person.address, ways: [way] })
     await mustHaveSeat(world, tx, place.teamId, newcomerOf(person))
     const who = await insertMember(world, tx, person, place)
-    await tellJoined(tx, who, place.createdAt)
+    await notifyJoined(tx, who, place.createdAt)
     return who
   })
 }
@@ -33,8 +33,8 @@ async function joinTenant(world: World, person: TabPerson) {
 /** The person's account, made at their first sign-in: two tabs may come at once. */
 export async function memberOf(world: World, person: TabPerson) {
   const known = () => findSignIn(world.db, 'MS', subjectOf(person))
-  const found = await known()
-  if (found) return found
+  const existing = await known()
+  if (existing) return existing
   try {
     return await enterSpace(world, () => joinTenant(world, person))
   } catch (error) {
@@ -45,7 +45,7 @@ export async function memberOf(world: World, person: TabPerson) {
 }
 
 /* Throws directory_only, left_directory. */
-async function mayComeIn(world: World, who: Who, person: TabPerson): Promise<void> {
+async function mayComeIn(world: World, who: MemberKey, person: TabPerson): Promise<void> {
   const way = { provider: 'MS', subject: subjectOf(person) }
   await mayComeBy(world.db, who.teamId, way)
   await vouchedFor(world, who, { ...way, at: person.issuedAt })

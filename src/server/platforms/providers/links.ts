@@ -1,21 +1,17 @@
+import type { MemberKey } from '../../base/module.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Provider } from '#shared/api/providers.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { signIns } from '../../people/accounts/schema.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
-import { holdPerson } from '../../people/accounts/hold.ts'
+import { holdPerson } from '../../people/accounts/lock-account.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
-interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
-const ofPerson = ({ teamId, userId }: Who) =>
+const ofPerson = ({ teamId, userId }: MemberKey) =>
   and(eq(signIns.teamId, teamId), eq(signIns.userId, userId))
 
-export async function listSignIns(db: Database, who: Who) {
+export async function listSignIns(db: Database, who: MemberKey) {
   return db
     .select({ provider: signIns.provider, createdAt: signIns.createdAt })
     .from(signIns)
@@ -27,7 +23,7 @@ export async function listSignIns(db: Database, who: Who) {
  * Adds another way in. Throws sign_in_taken when it is anybody's already, this person's included;
  * unauthorized when the person joins or leaves a space at this moment.
  */
-export async function addSignIn(world: World, who: Who, person: ProvenPerson): Promise<void> {
+export async function addSignIn(world: World, who: MemberKey, person: ProvenPerson): Promise<void> {
   const { teamId, userId } = who
   const { provider, subject } = person
   const row = { provider, subject, teamId, userId, passwordHash: null, createdAt: world.now() }
@@ -35,7 +31,7 @@ export async function addSignIn(world: World, who: Who, person: ProvenPerson): P
     await world.db.transaction(async (tx) => {
       await holdPerson(tx, who, 'update')
       await tx.insert(signIns).values(row)
-      for (const noun of world.nouns) await noun.person?.wayInAdded?.(world, tx, who, person)
+      for (const module of world.modules) await module.person?.wayInAdded?.(world, tx, who, person)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new RefusalError('sign_in_taken')
@@ -44,7 +40,11 @@ export async function addSignIn(world: World, who: Who, person: ProvenPerson): P
 }
 
 /** Throws not_found, and last_sign_in: nobody locks themselves out. */
-export async function removeSignIn(world: World, who: Who, provider: Provider): Promise<void> {
+export async function removeSignIn(
+  world: World,
+  who: MemberKey,
+  provider: Provider,
+): Promise<void> {
   await world.db.transaction(async (tx) => {
     const all = await tx.select().from(signIns).where(ofPerson(who)).for('update')
     if (!all.some((one) => one.provider === provider)) throw new RefusalError('not_found')

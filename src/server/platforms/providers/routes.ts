@@ -9,8 +9,8 @@ import {
   unlinkSignIn,
   type Provider,
 } from '#shared/api/providers.ts'
-import { signedIn } from '../../people/accounts/answer.ts'
-import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { signedIn } from '../../people/accounts/user-response.ts'
+import { route, type Call, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { termsOf } from '../../base/oidc/provider.ts'
 import { provenPerson } from './exchange.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** A sign-in under way at another provider. */
 export const loginStates = pgTable(

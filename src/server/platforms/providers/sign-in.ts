@@ -1,17 +1,17 @@
 import { isEmail } from '#shared/api/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { shownName } from '../../people/accounts/shown-name.ts'
+import { displayName } from '../../people/accounts/display-name.ts'
 import { findSignIn, insertUser } from '../../people/accounts/store.ts'
 import { mustHaveSeat } from '../../people/billing/plan.ts'
 import { enterSpace } from '../../people/billing/space-full.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
-import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
-import { PERSONAL_TENANT } from '../microsoft/token.ts'
-import { vouchedFor } from '../../base/noun.ts'
+import { createSpace, type SpaceWishes } from '../microsoft/space.ts'
+import { PERSONAL_TENANT } from '../microsoft/verify-tab-token.ts'
+import { vouchedFor } from '../../base/module.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
-import { tellJoined } from '../../people/notifications/joined.ts'
+import { notifyJoined } from '../../people/notifications/joined.ts'
 import { mustNotBeRemoved } from '../../people/membership/removed.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
@@ -40,9 +40,9 @@ async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promi
   const known = await findTenant(world.db, provider, tenantId)
   if (known) return known.teamId
   if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
-  const mayFound = provider === 'MS' && wishes.isAdmin && isApprover(person.roles)
-  if (mayFound && !(await isFormer(world.db, 'MS', tenantId))) {
-    await foundSpace(world, founderOf(person), wishes)
+  const mayCreate = provider === 'MS' && wishes.isAdmin && isApprover(person.roles)
+  if (mayCreate && !(await isFormer(world.db, 'MS', tenantId))) {
+    await createSpace(world, founderOf(person), wishes)
     return (await findTenant(world.db, provider, tenantId))!.teamId
   }
   const more = provider === 'MS' ? { detail: approvalState(world, founderOf(person), wishes) } : {}
@@ -54,7 +54,7 @@ async function join(world: World, db: Database, person: ProvenPerson, teamId: st
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
   await mustNotBeRemoved(db, teamId, { email, ways: [{ provider, subject }] })
-  const newcomer = { name: shownName(person), email, language: '' }
+  const newcomer = { name: displayName(person), email, language: '' }
   await mustHaveSeat(world, db, teamId, newcomer)
   const who = await insertUser(
     world,
@@ -62,14 +62,14 @@ async function join(world: World, db: Database, person: ProvenPerson, teamId: st
     { teamId, ...newcomer, createdAt },
     { provider, subject, passwordHash: null },
   )
-  await tellJoined(db, who, createdAt)
+  await notifyJoined(db, who, createdAt)
   return who
 }
 
 async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
   const known = () => findSignIn(world.db, person.provider, person.subject)
-  const found = await known()
-  if (found) return found
+  const existing = await known()
+  if (existing) return existing
   const teamId = await teamOf(world, person, wishes)
   const made = await known() // founding a space makes its first admin
   if (made) return made

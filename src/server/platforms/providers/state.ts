@@ -15,7 +15,7 @@ export type LoginState = typeof loginStates.$inferSelect
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 const random = (world: World) => world.randomBytes(BYTES).toString('base64url')
 
-interface Wish {
+interface SignInOptions {
   readonly provider: Provider
   readonly redirectUri: string
   readonly isAdmin: boolean // founds a space
@@ -24,7 +24,7 @@ interface Wish {
 
 function addressOf(
   world: World,
-  { provider, redirectUri, isAdmin }: Wish,
+  { provider, redirectUri, isAdmin }: SignInOptions,
   secrets: Secrets,
 ): string {
   const terms = termsOf(world.config, provider)
@@ -57,13 +57,13 @@ interface Secrets {
  */
 export async function beginLogin(
   world: World,
-  wish: Wish,
+  options: SignInOptions,
 ): Promise<{ url: string; state: string }> {
-  const { provider, redirectUri, isAdmin, link } = wish
+  const { provider, redirectUri, isAdmin, link } = options
   if (redirectUri !== world.publicUrl() + redirectPaths[provider])
     throw new RefusalError('bad_input')
   const secrets = { state: random(world), nonce: random(world), verifier: random(world) }
-  const url = addressOf(world, wish, secrets)
+  const url = addressOf(world, options, secrets)
   const now = world.now()
   await world.db.insert(loginStates).values({
     stateHash: hashed(secrets.state),

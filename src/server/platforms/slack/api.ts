@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askOutside } from '../outside.ts'
+import { askOutside } from '../external-request.ts'
 import { refuseOwnSecret } from '../own-secret.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
@@ -49,13 +49,13 @@ export async function askSlackList<T>(
     read,
   }: { token: string; form: Record<string, string>; read: (page: object) => T[] },
 ): Promise<T[]> {
-  const found: T[] = []
+  const items: T[] = []
   let cursor = ''
   for (let page = 0; page < PAGES; page++) {
     const answer = await askSlack(world, method, { ...form, limit: String(PAGE), cursor }, token)
-    found.push(...read(answer))
+    items.push(...read(answer))
     cursor = paged.safeParse(answer).data?.response_metadata?.next_cursor ?? ''
     if (!cursor) break
   }
-  return found
+  return items
 }

@@ -5,7 +5,7 @@ import { isTimeZone } from '#shared/days.ts'
 import { isEmail, type Language } from '#shared/api/accounts.ts'
 import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { toPlainText } from '#shared/text.ts'
-import { shownName } from '../../people/accounts/shown-name.ts'
+import { displayName } from '../../people/accounts/display-name.ts'
 import { findSignIn, insertUser } from '../../people/accounts/store.ts'
 import { termsOf } from '../../base/oidc/provider.ts'
 import { beginState, takeState } from '../providers/state.ts'
@@ -14,8 +14,8 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { seal } from '../../base/secrets.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
-import { vouchedFor } from '../../base/noun.ts'
-import { adopt } from '../../people/membership/adopt.ts'
+import { vouchedFor } from '../../base/module.ts'
+import { claimAdmin } from '../../people/membership/claim-admin.ts'
 import { newSpace } from '../../people/spaces/new-space.ts'
 import { insertTeam } from '../../base/teams/store.ts'
 import { findTenant, insertTenant, setInstallation } from '../../people/tenants/store.ts'
@@ -93,11 +93,11 @@ export async function connectWorkspace(
   { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
   answered: Answered,
 ): Promise<void> {
-  const given = await completed(world, answered)
-  const installation = sealed(world, given)
+  const grant = await completed(world, answered)
+  const installation = sealed(world, grant)
   const tenant = {
     provider: 'Slack',
-    tenantId: given.team.id,
+    tenantId: grant.team.id,
     teamId,
     createdAt: world.now(),
   } as const
@@ -118,19 +118,19 @@ async function installerOf(world: World, { access_token, authed_user }: Access) 
   if (!known) throw new RefusalError('provider_failed')
   const { real_name: name, profile: more } = known.user
   const email = isEmail(more.email) ? more.email : ''
-  return { name: shownName({ name, address: more.email }), email }
+  return { name: displayName({ name, address: more.email }), email }
 }
 
-async function found(
+async function createSpace(
   world: World,
-  given: Access,
+  grant: Access,
   wishes: { timeZone: string; language: Language },
 ) {
   const teamId = randomUUID()
   const createdAt = world.now()
-  const { team, authed_user: user } = given
-  const installation = sealed(world, given)
-  const installer = await installerOf(world, given)
+  const { team, authed_user: user } = grant
+  const installation = sealed(world, grant)
+  const installer = await installerOf(world, grant)
   await world.db.transaction(async (tx) => {
     const tenant = {
       provider: 'Slack',
@@ -140,7 +140,7 @@ async function found(
       createdAt,
     } as const
     if (!(await insertTenant(tx, tenant))) return
-    const name = shownName({
+    const name = displayName({
       name: toPlainText(team.name).slice(0, SPACE_NAME_MAX),
       address: 'Slack',
     })
@@ -180,17 +180,17 @@ export async function installWorkspace(
   answered: Answered & { timeZone: string; language: Language },
 ): Promise<SessionKey> {
   if (!isTimeZone(answered.timeZone)) throw new RefusalError('time_zone_invalid')
-  const given = await completed(world, answered)
-  const { team, authed_user: user } = given
-  if (!(await findTenant(world.db, 'Slack', team.id))) await found(world, given, answered)
+  const grant = await completed(world, answered)
+  const { team, authed_user: user } = grant
+  if (!(await findTenant(world.db, 'Slack', team.id))) await createSpace(world, grant, answered)
   const way = { provider: 'Slack', subject: `${team.id}:${user.id}` } as const
   const person = await findSignIn(world.db, way.provider, way.subject)
   if (!person) throw new RefusalError('no_game_space')
   const { teamId, userId } = person
   const tenant = await findTenant(world.db, 'Slack', team.id)
   if (tenant?.teamId === teamId)
-    await setInstallation(world.db, 'Slack', team.id, sealed(world, given))
+    await setInstallation(world.db, 'Slack', team.id, sealed(world, grant))
   await vouchedFor(world, person, { ...way, at: world.now() })
-  await adopt(world, person, { provider: 'Slack', tenantId: team.id })
+  await claimAdmin(world, person, { provider: 'Slack', tenantId: team.id })
   return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
 }

@@ -6,10 +6,10 @@ import {
   installSlack,
   startSlackInstall,
 } from '#shared/api/slack.ts'
-import { signedIn } from '../../people/accounts/answer.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { signedIn } from '../../people/accounts/user-response.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { partFrom } from '../../people/membership/part-from.ts'
+import { disconnectProvider } from '../../people/membership/disconnect-provider.ts'
 import { slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'
@@ -29,7 +29,7 @@ export const slackRoutes: readonly Route[] = [
   }),
 
   route(disconnect, async ({ world, caller, body }) => {
-    await partFrom(world, caller, body.kind === 'Teams' ? 'MS' : 'Slack')
+    await disconnectProvider(world, caller, body.kind === 'Teams' ? 'MS' : 'Slack')
     return done
   }),
 

@@ -15,7 +15,7 @@ import {
   type SpaceMatch,
   type StageRow,
 } from './store.ts'
-import { saidBySpace } from './team-names.ts'
+import { findOverriddenNames } from './team-names.ts'
 
 const MOST_MATCHES = 40_000 // that are held, over all competitions
 
@@ -73,7 +73,7 @@ export interface SpacePlayed {
   readonly matches: readonly SpaceMatch[]
 }
 
-interface Said {
+interface Overrides {
   readonly typed: ReadonlyMap<string, TypedRow>
   readonly names: ReadonlyMap<string, KnownNames>
 }
@@ -82,7 +82,7 @@ interface Said {
 async function playedBy(
   world: World,
   row: CompetitionRow,
-  { typed, names }: Said,
+  { typed, names }: Overrides,
   events: ReadonlyMap<string, Played>,
 ): Promise<SpacePlayed> {
   const { stages, matches } = events.get(row.fixtureId) ?? (await playedIn(world, row))
@@ -117,7 +117,7 @@ export async function loadPlayed(
   row: CompetitionRow,
 ): Promise<SpacePlayed> {
   const typed = await typedIn(world.db, spaceId, row.fixtureId)
-  const names = await saidBySpace(world.db, spaceId, [row])
+  const names = await findOverriddenNames(world.db, spaceId, [row])
   return playedBy(world, row, { typed, names }, await eventsAmong(world.db, [row]))
 }
 
@@ -128,7 +128,7 @@ export async function loadAllPlayed(
   rows: readonly CompetitionRow[],
 ): Promise<SpacePlayed[]> {
   const typed = await typedIn(world.db, spaceId)
-  const names = await saidBySpace(world.db, spaceId, rows)
+  const names = await findOverriddenNames(world.db, spaceId, rows)
   const events = await eventsAmong(world.db, rows)
   const all: SpacePlayed[] = []
   for (const row of rows) all.push(await playedBy(world, row, { typed, names }, events))

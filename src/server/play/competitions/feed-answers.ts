@@ -5,9 +5,9 @@ import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { audited, holdOwn } from './by-hand.ts'
+import { audited, holdOwn } from './manual-competitions.ts'
 import { answerQuestions } from './feed-questions.ts'
-import { readNow } from './reading.ts'
+import { readNow } from './poll-feed.ts'
 import {
   findCompetition,
   holdCompetition,
@@ -28,17 +28,22 @@ async function readAgain(world: World, row: CompetitionRow): Promise<void> {
 export async function answer(
   world: World,
   caller: Caller,
-  { fixtureId, keys, answer: said }: Body<typeof answerFeed>,
+  { fixtureId, keys, answer: choice }: Body<typeof answerFeed>,
 ): Promise<void> {
   const row = await world.db.transaction(async (tx) => {
-    const held = await holdOwn(tx, caller, fixtureId)
+    const competition = await holdOwn(tx, caller, fixtureId)
     const { userId } = caller
-    const rows = await answerQuestions(tx, held, { keys, answer: said, userId, at: world.now() })
-    await writeCompetition(tx, held, { hash: '' })
+    const rows = await answerQuestions(tx, competition, {
+      keys,
+      answer: choice,
+      userId,
+      at: world.now(),
+    })
+    await writeCompetition(tx, competition, { hash: '' })
     const matches = rows.slice(0, MOST_LISTED).map(({ home, away }) => `${home} – ${away}`)
-    const after = { name: held.name, feedAnswer: said, matches }
+    const after = { name: competition.name, feedAnswer: choice, matches }
     await writeAudit(tx, audited(world, caller, 'competition_changed', after))
-    return held
+    return competition
   })
   await readAgain(world, row)
 }
@@ -59,21 +64,25 @@ async function holdFed(tx: Database, caller: Caller, fixtureId: string): Promise
 export async function name(
   world: World,
   caller: Caller,
-  { fixtureId, name: said, team }: Body<typeof nameTeam>,
+  { fixtureId, name: alias, team }: Body<typeof nameTeam>,
 ): Promise<void> {
   const { teamId: spaceId } = caller
   const row = await world.db.transaction(async (tx) => {
-    const held = await holdFed(tx, caller, fixtureId)
-    const matches = await listMatches(tx, held)
-    const known = await namesOfSpace(tx, spaceId, held)
-    const names = [...known.said, ...known.first, ...matches.map(({ home, away }) => [home, away])]
+    const competition = await holdFed(tx, caller, fixtureId)
+    const matches = await listMatches(tx, competition)
+    const known = await namesOfSpace(tx, spaceId, competition)
+    const names = [
+      ...known.overrides,
+      ...known.first,
+      ...matches.map(({ home, away }) => [home, away]),
+    ]
     const isKnown = new Set(names.flat())
-    if (!isKnown.has(said) || !isKnown.has(team)) throw new RefusalError('not_found')
-    await fixName(tx, held, { name: said, team }, { spaceId, matches })
-    if (held.teamId === spaceId) await writeCompetition(tx, held, { hash: '' })
-    const after = { name: held.name, teamName: said, team }
+    if (!isKnown.has(alias) || !isKnown.has(team)) throw new RefusalError('not_found')
+    await fixName(tx, competition, { name: alias, team }, { spaceId, matches })
+    if (competition.teamId === spaceId) await writeCompetition(tx, competition, { hash: '' })
+    const after = { name: competition.name, teamName: alias, team }
     await writeAudit(tx, audited(world, caller, 'competition_changed', after))
-    return held
+    return competition
   })
   if (row.teamId === spaceId) await readAgain(world, row)
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import type { FeedMemory, HeldRow } from './held-rows.ts'
+import type { FeedMemory, PendingRow } from './pending-rows.ts'
 import { feedQuestions } from './schema.ts'
 import type { CompetitionKey } from './store.ts'
 import { listNames } from './team-names.ts'
@@ -41,10 +41,10 @@ export async function loadMemory(tx: Database, key: CompetitionKey): Promise<Fee
 export async function writeQuestions(
   tx: Database,
   { teamId, fixtureId }: CompetitionKey,
-  held: readonly HeldRow[],
+  pendingRows: readonly PendingRow[],
   now: Date,
 ): Promise<void> {
-  const rows = held.map(({ key, matchId, ...row }) => ({
+  const rows = pendingRows.map(({ key, matchId, ...row }) => ({
     ...row,
     team_id: teamId,
     fixture_id: fixtureId,
@@ -89,15 +89,15 @@ export async function listQuestions(
 export async function answerQuestions(
   tx: Database,
   key: CompetitionKey,
-  said: { keys: readonly string[]; answer: FeedAnswer; userId: string | null; at: Date },
+  input: { keys: readonly string[]; answer: FeedAnswer; userId: string | null; at: Date },
 ): Promise<QuestionRow[]> {
-  const isOne = and(ofQuestions(key), inArray(feedQuestions.key, [...said.keys]))
+  const isOne = and(ofQuestions(key), inArray(feedQuestions.key, [...input.keys]))
   const rows = await tx.select().from(feedQuestions).where(isOne).for('update')
-  if (rows.length < new Set(said.keys).size) throw new RefusalError('not_found')
+  if (rows.length < new Set(input.keys).size) throw new RefusalError('not_found')
   for (const { kind, matchId } of rows)
-    if (!answersTo(kind, matchId !== null).includes(said.answer))
+    if (!answersTo(kind, matchId !== null).includes(input.answer))
       throw new RefusalError('answer_invalid')
-  const { answer, userId, at: answeredAt } = said
+  const { answer, userId, at: answeredAt } = input
   await tx.update(feedQuestions).set({ answer, userId, answeredAt }).where(isOne)
   return rows
 }

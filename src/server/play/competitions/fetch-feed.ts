@@ -2,7 +2,7 @@ import type { PartFault } from '#predictors/feed-fault.ts'
 import type { RacePage } from '#predictors/race/pages.ts'
 import type { PublicWay } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { Asking } from './asking.ts'
+import { PageFetcher } from './page-fetcher.ts'
 import type { PageReaders } from './read-pages.ts'
 import {
   pageAddress,
@@ -24,7 +24,7 @@ export interface FetchedFeed {
 }
 
 interface Source {
-  readonly asking: Asking
+  readonly fetcher: PageFetcher
   readonly readers: PageReaders
 }
 
@@ -33,9 +33,9 @@ const refuse = (detail: string): never => {
 }
 
 /* A page that is none is asked once more: it may have been cut on its way. */
-async function askPage({ asking, readers }: Source, address: string) {
+async function askPage({ fetcher, readers }: Source, address: string) {
   for (const isLast of [false, true]) {
-    const text = await asking.text(address)
+    const text = await fetcher.text(address)
     const page = await readers.page(text)
     if (page) return { text, page }
     if (isLast) break
@@ -117,7 +117,7 @@ async function fetchSeason(source: Source, address: SeasonAddress): Promise<Fetc
 
 /* What an address gives by itself, and if that is a page of more, the others. */
 async function fetchPlain(source: Source, address: string): Promise<FetchedFeed> {
-  const text = await source.asking.text(address)
+  const text = await source.fetcher.text(address)
   const page = text.includes('"MRData"') ? await source.readers.page(text) : null
   if (!page || page.rows.length === 0 || page.rows.length >= page.total) return { text, faults: [] }
   try {
@@ -140,7 +140,7 @@ export function fetchFeed(
   way: PublicWay | undefined,
   readers: PageReaders,
 ): Promise<FetchedFeed> {
-  const source = { asking: new Asking(way), readers }
+  const source = { fetcher: new PageFetcher(way), readers }
   const season = seasonAddressOf(address)
   return season ? fetchSeason(source, season) : fetchPlain(source, address)
 }

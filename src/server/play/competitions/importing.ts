@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { FeedFault } from '#predictors/feed-fault.ts'
 import type { AnyFeed } from './any-feed.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { withGrowth } from './growth.ts'
 import { mergeRaces } from './merge-races.ts'
 import { loadMemory, writeQuestions } from './feed-questions.ts'
-import type { HeldRow } from './held-rows.ts'
+import type { PendingRow } from './pending-rows.ts'
 import { mergeFeed } from './merge-feed.ts'
 import type { Merged } from './merge.ts'
 import {
@@ -45,9 +45,14 @@ export async function enqueueChanged(
  * A match that has locked with tips stays locked, wherever its kick-off goes: whoever looked has read
  * them. Gives the rows to write, and those of them whose lock stays where it was.
  */
-async function keepLocks(tx: Database, held: CompetitionRow, rows: readonly MatchRow[], now: Date) {
+async function keepLocks(
+  tx: Database,
+  competition: CompetitionRow,
+  rows: readonly MatchRow[],
+  now: Date,
+) {
   const ids = rows.filter(({ locksAt }) => locksAt > now).map(({ matchId }) => matchId)
-  const locks = await locksWithTips(tx, held, ids, now)
+  const locks = await locksWithTips(tx, competition, ids, now)
   const written = rows.map((row) => ({ ...row, locksAt: locks.get(row.matchId) ?? row.locksAt }))
   return { written, stayLocked: written.filter(({ matchId }) => locks.has(matchId)) }
 }
@@ -58,35 +63,35 @@ async function keepLocks(tx: Database, held: CompetitionRow, rows: readonly Matc
  */
 export async function writeMerged(
   tx: Database,
-  held: CompetitionRow,
+  competition: CompetitionRow,
   merged: Merged,
   now: Date,
 ): Promise<readonly MatchRow[]> {
   if (merged.matches.length + merged.stages.length === 0) return []
-  const version = held.version + 1
-  const { written, stayLocked } = await keepLocks(tx, held, merged.matches, now)
+  const version = competition.version + 1
+  const { written, stayLocked } = await keepLocks(tx, competition, merged.matches, now)
   await writeStages(tx, merged.stages)
   await writeMatches(tx, written)
-  await endTyped(tx, held.fixtureId, merged.revalued)
-  await writeCompetition(tx, held, { version })
-  await enqueueChanged(tx, held, { key: String(version), matchIds: merged.rescored, now })
+  await endTyped(tx, competition.fixtureId, merged.revalued)
+  await writeCompetition(tx, competition, { version })
+  await enqueueChanged(tx, competition, { key: String(version), matchIds: merged.rescored, now })
   return stayLocked
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /* What a competition is of follows from the first feed it took, and stays. */
-async function heldOfKind(
+async function lockOfKind(
   tx: Database,
   key: CompetitionKey,
   kind: AnyFeed['kind'],
   hasAny: boolean,
 ) {
-  const held = await holdCompetition(tx, key)
-  if (!held || held.kind === kind) return held
+  const competition = await holdCompetition(tx, key)
+  if (!competition || competition.kind === kind) return competition
   if (hasAny) throw new FeedFault('kind')
   await writeCompetition(tx, key, { kind })
-  return { ...held, kind }
+  return { ...competition, kind }
 }
 
 /* The rounds and matches that are there; of new rounds those into which one of the matches went. */
@@ -108,36 +113,36 @@ async function takeClear(
   key: CompetitionKey,
   { old, feed }: { old: Pick<Merged, 'stages' | 'matches'>; feed: AnyFeed },
   { now, isPart }: Beside,
-): Promise<Merged & { readonly held: readonly HeldRow[] }> {
+): Promise<Merged & { readonly pendingRows: readonly PendingRow[] }> {
   const memory = await loadMemory(tx, key)
   if (feed.kind === 'race') {
     const merged = mergeRaces(key, old, feed, { now, memory, isPart })
-    await writeQuestions(tx, key, merged.held, now)
+    await writeQuestions(tx, key, merged.pendingRows, now)
     return merged
   }
   const merged = mergeFeed(key, old, feed, { now, memory })
   await writeNames(tx, key, merged.learnt)
-  await writeQuestions(tx, key, merged.held, now)
+  await writeQuestions(tx, key, merged.pendingRows, now)
   return merged
 }
 
 /* With matches that are new: they may be so many, and tables that were final say that they grew. */
 async function withNew<M extends Merged>(
   tx: Database,
-  held: CompetitionRow,
-  { stages, found }: { stages: readonly StageRow[]; found: M },
+  competition: CompetitionRow,
+  { stages, merged }: { stages: readonly StageRow[]; merged: M },
 ): Promise<M> {
-  const matches = await matchesOf(tx, held.teamId, held)
+  const matches = await matchesOf(tx, competition.teamId, competition)
   const known = new Set(matches.map(({ matchId }) => matchId))
-  const fresh = found.matches.filter(({ matchId }) => !known.has(matchId))
-  await mustHoldMatches(tx, held, known.size + fresh.length)
-  return withGrowth({ stages, matches }, found)
+  const fresh = merged.matches.filter(({ matchId }) => !known.has(matchId))
+  await mustHoldMatches(tx, competition, known.size + fresh.length)
+  return withGrowth({ stages, matches }, merged)
 }
 
 /** What an import did. */
 export interface Imported extends Merged {
-  readonly held: readonly HeldRow[] // what waits for an answer
-  readonly leftOut: number // matches that were not there, where none are taken
+  readonly pendingRows: readonly PendingRow[] // what waits for an answer
+  readonly skippedCount: number // matches that were not there, where none are taken
 }
 
 /**
@@ -157,17 +162,17 @@ export async function importFeed(
 ): Promise<Imported | null> {
   await holdCompetition(tx, key)
   const old = { stages: await listStages(tx, key), matches: await listMatches(tx, key) }
-  const held = await heldOfKind(tx, key, feed.kind, old.matches.length > 0)
-  if (!held) return null
+  const competition = await lockOfKind(tx, key, feed.kind, old.matches.length > 0)
+  if (!competition) return null
   const { teamId, fixtureId } = key
-  const found = await takeClear(tx, { teamId, fixtureId }, { old, feed }, { now, isPart })
+  const update = await takeClear(tx, { teamId, fixtureId }, { old, feed }, { now, isPart })
   const known = new Set(old.matches.map(({ matchId }) => matchId))
-  const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length
+  const fresh = update.matches.filter(({ matchId }) => !known.has(matchId)).length
   const merged = isClosed
-    ? withoutNew(found, old)
+    ? withoutNew(update, old)
     : fresh > 0
-      ? await withNew(tx, held, { stages: old.stages, found })
-      : found
-  await writeMerged(tx, held, merged, now)
-  return { ...merged, held: found.held, leftOut: isClosed ? fresh : 0 }
+      ? await withNew(tx, competition, { stages: old.stages, merged: update })
+      : update
+  await writeMerged(tx, competition, merged, now)
+  return { ...merged, pendingRows: update.pendingRows, skippedCount: isClosed ? fresh : 0 }
 }

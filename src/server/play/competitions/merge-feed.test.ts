@@ -152,7 +152,7 @@ test('what a match is called and when it is change; which it is does not, or it 
       for (const _ of [1, 2]) {
         const now = new Date(`${until}T23:00:00Z`)
         const merged = store.take(readFeed({ matches: published }, 'UTC'), now)
-        held += merged.held.filter(({ line }) => line > 0).length
+        held += merged.pendingRows.filter(({ line }) => line > 0).length
         rows += published.length
         for (const match of store.matches) {
           const id = idOf(match)

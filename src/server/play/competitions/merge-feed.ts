@@ -4,7 +4,7 @@ import type { Feed } from '#predictors/score/feed.ts'
 import { matchRows, type IdentityQuestion, type Matching } from '#predictors/score/same-match.ts'
 import type { Known } from '#predictors/score/likeness.ts'
 import { resolveTeams } from '#predictors/score/team-names.ts'
-import { heldFaults, type FeedMemory, type HeldRow } from './held-rows.ts'
+import { pendingFaults, type FeedMemory, type PendingRow } from './pending-rows.ts'
 import { changesOf, type Merged } from './merge.ts'
 import { mergeRounds } from './merge-rounds.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
@@ -12,7 +12,7 @@ import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 export type FeedMatch = Feed['matches'][number]
 
 export interface MergedFeed extends Merged {
-  readonly held: readonly HeldRow[]
+  readonly pendingRows: readonly PendingRow[]
   readonly learnt: readonly { readonly name: string; readonly team: string }[] // names that were new
 }
 
@@ -101,10 +101,10 @@ function turn(match: FeedMatch): FeedMatch {
 function rowsOf(
   key: CompetitionKey,
   old: Stored,
-  taken: readonly (readonly [FeedMatch, MatchRow | null])[],
+  pairs: readonly (readonly [FeedMatch, MatchRow | null])[],
   stageIds: readonly string[],
 ): [MatchRow, MatchRow | null][] {
-  return taken.map(([fresh, before], i) => {
+  return pairs.map(([fresh, before], i) => {
     const row = {
       ...key,
       matchId: before?.matchId ?? randomUUID(),
@@ -124,14 +124,14 @@ function rowsOf(
   })
 }
 
-function heldOf(
+function pendingRowsOf(
   { questions }: Matching,
   fresh: readonly FeedMatch[],
   old: readonly MatchRow[],
-): HeldRow[] {
+): PendingRow[] {
   return questions.map(({ kind, key, row, match }: IdentityQuestion) => {
-    const shown = row === null ? { ...old[match!]!, line: 0 } : fresh[row]!
-    const { line, round, day, home, away } = shown
+    const source = row === null ? { ...old[match!]!, line: 0 } : fresh[row]!
+    const { line, round, day, home, away } = source
     const matchId = match === null ? null : old[match]!.matchId
     return { kind, key, line, round, day, home, away, value: '', matchId }
   })
@@ -157,8 +157,8 @@ function identify(
       ids: old.matches.map(({ matchId }) => matchId),
       faulty: faults.map(({ home, away }) => ({ home: teamOf(home), away: teamOf(away) })),
       answered: (key) => {
-        const said = answered(key)
-        return said && { answer: said.answer, match: indices.get(said.matchId ?? '') ?? null }
+        const reply = answered(key)
+        return reply && { answer: reply.answer, match: indices.get(reply.matchId ?? '') ?? null }
       },
     },
   )
@@ -178,18 +178,21 @@ export function mergeFeed(
   const { matches, faults } = withoutEarly(feed, now)
   const { matching, learnt } = identify(old, matches, faults, memory)
   const { identities, swapped, off } = matching
-  const taken = matches.flatMap((match, i): [FeedMatch, MatchRow | null][] => {
+  const pairs = matches.flatMap((match, i): [FeedMatch, MatchRow | null][] => {
     const identity = identities[i]!
     if (identity === 'held' || identity === 'copy') return []
     const before = identity === 'new' ? null : old.matches[identity]!
     return [[swapped.has(i) ? turn(match) : match, before]]
   })
-  const { stages, stageIds } = mergeRounds(key, old, taken)
-  const rows = rowsOf(key, old, taken, stageIds)
-  const gone = off.map((i): [MatchRow, MatchRow] => {
+  const { stages, stageIds } = mergeRounds(key, old, pairs)
+  const rows = rowsOf(key, old, pairs, stageIds)
+  const voidPairs = off.map((i): [MatchRow, MatchRow] => {
     const before = old.matches[i]!
     return [{ ...before, status: 'void' }, before]
   })
-  const held = [...heldFaults(faults, memory), ...heldOf(matching, matches, old.matches)]
-  return { ...changesOf(old.stages, stages, [...rows, ...gone]), held, learnt }
+  const pendingRows = [
+    ...pendingFaults(faults, memory),
+    ...pendingRowsOf(matching, matches, old.matches),
+  ]
+  return { ...changesOf(old.stages, stages, [...rows, ...voidPairs]), pendingRows, learnt }
 }

@@ -3,8 +3,8 @@ import { FeedFault } from '#predictors/feed-fault.ts'
 import { eachOnce } from '#predictors/race/feed-results.ts'
 import type { FeedRace, RaceFeed } from '#predictors/race/feed.ts'
 import type { RaceDriver } from '#shared/races.ts'
-import { heldFaults, type FeedMemory, type HeldRow } from './held-rows.ts'
-import { raceRows, type KeptRace } from './race-rows.ts'
+import { pendingFaults, type FeedMemory, type PendingRow } from './pending-rows.ts'
+import { raceRows, type StoredRace } from './race-rows.ts'
 import { changesOf, isOver, withHalves, type Merged } from './merge.ts'
 import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 
@@ -13,7 +13,7 @@ interface Known {
   readonly matches: readonly MatchRow[]
 }
 
-function keptRaces({ stages, matches }: Known): KeptRace[] {
+function racesOf({ stages, matches }: Known): StoredRace[] {
   const find = (stageId: string, part: MatchRow['part']) =>
     matches.find((one) => one.stageId === stageId && one.part === part)
   return stages.flatMap((stage) => {
@@ -26,16 +26,19 @@ function keptRaces({ stages, matches }: Known): KeptRace[] {
  * A race is known by its name: where one is taken off, those after it are numbered again. One under a
  * new name is at the same circuit, with nothing else left there.
  */
-function sameRaces(kept: readonly KeptRace[], fresh: readonly FeedRace[]): Map<FeedRace, KeptRace> {
-  const same = new Map<FeedRace, KeptRace>()
-  const pair = (isSame: (race: FeedRace, one: KeptRace) => boolean) => {
-    const taken = new Set(same.values())
-    const [rest, left] = [
+function sameRaces(
+  storedRaces: readonly StoredRace[],
+  fresh: readonly FeedRace[],
+): Map<FeedRace, StoredRace> {
+  const same = new Map<FeedRace, StoredRace>()
+  const pair = (isSame: (race: FeedRace, one: StoredRace) => boolean) => {
+    const pairedRaces = new Set(same.values())
+    const [rest, remaining] = [
       fresh.filter((one) => !same.has(one)),
-      kept.filter((one) => !taken.has(one)),
+      storedRaces.filter((one) => !pairedRaces.has(one)),
     ]
     for (const race of rest) {
-      const [only, ...others] = left.filter((one) => isSame(race, one))
+      const [only, ...others] = remaining.filter((one) => isSame(race, one))
       const isClear = only && rest.filter((one) => isSame(one, only)).length === 1
       if (isClear && others.length === 0) same.set(race, only)
     }
@@ -52,18 +55,18 @@ function sameRaces(kept: readonly KeptRace[], fresh: readonly FeedRace[]): Map<F
  * A competition is of the season it first took: what its address gives of another year would get that
  * one's races. Where the season was not kept, its races' days say which it is.
  */
-function checkSeason(kept: readonly KeptRace[], { season }: RaceFeed): void {
-  if (!season || kept.length === 0) return
-  const known = new Set(kept.map(({ race }) => race.race?.season ?? '').filter(Boolean))
+function checkSeason(storedRaces: readonly StoredRace[], { season }: RaceFeed): void {
+  if (!season || storedRaces.length === 0) return
+  const known = new Set(storedRaces.map(({ race }) => race.race?.season ?? '').filter(Boolean))
   const isYear = /^\d{4}$/.test(season)
   const isOther = known.size
     ? !known.has(season)
-    : isYear && !kept.some(({ race }) => race.day.startsWith(season))
+    : isYear && !storedRaces.some(({ race }) => race.day.startsWith(season))
   if (isOther) throw new FeedFault(season, 'feed_other_season')
 }
 
 interface Named {
-  readonly kept: KeptRace
+  readonly rows: StoredRace
   readonly drivers: readonly RaceDriver[] // whom the feed names for it now
 }
 
@@ -76,23 +79,31 @@ function open<Row extends MatchRow>(row: Row, drivers: readonly RaceDriver[]): R
  * Until its own list or its result says who takes part, a race may be tipped with whom its qualifying
  * names, who drove last and who is entered for the season: one race ahead, not all.
  */
-function withDrivers(races: readonly Named[], entered: RaceFeed['drivers'], now: Date): KeptRace[] {
+function withDrivers(
+  races: readonly Named[],
+  entered: RaceFeed['drivers'],
+  now: Date,
+): StoredRace[] {
   let last: readonly RaceDriver[] = []
   let isNext = true
-  return races.map(({ kept, drivers }) => {
-    const { stage, pole, race } = kept
+  return races.map(({ rows, drivers }) => {
+    const { stage, pole, race } = rows
     const facts = race.race!
     const isBegun = race.locksAt <= now
     const takesAll = !isOver(race) && !facts.isEntered && (isBegun || isNext)
     if (facts.isEntered && facts.drivers.length) last = facts.drivers
     if (!isOver(race) && !isBegun) isNext = false
-    if (!takesAll) return kept
+    if (!takesAll) return rows
     const all = eachOnce([...drivers, ...last, ...facts.drivers, ...entered])
     return { stage, pole: open(pole, all), race: open(race, all) }
   })
 }
 
-function stageOf(key: CompetitionKey, { name }: FeedRace, before: KeptRace | undefined): StageRow {
+function stageOf(
+  key: CompetitionKey,
+  { name }: FeedRace,
+  before: StoredRace | undefined,
+): StageRow {
   const { stage } = before ?? {}
   return {
     ...key,
@@ -111,19 +122,19 @@ interface Beside {
   readonly isPart: boolean // more of the feed could not be had
 }
 
-const missingKey = ({ race }: KeptRace) => ['match_missing', race.matchId].join('\n')
+const missingKey = ({ race }: StoredRace) => ['match_missing', race.matchId].join('\n')
 
 /*
  * A race that a calendar lists no more: one that has others after it or ahead, and names half of those known.
  * A row that can't be read may be any of them, or the one of its name.
  */
 function missingRaces(
-  kept: readonly KeptRace[],
-  unlisted: readonly KeptRace[],
+  storedRaces: readonly StoredRace[],
+  unlisted: readonly StoredRace[],
   { feed, now, isPart }: { feed: RaceFeed; now: Date; isPart: boolean },
-): KeptRace[] {
+): StoredRace[] {
   const unread = new Set(feed.faults.map(({ home }) => home))
-  if (isPart || feed.isPart || unread.has('') || unlisted.length * 2 > kept.length) return []
+  if (isPart || feed.isPart || unread.has('') || unlisted.length * 2 > storedRaces.length) return []
   const last = Math.max(...feed.races.map(({ locksAt }) => locksAt))
   return unlisted.filter(
     ({ stage, race }) =>
@@ -133,7 +144,7 @@ function missingRaces(
   )
 }
 
-const heldRace = (one: KeptRace): HeldRow => ({
+const pendingRace = (one: StoredRace): PendingRow => ({
   kind: 'match_missing',
   key: missingKey(one),
   line: 0,
@@ -157,28 +168,28 @@ export function mergeRaces(
   old: Known,
   feed: RaceFeed,
   { now, memory, isPart }: Beside,
-): Merged & { readonly held: readonly HeldRow[] } {
-  const kept = keptRaces(old)
-  checkSeason(kept, feed)
-  const same = sameRaces(kept, feed.races)
+): Merged & { readonly pendingRows: readonly PendingRow[] } {
+  const storedRaces = racesOf(old)
+  checkSeason(storedRaces, feed)
+  const same = sameRaces(storedRaces, feed.races)
   const listed = feed.races.map((fresh): Named => {
     const before = same.get(fresh)
     const stage = stageOf(key, fresh, before)
-    return { kept: raceRows(stage, { fresh, season: feed.season }, before), drivers: fresh.drivers }
+    return { rows: raceRows(stage, { fresh, season: feed.season }, before), drivers: fresh.drivers }
   })
   const known = new Set(same.values())
-  const rest = kept.filter((one) => !known.has(one))
-  const missing = missingRaces(kept, rest, { feed, now, isPart })
-  const said = (one: KeptRace) => memory.answered(missingKey(one))
-  const off = new Set(missing.filter((one) => said(one)?.answer === 'leave_out'))
+  const rest = storedRaces.filter((one) => !known.has(one))
+  const missing = missingRaces(storedRaces, rest, { feed, now, isPart })
+  const answerTo = (one: StoredRace) => memory.answered(missingKey(one))
+  const off = new Set(missing.filter((one) => answerTo(one)?.answer === 'leave_out'))
   const unlisted = rest.map((one): Named => {
     const { stage, pole, race } = one
-    const left = off.has(one) ? { stage, pole: voided(pole), race: voided(race) } : one
-    return { kept: left, drivers: [] }
+    const currentRace = off.has(one) ? { stage, pole: voided(pole), race: voided(race) } : one
+    return { rows: currentRace, drivers: [] }
   })
   const all = withDrivers(
     [...listed, ...unlisted].toSorted(
-      (a, b) => a.kept.race.locksAt.getTime() - b.kept.race.locksAt.getTime(),
+      (a, b) => a.rows.race.locksAt.getTime() - b.rows.race.locksAt.getTime(),
     ),
     feed.drivers,
     now,
@@ -188,7 +199,7 @@ export function mergeRaces(
   const rows = all
     .flatMap(({ pole, race }) => [pole, race])
     .map((row, i) => [{ ...row, number: i + 1 }, byId.get(row.matchId) ?? null] as const)
-  const asked = missing.filter((one) => !said(one)).map(heldRace)
-  const held = [...heldFaults(feed.faults, memory), ...asked]
-  return { ...changesOf(old.stages, numbered, rows), held }
+  const unansweredRaces = missing.filter((one) => !answerTo(one)).map(pendingRace)
+  const pendingRows = [...pendingFaults(feed.faults, memory), ...unansweredRaces]
+  return { ...changesOf(old.stages, numbered, rows), pendingRows }
 }

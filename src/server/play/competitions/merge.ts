@@ -45,19 +45,21 @@ export function mergeStages(
 }
 
 /* Keys in one order: PostgreSQL gives those of a jsonb in its own. */
-const told = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(told)
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)
   return Object.fromEntries(
-    entries.map(([key, one]) => [key, told(one)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    entries
+      .map(([key, one]) => [key, sortKeys(one)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
 
 const valueText = ({ status, score }: Pick<MatchRow, 'status' | 'score'>) =>
-  JSON.stringify([status, told(score)])
+  JSON.stringify([status, sortKeys(score)])
 
-const rowText = (row: MatchRow) => JSON.stringify(told(row))
+const rowText = (row: MatchRow) => JSON.stringify(sortKeys(row))
 
 export const isOver = ({ status }: Pick<MatchRow, 'status'>) =>
   status !== 'open' && status !== 'postponed'
@@ -78,15 +80,15 @@ export function changesOf(
   stages: readonly StageRow[],
   rows: readonly (readonly [MatchRow, MatchRow | null])[],
 ): Merged {
-  const stood = new Map(oldStages.map((stage) => [stage.stageId, stage]))
+  const oldById = new Map(oldStages.map((stage) => [stage.stageId, stage]))
   const changed = stages.filter(
     (stage) =>
-      JSON.stringify(stage) !== JSON.stringify({ ...stage, ...stood.get(stage.stageId) }) ||
-      !stood.has(stage.stageId),
+      JSON.stringify(stage) !== JSON.stringify({ ...stage, ...oldById.get(stage.stageId) }) ||
+      !oldById.has(stage.stageId),
   )
   const moved = new Set(
     changed
-      .filter(({ stageId, isSecondHalf }) => stood.get(stageId)?.isSecondHalf === !isSecondHalf)
+      .filter(({ stageId, isSecondHalf }) => oldById.get(stageId)?.isSecondHalf === !isSecondHalf)
       .map(({ stageId }) => stageId),
   )
   const shifted = shiftedStages(rows)

@@ -1,13 +1,13 @@
-import { nameTeam, shownName, teamOfName, type KnownNames } from './name-team.ts'
+import { nameTeam, displayName, teamOfName, type KnownNames } from './name-team.ts'
 
 /** What is known after each of some sayings, over what a feed has learnt. */
 const after = (first: Record<string, string>, ...said: readonly (readonly [string, string])[]) =>
   said.reduce<KnownNames>(
     (names, [name, team]) => ({
       ...names,
-      said: new Map([...names.said, ...nameTeam(names, { name, team })]),
+      overrides: new Map([...names.overrides, ...nameTeam(names, { name, team })]),
     }),
-    { said: new Map(), first: new Map(Object.entries(first)) },
+    { overrides: new Map(), first: new Map(Object.entries(first)) },
   )
 
 const teams = (names: KnownNames, some: readonly string[]) =>
@@ -16,19 +16,19 @@ const teams = (names: KnownNames, some: readonly string[]) =>
 test('names that are one team stay one where it is said to be another’s', () => {
   const names = after({ Ajax2: 'Ajax' }, ['Ajax2', 'Bolton'], ['Bolton', 'Celtic'])
   expect(new Set(teams(names, ['Ajax', 'Ajax2', 'Bolton', 'Celtic']))).toEqual(new Set(['Celtic']))
-  expect(shownName(names, 'Ajax2')).toBe('Celtic')
+  expect(displayName(names, 'Ajax2')).toBe('Celtic')
 })
 
 test('a name that is learnt later is its team’s', () => {
-  const { said } = after({}, ['Ajax', 'Bolton'])
-  const later = { said, first: new Map([['Ajax3', 'Ajax']]) }
+  const { overrides } = after({}, ['Ajax', 'Bolton'])
+  const later = { overrides, first: new Map([['Ajax3', 'Ajax']]) }
   expect(teams(later, ['Ajax3', 'Bolton'])).toEqual(['Bolton', 'Bolton'])
 })
 
 test.each(['Ajax', 'Ajax2'])('%s as a team of its own leaves the other one', (name) => {
   const names = after({ Ajax2: 'Ajax' }, [name, name])
   expect(new Set(teams(names, ['Ajax', 'Ajax2'])).size).toBe(2)
-  expect(['Ajax', 'Ajax2'].map((one) => shownName(names, one))).toEqual(['Ajax', 'Ajax2'])
+  expect(['Ajax', 'Ajax2'].map((one) => displayName(names, one))).toEqual(['Ajax', 'Ajax2'])
 })
 
 test('what is taken back leaves the others as they were', () => {

@@ -8,7 +8,7 @@ import type { World } from '../../base/world.ts'
 import type { Database } from '../../base/db/database.ts'
 import { answerQuestions, listQuestions } from './feed-questions.ts'
 import { parseFeed } from './parse-feed.ts'
-import { EVERY_MS, takeText } from './reading.ts'
+import { EVERY_MS, takeText } from './poll-feed.ts'
 import { competitions, feedQuestions } from './schema.ts'
 import { findOwned, listMatches, writeCompetition, type CompetitionRow } from './store.ts'
 import { fixName } from './team-names.ts'
@@ -37,7 +37,7 @@ async function findKnown(tx: Database, { address, name }: OperatorFeed) {
   return null
 }
 
-async function isNameTaken(tx: Database, name: string): Promise<boolean> {
+async function isNameUsed(tx: Database, name: string): Promise<boolean> {
   const isOne = and(operators, eq(competitions.name, name))
   return (await tx.select().from(competitions).where(isOne)).length > 0
 }
@@ -57,7 +57,7 @@ async function findOrMake(
   }
   const name = feed.name || ownName
   if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
-  if (await isNameTaken(tx, name)) throw new RefusalError('feed_name_taken', { detail: name })
+  if (await isNameUsed(tx, name)) throw new RefusalError('feed_name_taken', { detail: name })
   const row: CompetitionRow = {
     teamId: NO_TEAM,
     fixtureId: randomUUID(),
@@ -85,14 +85,14 @@ async function findOrMake(
 export async function takeOperatorFeed(
   world: Pick<World, 'db' | 'now'>,
   feed: OperatorFeed,
-): Promise<{ name: string; fixtureId: string; matches: number; held: number }> {
+): Promise<{ name: string; fixtureId: string; matches: number; pendingCount: number }> {
   const { name: ownName, kind } = parseFeed(feed.text, feed.timeZone)
   return world.db.transaction(async (tx) => {
     const row = await findOrMake(tx, feed, { ownName, kind, at: world.now() })
     await takeText({ db: tx, now: world.now }, row, feed.text, { faults: feed.faults ?? [] })
     const { fixtureId, name } = row
-    const { total: held } = await listQuestions(tx, row, 0)
-    return { name, fixtureId, held, matches: (await listMatches(tx, row)).length }
+    const { total: pendingCount } = await listQuestions(tx, row, 0)
+    return { name, fixtureId, pendingCount, matches: (await listMatches(tx, row)).length }
   })
 }
 
@@ -108,8 +108,8 @@ export function answerOperatorFeed(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const isOne = and(eq(feedQuestions.teamId, NO_TEAM), eq(feedQuestions.key, key))
-    const [asked] = await tx.select().from(feedQuestions).where(isOne)
-    const row = asked && (await findOwned(tx, asked))
+    const [question] = await tx.select().from(feedQuestions).where(isOne)
+    const row = question && (await findOwned(tx, question))
     if (!row) throw new RefusalError('not_found', { detail: key })
     await answerQuestions(tx, row, { keys: [key], answer, userId: null, at: now() })
     await readSoon(tx, row, now())

@@ -2,7 +2,7 @@ import { MOST_MATCHES, type ReadLine } from '#shared/api/competitions.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
 import { readLinesOf } from '#predictors/score/lines.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { faultsOf, type Sides } from './lines.ts'
+import { faultsOf, type Sides } from './validate-matches.ts'
 
 /** What an admin pasted, and the matches that are there. */
 export interface PastedTask {

@@ -1,4 +1,4 @@
-import { fixturesOf } from '../../boards/leagues/fixtures.ts'
+import { fixturesOf } from '../../boards/leagues/pairings.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
 import type { Language } from '#shared/api/accounts.ts'

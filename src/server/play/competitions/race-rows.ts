@@ -6,13 +6,13 @@ import type { RaceFacts, RaceSession, RaceSessions } from '#shared/races.ts'
 import type { MatchRow, StageRow } from './store.ts'
 
 /** A race as it is kept: a round of two parts that lock apart. */
-export interface KeptRace {
+export interface StoredRace {
   readonly stage: StageRow
   readonly pole: MatchRow
   readonly race: MatchRow
 }
 
-interface Said {
+interface RaceInput {
   readonly fresh: FeedRace
   readonly season: string
 }
@@ -20,13 +20,13 @@ interface Said {
 /* What is known is not unlearned: an older state of a feed, or one that leaves a result out, corrects nothing. */
 function valueOf(
   known: MatchScore | null,
-  said: MatchStatus,
+  status: MatchStatus,
   before: MatchRow | undefined,
 ): Pick<MatchRow, 'status' | 'score'> {
-  if (said === 'void') return { status: 'void', score: before?.score ?? {} }
+  if (status === 'void') return { status: 'void', score: before?.score ?? {} }
   if (known) return { status: 'played', score: { ...before?.score, ...known } }
   if (before?.status === 'played') return { status: before.status, score: before.score }
-  return { status: said, score: {} }
+  return { status, score: {} }
 }
 
 /* One that says the same day without its time says less, and is no other. */
@@ -37,14 +37,14 @@ const sessionOf = (fresh: RaceSession, before: RaceSession | undefined): RaceSes
  * Those that were ever named, as they were named last. Rows that were kept without them have pole's
  * lock, which is one of them where it is not the race's own.
  */
-function sessionsOf({ sessions }: FeedRace, kept: KeptRace | undefined): RaceSessions {
-  const own = kept?.race.race?.sessions
-  const locksAt = kept?.pole.locksAt.getTime()
+function sessionsOf({ sessions }: FeedRace, storedRace: StoredRace | undefined): RaceSessions {
+  const own = storedRace?.race.race?.sessions
+  const locksAt = storedRace?.pole.locksAt.getTime()
   const isNamed = Object.keys(sessions).length > 0
   const only: RaceSessions =
-    own || isNamed || !kept || locksAt === kept.race.locksAt.getTime()
+    own || isNamed || !storedRace || locksAt === storedRace.race.locksAt.getTime()
       ? {}
-      : { qualifying: { day: kept.pole.day, at: locksAt!, locksAt: locksAt! } }
+      : { qualifying: { day: storedRace.pole.day, at: locksAt!, locksAt: locksAt! } }
   const before = { ...only, ...own }
   const { qualifying, sprint } = sessions
   return {
@@ -55,22 +55,22 @@ function sessionsOf({ sessions }: FeedRace, kept: KeptRace | undefined): RaceSes
 }
 
 function factsOf(
-  { fresh, season }: Said,
+  { fresh, season }: RaceInput,
   when: RaceSession,
-  kept: KeptRace | undefined,
+  storedRace: StoredRace | undefined,
 ): RaceFacts {
-  const before = kept?.race.race
+  const before = storedRace?.race.race
   const { circuitId, circuit, country, isEntered, drivers } = fresh
   const hasFinishes = fresh.finishes.length > 0
-  const isKept = kept?.race.status === 'played' || drivers.length === 0
-  const keepsEntered = !isEntered && isKept && (before?.isEntered ?? false)
+  const keepsStored = storedRace?.race.status === 'played' || drivers.length === 0
+  const keepsEntered = !isEntered && keepsStored && (before?.isEntered ?? false)
   return {
     circuitId: circuitId || (before?.circuitId ?? ''),
     circuit: circuit || (before?.circuit ?? ''),
     country: country || (before?.country ?? ''),
     startsAt: when.at === null ? '' : new Date(when.at).toISOString(),
     season: season || (before?.season ?? ''),
-    sessions: sessionsOf(fresh, kept),
+    sessions: sessionsOf(fresh, storedRace),
     drivers:
       isEntered || !before
         ? drivers
@@ -82,9 +82,12 @@ function factsOf(
 }
 
 /* When a race is; one that was run was run when it was. */
-function whenOf({ day, startsAt: at, locksAt }: FeedRace, kept: KeptRace | undefined): RaceSession {
-  if (!kept) return { day, at, locksAt }
-  const { race } = kept
+function whenOf(
+  { day, startsAt: at, locksAt }: FeedRace,
+  storedRace: StoredRace | undefined,
+): RaceSession {
+  if (!storedRace) return { day, at, locksAt }
+  const { race } = storedRace
   const before = {
     day: race.day,
     at: race.kickOff?.getTime() ?? null,
@@ -97,19 +100,23 @@ function whenOf({ day, startsAt: at, locksAt }: FeedRace, kept: KeptRace | undef
 function poleLock(
   { locksAt }: RaceSession,
   { sessions = {} }: RaceFacts,
-  kept: KeptRace | undefined,
+  storedRace: StoredRace | undefined,
 ) {
-  if (kept?.pole.status === 'played') return kept.pole.locksAt
+  if (storedRace?.pole.status === 'played') return storedRace.pole.locksAt
   const locks = Object.values(sessions).map((session: RaceSession) => session.locksAt)
   return new Date(Math.min(locksAt, ...locks))
 }
 
 /** The two parts of a race as a feed has it, over what is kept of it. */
-export function raceRows(stage: StageRow, said: Said, kept: KeptRace | undefined): KeptRace {
+export function raceRows(
+  stage: StageRow,
+  input: RaceInput,
+  storedRace: StoredRace | undefined,
+): StoredRace {
   const { teamId, fixtureId, stageId } = stage
-  const { round, name, circuit, country, status, result } = said.fresh
-  const when = whenOf(said.fresh, kept)
-  const facts = factsOf(said, when, kept)
+  const { round, name, circuit, country, status, result } = input.fresh
+  const when = whenOf(input.fresh, storedRace)
+  const facts = factsOf(input, when, storedRace)
   const base = {
     teamId,
     fixtureId,
@@ -117,7 +124,7 @@ export function raceRows(stage: StageRow, said: Said, kept: KeptRace | undefined
     num: round,
     round: name,
     group: '',
-    ground: [circuit, country].filter(Boolean).join(', ') || (kept?.race.ground ?? ''),
+    ground: [circuit, country].filter(Boolean).join(', ') || (storedRace?.race.ground ?? ''),
     day: when.day,
     home: name,
     away: '',
@@ -125,26 +132,26 @@ export function raceRows(stage: StageRow, said: Said, kept: KeptRace | undefined
     isAwayKnown: facts.drivers.length > 0, // it can be tipped once its drivers are known
   }
   const { pole, ...end } = result
-  const poleLocksAt = poleLock(when, facts, kept)
+  const poleLocksAt = poleLock(when, facts, storedRace)
   return {
     stage,
     pole: {
       ...base,
-      matchId: kept?.pole.matchId ?? randomUUID(),
+      matchId: storedRace?.pole.matchId ?? randomUUID(),
       number: 2 * round - 1,
       kickOff: poleLocksAt,
       locksAt: poleLocksAt,
-      ...valueOf(pole === undefined ? null : { pole }, status, kept?.pole),
+      ...valueOf(pole === undefined ? null : { pole }, status, storedRace?.pole),
       part: 'pole',
       race: { ...facts, finishes: [] },
     },
     race: {
       ...base,
-      matchId: kept?.race.matchId ?? randomUUID(),
+      matchId: storedRace?.race.matchId ?? randomUUID(),
       number: 2 * round,
       kickOff: when.at === null ? null : new Date(when.at),
       locksAt: new Date(when.locksAt),
-      ...valueOf(end.podium ? end : null, status, kept?.race),
+      ...valueOf(end.podium ? end : null, status, storedRace?.race),
       part: 'race',
       race: facts,
     },

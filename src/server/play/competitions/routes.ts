@@ -15,16 +15,16 @@ import {
   renameTeam,
   takeBackResult,
 } from '#shared/api/competitions.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { change, create, remove } from './by-hand.ts'
+import { change, create, remove } from './manual-competitions.ts'
 import { answer, name } from './feed-answers.ts'
-import { putMatches, readPasted, removeMatch, rename } from './matches-by-hand.ts'
-import type { Predicted } from './predicted.ts'
-import { readNow } from './reading.ts'
-import { ownCompetitions, showCompetition } from './shown-admin.ts'
+import { putMatches, readPasted, removeMatch, rename } from './manual-matches.ts'
+import type { Predicted } from './predictions-port.ts'
+import { readNow } from './poll-feed.ts'
+import { ownCompetitions, showCompetition } from './competition-admin-view.ts'
 import { findOwned } from './store.ts'
-import { takeBack, typeResult } from './typed.ts'
+import { takeBack, typeResult } from './manual-results.ts'
 
 export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
   route(competitionList, async ({ world, caller }) => ({

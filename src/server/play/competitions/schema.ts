@@ -19,7 +19,7 @@ import type {
 } from '#shared/predictors.ts'
 import type { RaceFacts, RacePart } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores, type CopyOf } from '../../base/db/stored.ts'
+import { stores, type CopyOf } from '../../base/db/data-inventory.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 
 /*

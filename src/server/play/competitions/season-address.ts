@@ -20,7 +20,7 @@ const PAGING = ['limit', 'offset']
 export function seasonAddressOf(address: string): SeasonAddress | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
-  const [, base, season, given, end] = SHAPE.exec(url.pathname) ?? []
+  const [, base, season, ownPart, end] = SHAPE.exec(url.pathname) ?? []
   if (!base || !season) return null
   for (const name of PAGING) url.searchParams.delete(name)
   const suffix = end === '.json' ? end : '/'
@@ -28,7 +28,7 @@ export function seasonAddressOf(address: string): SeasonAddress | null {
     season,
     of: (part, year = season) => {
       const one = new URL(url)
-      const isItself = part === 'races' && !given && year === season // a season alone gives its races
+      const isItself = part === 'races' && !ownPart && year === season // a season alone gives its races
       one.pathname = isItself ? url.pathname : `${base}/${year}/${part}${suffix}`
       return one.href
     },

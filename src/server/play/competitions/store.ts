@@ -4,7 +4,7 @@ import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
-import { shownName, type KnownNames } from './name-team.ts'
+import { displayName, type KnownNames } from './name-team.ts'
 import {
   competitionMatches,
   competitions,
@@ -13,7 +13,7 @@ import {
   teamNames,
   typedResults,
 } from './schema.ts'
-import { saidBySpace } from './team-names.ts'
+import { findOverriddenNames } from './team-names.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
 export type StageRow = typeof competitionStages.$inferSelect
@@ -180,7 +180,7 @@ export function asSpaceSees(
 ): SpaceMatch {
   return {
     ...match,
-    ...(names && { home: shownName(names, match.home), away: shownName(names, match.away) }),
+    ...(names && { home: displayName(names, match.home), away: displayName(names, match.away) }),
     feedStatus: match.status,
     feedScore: match.score,
     status: typed?.status ?? match.status,
@@ -216,7 +216,7 @@ export async function matchesOf(
       ),
     )
     .orderBy(asc(m.number))
-  const names = (await saidBySpace(db, spaceId, [{ teamId, fixtureId }])).get(fixtureId)
+  const names = (await findOverriddenNames(db, spaceId, [{ teamId, fixtureId }])).get(fixtureId)
   return rows.map(({ match, typed }) => asSpaceSees(match, typed, names))
 }
 
@@ -234,8 +234,8 @@ export async function writeMatches(tx: Database, rows: readonly MatchRow[]): Pro
   )
   const listed = sql.raw(matchNames.map((name) => `"${name}"`).join(', '))
   const isKey = new Set(['team_id', 'fixture_id', 'match_id'])
-  const taken = matchNames.filter((name) => !isKey.has(name))
-  const set = sql.raw(taken.map((name) => `"${name}" = excluded."${name}"`).join(', '))
+  const valueColumns = matchNames.filter((name) => !isKey.has(name))
+  const set = sql.raw(valueColumns.map((name) => `"${name}" = excluded."${name}"`).join(', '))
   await tx.execute(sql`
     insert into competition_matches (${listed})
     select ${listed} from json_populate_recordset(null::competition_matches, ${JSON.stringify(records)}::json)

@@ -38,8 +38,8 @@ const toMap = (rows: readonly NameRow[]) => new Map(rows.map(({ name, team }) =>
 
 /* In its owner's names all stands that was said. */
 const namesIn = (rows: readonly NameRow[], spaceId: string): KnownNames => {
-  const said = rows.filter(({ teamId }) => teamId === spaceId)
-  return { said: toMap(said), first: toMap(rows.filter((row) => !said.includes(row))) }
+  const ownRows = rows.filter(({ teamId }) => teamId === spaceId)
+  return { overrides: toMap(ownRows), first: toMap(rows.filter((row) => !ownRows.includes(row))) }
 }
 
 /** Names of a competition as a space knows them: its own, or an operator's with what the space says of them. */
@@ -56,7 +56,7 @@ export async function namesOfSpace(
 }
 
 /** Of operators' competitions those of whose names a space says something, each with its names. */
-export async function saidBySpace(
+export async function findOverriddenNames(
   db: Database,
   spaceId: string,
   keys: readonly CompetitionKey[],
@@ -92,11 +92,11 @@ export async function saidBySpace(
 export async function fixName(
   tx: Database,
   key: CompetitionKey,
-  said: { readonly name: string; readonly team: string },
+  entry: { readonly name: string; readonly team: string },
   { spaceId, matches }: { readonly spaceId: string; readonly matches: readonly MatchRow[] },
 ): Promise<void> {
   const names = await namesOfSpace(tx, spaceId, key)
-  const [one, other] = [teamOfName(names, said.name), teamOfName(names, said.team)]
+  const [one, other] = [teamOfName(names, entry.name), teamOfName(names, entry.team)]
   const meets = ({ home, away }: MatchRow, a: string, b: string) =>
     teamOfName(names, home) === a && teamOfName(names, away) === b
   if (
@@ -104,9 +104,10 @@ export async function fixName(
     matches.some((match) => meets(match, one, other) || meets(match, other, one))
   )
     throw new RefusalError('teams_meet')
-  const changed = nameTeam(names, said)
+  const changed = nameTeam(names, entry)
   /* What is one's own of an owner's names is learnt no more as another's. */
-  if (said.name === said.team && spaceId === key.teamId && !changed.has(one)) changed.set(one, one)
+  if (entry.name === entry.team && spaceId === key.teamId && !changed.has(one))
+    changed.set(one, one)
   const { fixtureId } = key
   const rows = [...changed].map(([name, team]) => ({
     teamId: spaceId,

@@ -5,7 +5,7 @@ import { seededRandom } from '#games/kit/random.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { World } from '../../base/world.ts'
 import { closeWeek, endOf } from '../../boards/leagues/closing.ts'
-import { fixturesOf } from '../../boards/leagues/fixtures.ts'
+import { fixturesOf } from '../../boards/leagues/pairings.ts'
 import { leagues } from '../../boards/leagues/schema.ts'
 import { sidesOf } from '../../boards/leagues/sides.ts'
 import {

@@ -3,7 +3,7 @@ import type { Random } from '#shared/game.ts'
 /** Somebody who races in the demo's season: the quick ones first. All of them are made up. */
 export interface DemoDriver {
   readonly id: string
-  readonly given: string
+  readonly firstName: string
   readonly family: string
   readonly team: string
 }
@@ -26,9 +26,9 @@ const names: readonly (readonly [given: string, family: string])[] = [
 ]
 
 /** In the order of how quick they are. */
-export const drivers: readonly DemoDriver[] = names.map(([given, family], i) => ({
+export const drivers: readonly DemoDriver[] = names.map(([firstName, family], i) => ({
   id: family.toLowerCase(),
-  given,
+  firstName,
   family,
   team: teams[i % teams.length]!,
 }))

@@ -51,8 +51,8 @@ export function playOut(
   while (!play.finishedAt) {
     const move = player.choose(play.state, 0, member.skill)
     if (move === null || log.length >= MOST_MOVES) return null
-    const asked = { move, guessNumber: play.guesses + 1, counts: true }
-    const stepped = stepPlay(game, play, asked, now)
+    const input = { move, guessNumber: play.guesses + 1, counts: true }
+    const stepped = stepPlay(game, play, input, now)
     if (!stepped) return null
     play = withStep(play, stepped)
     log.push(stepped.entry)

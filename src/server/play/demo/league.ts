@@ -1,7 +1,7 @@
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { fixturesOf } from '../../boards/leagues/fixtures.ts'
+import { fixturesOf } from '../../boards/leagues/pairings.ts'
 import { leagueTips } from './league-tips.ts'
 import type { DemoSeason, Season } from './season.ts'
 

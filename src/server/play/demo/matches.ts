@@ -1,7 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { begin } from '../rooms/engine/beginning.ts'
-import { unchanged, type Moment, type Step } from '../rooms/engine/moment.ts'
+import { unchanged, type Moment, type Step } from '../rooms/engine/step-types.ts'
 import type { RoomData } from '../rooms/engine/room.ts'
 import { nextVersion } from '../rooms/engine/versions.ts'
 import { BatchWriter } from '../rooms/store/batch-writer.ts'
@@ -63,7 +63,7 @@ export async function playDemoMatches(
   const all = await listTournaments(world.db, teamId)
   const theirs = all.filter(({ data }) => own.has(data.makerId))
   const running = theirs.filter(({ status }) => status === 'running')
-  const writer = new BatchWriter(world.db, followersOf(world.nouns))
+  const writer = new BatchWriter(world.db, followersOf(world.modules))
   for (const room of await findOpen(world.db, teamId, running.flatMap(tablesOf))) {
     const rules = world.games.get(room.gameType)
     if (!waits(room, own) || !canPlay(rules)) continue

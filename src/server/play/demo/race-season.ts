@@ -31,9 +31,9 @@ const RACE_HOUR = 15
 const QUALIFYING_HOUR = 16
 const SPRINT_HOUR = 11
 
-const entryOf = ({ id, given, family, team }: DemoDriver) => ({
+const entryOf = ({ id, firstName, family, team }: DemoDriver) => ({
   number: String(2 + 7 * drivers.findIndex((one) => one.id === id)),
-  Driver: { driverId: id, givenName: given, familyName: family },
+  Driver: { driverId: id, givenName: firstName, familyName: family },
   Constructor: { name: team },
 })
 

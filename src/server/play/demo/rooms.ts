@@ -18,7 +18,7 @@ const hosts = [
 type Host = (typeof hosts)[number]
 
 /** What a host asks for, as far as the game's tables have it. */
-function wishOf({ meta }: AnyGame, host: Host) {
+function roomInput({ meta }: AnyGame, host: Host) {
   const { clocks, series } = meta.table
   return clientEvents['room:create'].parse({
     gameType: meta.gameType,
@@ -46,7 +46,7 @@ export async function openDemoRooms(
     const member = members.find(({ name }) => name === host.name)
     if (!game || !member || open.some((room) => waitsFor(room, member.userId))) continue
     const person = { teamId, id: member.userId, name: member.name, profileImage: '' }
-    const room = newRoom(person, game, wishOf(game, host), now)
+    const room = newRoom(person, game, roomInput(game, host), now)
     await insertRoom(world.db, game, withPlace(room, 0, { bot: host.bot, ready: true }), now, null)
   }
 }

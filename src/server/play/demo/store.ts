@@ -172,13 +172,13 @@ export async function spreadNotices(db: Database, teamId: string, now: Date): Pr
       and notifications.notification_id = spread.notification_id`)
 }
 
-const isShown = sql`${rooms.data}->>'onShow' = 'true'`
+const isOnShow = sql`${rooms.data}->>'onShow' = 'true'`
 
 /** Takes away tables of the demo's own, with their games. */
 async function deleteTables(tx: Database, teamId: string, which: SQL | undefined): Promise<void> {
   const old = await tx
     .delete(rooms)
-    .where(and(eq(rooms.teamId, teamId), isShown, which))
+    .where(and(eq(rooms.teamId, teamId), isOnShow, which))
     .returning({ roomId: rooms.roomId })
   const roomIds = old.map(({ roomId }) => roomId)
   for (const table of [roomMoves, roomGames])
@@ -186,7 +186,7 @@ async function deleteTables(tx: Database, teamId: string, which: SQL | undefined
 }
 
 /** Takes away tables that were only to be watched, made before then; a match's go with its tournament. */
-export const deleteShown = (tx: Database, teamId: string, before: Date): Promise<void> =>
+export const deleteDemoRooms = (tx: Database, teamId: string, before: Date): Promise<void> =>
   deleteTables(tx, teamId, and(lt(rooms.createdAt, before), sql`${rooms.data}->'match' is null`))
 
 /** Takes away tournaments with the tables at which nobody but the demo's own played. */

@@ -9,7 +9,7 @@ import { findListed } from '../rooms/store/lists.ts'
 import { writeRoom } from '../rooms/store/rooms.ts'
 import type { World } from '../../base/world.ts'
 import { gamesForTwo } from './meetings.ts'
-import { deleteShown, type DemoMember } from './store.ts'
+import { deleteDemoRooms, type DemoMember } from './store.ts'
 
 const players = ['Hana Novák', 'Kofi Mensah']
 const GAME = 'reversi' // over before a table where nobody does anything closes
@@ -53,12 +53,12 @@ export async function openDemoGame(
   const now = world.now().getTime()
   const { gameType } = rules.meta
   // practice: who plays it is told nothing of each end
-  const wish = clientEvents['room:create'].parse({ gameType, series: 1, testMode: true })
-  const waiting = seated(newRoom({ ...host, teamId }, rules, wish, now), people)
+  const input = clientEvents['room:create'].parse({ gameType, series: 1, testMode: true })
+  const waiting = seated(newRoom({ ...host, teamId }, rules, input, now), people)
   const { room } = begin(waiting, { rules, now, chance: chanceOf(world) })
   await world.db.transaction(async (tx) => {
     await writeRoom(tx, rules, room, now)
     await insertGame(tx, rules, room)
-    await deleteShown(tx, teamId, new Date(now - KEPT_MS))
+    await deleteDemoRooms(tx, teamId, new Date(now - KEPT_MS))
   })
 }

@@ -2,7 +2,7 @@ import { gameAreaInfo } from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
 import { isOpenAt } from '#shared/play-calendar.ts'
 import { headCount } from '../../people/accounts/head-count.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { playedOn } from '../puzzles/played.ts'
 import { arePuzzlesOpen, hoursOf } from '../hours/hours.ts'
 import type { Team } from '../../base/sessions/caller.ts'
@@ -35,12 +35,12 @@ function hasMorning(
   now: Date,
 ): boolean {
   if (isQuiet) return false
-  const kept = seen && {
+  const lastSeen = seen && {
     day: seen.day,
     shownAt: new Date(seen.shownAt),
-    goneAt: seen.goneAt === null ? null : new Date(seen.goneAt),
+    dismissedAt: seen.dismissedAt === null ? null : new Date(seen.dismissedAt),
   }
-  return dayBefore(team, today) !== null && isMorning(team, kept, today, now)
+  return dayBefore(team, today) !== null && isMorning(team, lastSeen, today, now)
 }
 
 export const gameRoutes: readonly Route[] = [
@@ -49,9 +49,9 @@ export const gameRoutes: readonly Route[] = [
     const { teamId, userId, team } = caller
     const today = dayAt(now, team.timeZone)
     const gameTypes = world.games.puzzles.map(({ meta }) => meta.gameType)
-    const asked = { teamId, userId, today, monday: startOfWeek(today), gameTypes }
+    const query = { teamId, userId, today, monday: startOfWeek(today), gameTypes }
     const [day, puzzles] = await Promise.all([
-      findTeamDay(world.db, asked),
+      findTeamDay(world.db, query),
       todaysPuzzles(world, caller, today),
     ])
     return {

@@ -10,7 +10,7 @@ export interface TeamDay {
   readonly members: number // at most one more than are counted exactly
   readonly played: number // who finished a puzzle today, likewise
   readonly playedEach: Readonly<Record<string, number>> // by gameType, likewise
-  readonly streak: KeptStreak | null
+  readonly streak: StreakRow | null
   readonly away: readonly Day[] // the caller's, since two weeks ago
   readonly morning: Morning | null // the last card of a morning they were shown
   readonly isQuiet: boolean | null // they keep those off, or all of today; null: no
@@ -21,10 +21,10 @@ export interface TeamDay {
 interface Morning {
   readonly day: Day
   readonly shownAt: string
-  readonly goneAt: string | null
+  readonly dismissedAt: string | null
 }
 
-interface KeptStreak {
+interface StreakRow {
   readonly current: number
   readonly best: number
   readonly lastDay: Day
@@ -39,7 +39,7 @@ interface Best {
   readonly score: PuzzleScore
 }
 
-interface Asked {
+interface TeamDayQuery {
   readonly teamId: string
   readonly userId: string
   readonly today: Day
@@ -48,47 +48,47 @@ interface Asked {
 }
 
 const most = sql.raw(String(COUNTED_EXACTLY + 1))
-const given = (name: keyof Asked) => sql.placeholder(name)
+const param = (name: keyof TeamDayQuery) => sql.placeholder(name)
 
 const best = sql`
   select g.game_type as "gameType", b.user_id as "userId", b.name, b.score
-  from json_array_elements_text(${given('gameTypes')}::json) as g(game_type), lateral (
+  from json_array_elements_text(${param('gameTypes')}::json) as g(game_type), lateral (
     select p.user_id, u.name, p.score from plays p
     join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> ''
-      and (not u.is_hidden or u.user_id = ${given('userId')})
-    where p.team_id = ${given('teamId')} and p.day = ${given('today')} and p.game_type = g.game_type
+      and (not u.is_hidden or u.user_id = ${param('userId')})
+    where p.team_id = ${param('teamId')} and p.day = ${param('today')} and p.game_type = g.game_type
       and p.score is not null and not p.is_practice
     order by (p.score->>'value')::numeric, p.finished_at, p.user_id limit 1
   ) b`
 
 const playedEach = sql`
   select g.game_type, (select count(*)::int from (select distinct user_id from plays
-    where team_id = ${given('teamId')} and day = ${given('today')} and game_type = g.game_type
+    where team_id = ${param('teamId')} and day = ${param('today')} and game_type = g.game_type
       and finished_at is not null and not is_practice limit ${most}) p) as played
-  from json_array_elements_text(${given('gameTypes')}::json) as g(game_type)`
+  from json_array_elements_text(${param('gameTypes')}::json) as g(game_type)`
 
 const teamDay = sql`(
   select
-    (select count(*)::int from (select 1 from users where team_id = ${given('teamId')} and name <> ''
+    (select count(*)::int from (select 1 from users where team_id = ${param('teamId')} and name <> ''
       limit ${most}) m) as members,
-    (select count(*)::int from (select distinct user_id from plays where team_id = ${given('teamId')}
-      and day = ${given('today')} and finished_at is not null and not is_practice limit ${most}) p) as played,
+    (select count(*)::int from (select distinct user_id from plays where team_id = ${param('teamId')}
+      and day = ${param('today')} and finished_at is not null and not is_practice limit ${most}) p) as played,
     (select json_object_agg(game_type, played) from (${playedEach}) e) as "playedEach",
     (select json_build_object('current', current, 'best', best, 'lastDay', last_day,
         'frozen', frozen, 'aliveUntil', alive_until) from streaks
-      where team_id = ${given('teamId')} and user_id = ${given('userId')} and game_type = '') as streak,
+      where team_id = ${param('teamId')} and user_id = ${param('userId')} and game_type = '') as streak,
     (select coalesce(json_agg(to_char(d, 'YYYY-MM-DD')), '[]') from absences a,
       generate_series(a.from_day::timestamp, a.until_day::timestamp, '1 day') d
-      where a.team_id = ${given('teamId')} and a.user_id = ${given('userId')}
-        and a.until_day >= ${given('monday')}::date - 14) as away,
-    (select json_build_object('day', day, 'shownAt', shown_at, 'goneAt', gone_at) from mornings
-      where team_id = ${given('teamId')} and user_id = ${given('userId')}) as morning,
-    (select 'morning' = any(off) or coalesce(all_day = ${given('today')}, false) from quiet
-      where team_id = ${given('teamId')} and user_id = ${given('userId')}) as "isQuiet",
-    (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${given('teamId')}
-      and user_id = ${given('userId')} and superseded_by is null and kind = 'puzzle' and won
-      and game_type in (select json_array_elements_text(${given('gameTypes')}::json))
-      and day >= ${given('monday')}) as solved,
+      where a.team_id = ${param('teamId')} and a.user_id = ${param('userId')}
+        and a.until_day >= ${param('monday')}::date - 14) as away,
+    (select json_build_object('day', day, 'shownAt', shown_at, 'dismissedAt', gone_at) from mornings
+      where team_id = ${param('teamId')} and user_id = ${param('userId')}) as morning,
+    (select 'morning' = any(off) or coalesce(all_day = ${param('today')}, false) from quiet
+      where team_id = ${param('teamId')} and user_id = ${param('userId')}) as "isQuiet",
+    (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${param('teamId')}
+      and user_id = ${param('userId')} and superseded_by is null and kind = 'puzzle' and won
+      and game_type in (select json_array_elements_text(${param('gameTypes')}::json))
+      and day >= ${param('monday')}) as solved,
     (select coalesce(json_agg(row_to_json(b)), '[]') from (${best}) b) as best
 ) as team_day`
 
@@ -114,9 +114,9 @@ const prepared = preparedFor(prepare)
 /** A team's day as one of its people sees it, in one statement. */
 export async function findTeamDay(
   db: Database,
-  { gameTypes, ...asked }: Omit<Asked, 'gameTypes'> & { gameTypes: readonly string[] },
+  { gameTypes, ...params }: Omit<TeamDayQuery, 'gameTypes'> & { gameTypes: readonly string[] },
 ): Promise<TeamDay> {
   const query = prepared(db)
-  const [row] = await query.execute({ ...asked, gameTypes: JSON.stringify(gameTypes) })
+  const [row] = await query.execute({ ...params, gameTypes: JSON.stringify(gameTypes) })
   return { ...row!, playedEach: row!.playedEach ?? {} }
 }

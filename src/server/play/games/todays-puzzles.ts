@@ -26,10 +26,10 @@ export async function todaysPuzzles(
   today: Day,
 ): Promise<Omit<TodaysPuzzle, 'colleagues'>[]> {
   const { teamId, userId, team } = caller
-  const asked = findPlays(world.db, teamId, userId, today)
+  const pendingPlays = findPlays(world.db, teamId, userId, today)
   const [plays, puzzles] = await Promise.all([
-    asked,
-    dailyPuzzles(world, { teamId, ...team }, today, asked),
+    pendingPlays,
+    dailyPuzzles(world, { teamId, ...team }, today, pendingPlays),
   ])
   return puzzles.map((puzzle) => {
     const game = world.games.puzzle(puzzle.gameType)!

@@ -1,5 +1,5 @@
 import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { findDoor } from '../meetings/guest-store.ts'
 import { welcomeGuest } from './welcome.ts'
 

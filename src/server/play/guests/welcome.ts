@@ -4,7 +4,7 @@ import { catalogue } from '../games/catalogue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { findDoor, guestUntil, insertGuest, type Invited } from '../meetings/guest-store.ts'
 import { signGuestToken } from '../meetings/guest-token.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
 
 /** Lets someone watch a meeting. Throws guests_not_allowed, word_not_allowed, too_many_guests. */

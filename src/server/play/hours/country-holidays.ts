@@ -39,7 +39,7 @@ export async function isPlace(place: string): Promise<boolean> {
 const lengthOf = ({ start, end }: { start: Date; end: Date }) =>
   Math.floor((end.getTime() - start.getTime()) / DAY_MS + 0.1)
 
-const kept = new LRUCache<string, readonly Holiday[]>({ max: 500 })
+const cache = new LRUCache<string, readonly Holiday[]>({ max: 500 })
 
 async function lookUp(place: string, year: number, language: string): Promise<Holiday[]> {
   const [country, region] = partsOf(place)
@@ -57,8 +57,8 @@ async function lookUp(place: string, year: number, language: string): Promise<Ho
 /** The public holidays that begin in a year of a country, in a language where it has them in it. */
 async function yearOf(place: string, year: number, language: string): Promise<readonly Holiday[]> {
   const key = [place, year, language].join(' ')
-  const known = kept.get(key) ?? (await lookUp(place, year, language))
-  kept.set(key, known)
+  const known = cache.get(key) ?? (await lookUp(place, year, language))
+  cache.set(key, known)
   return known
 }
 
@@ -74,7 +74,7 @@ const yearsFrom = (first: number, last: number) =>
  * The days that a team has off by its country, from its first year to as far ahead as anybody looks,
  * without those it works on all the same; and those on which the space was closed.
  */
-export async function keptHolidays(
+export async function listDaysOff(
   team: {
     readonly holidayCountry: string
     readonly workedHolidays: readonly Day[]
@@ -88,8 +88,8 @@ export async function keptHolidays(
   const year = now.getUTCFullYear()
   const first = Math.max(Number(firstDay.slice(0, 4)), year - YEARS_BACK)
   const all = await between(place, yearsFrom(first, year + YEARS_AHEAD), 'en')
-  const kept = all.map(({ day }) => day).filter((day) => !workedHolidays.includes(day))
-  return [...new Set([...kept, ...closedDays])]
+  const holidays = all.map(({ day }) => day).filter((day) => !workedHolidays.includes(day))
+  return [...new Set([...holidays, ...closedDays])]
 }
 
 /** What an admin chooses from. Throws country_unknown. */

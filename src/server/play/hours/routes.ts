@@ -2,18 +2,18 @@ import {
   checkIfRestricted,
   countryHolidays,
   limitedGames,
-  tellWhenOpen,
+  notifyWhenOpen,
   todaysTimeLimitations,
 } from '#shared/api/hours.ts'
 import { dayAt } from '#shared/days.ts'
 import { stretchesOf } from '#shared/play-calendar.ts'
-import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { route, type Call, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { clockAt } from '../../base/texts/clock-text.ts'
 import { findMember } from '../../people/accounts/members.ts'
 import { showHolidays } from './country-holidays.ts'
 import { hoursOf, openingOf } from './hours.ts'
-import { awaitsOpening, wantOpening } from './tell-open.ts'
+import { awaitsOpening, wantOpening } from './notify-open.ts'
 
 async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
   const { team } = caller
@@ -62,7 +62,7 @@ export const hoursRoutes: readonly Route[] = [
   route(countryHolidays, ({ world, caller, query }) =>
     showHolidays(query, caller.team.timeZone, world.now()),
   ),
-  route(tellWhenOpen, async ({ world, caller }) => {
+  route(notifyWhenOpen, async ({ world, caller }) => {
     await world.db.transaction((tx) => wantOpening(tx, caller, world.now()))
     return { ok: true } as const
   }),

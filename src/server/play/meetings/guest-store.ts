@@ -45,7 +45,7 @@ export async function findDoor(db: Database, { meeting, key }: Invited, now: Dat
       and(
         eq(meetings.meeting, meeting),
         meetings.guests,
-        sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
+        sql`not ${teams.isLimited} and ${teams.deleteAt} is null`,
         isNull(teams.disabledAt),
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
         lasts(now),
@@ -62,12 +62,12 @@ export async function findDoor(db: Database, { meeting, key }: Invited, now: Dat
  */
 async function makeRoom(tx: Database, key: { teamId: string; meeting: string }): Promise<void> {
   const isHere = sql<boolean>`coalesce(${meetingGuests.hereUntil} > now(), false)`
-  const taken = await tx
+  const guests = await tx
     .select({ guestId: meetingGuests.guestId, isHere })
     .from(meetingGuests)
     .where(guestsOf(key))
     .orderBy(isHere, meetingGuests.createdAt, meetingGuests.guestId)
-  const over = taken.slice(0, Math.max(0, taken.length + 1 - MOST_GUESTS))
+  const over = guests.slice(0, Math.max(0, guests.length + 1 - MOST_GUESTS))
   if (over.some((guest) => guest.isHere)) throw new RefusalError('too_many_guests')
   const ids = over.map(({ guestId }) => guestId)
   if (ids.length)
@@ -139,7 +139,7 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
         gt(meetingGuests.createdAt, since),
         meetings.guests,
         lasts(now),
-        sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
+        sql`not ${teams.isLimited} and ${teams.deleteAt} is null`,
         isNull(teams.disabledAt),
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
       ),

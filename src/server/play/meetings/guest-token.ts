@@ -27,8 +27,8 @@ export function signGuestToken(
 
 /** Which guest's token it is; null: no guest's. Throws session_expired. */
 export function readGuestToken(world: World, token: string): GuestKey | null {
-  const said = claims.safeParse(readClaims(world, token)).data
-  if (!said) return null
-  if (said.exp * 1000 <= world.now().getTime()) throw new RefusalError('session_expired')
-  return { guestId: said.sub, teamId: said.teamId, expiresAt: said.exp * 1000 }
+  const payload = claims.safeParse(readClaims(world, token)).data
+  if (!payload) return null
+  if (payload.exp * 1000 <= world.now().getTime()) throw new RefusalError('session_expired')
+  return { guestId: payload.sub, teamId: payload.teamId, expiresAt: payload.exp * 1000 }
 }

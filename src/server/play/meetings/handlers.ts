@@ -59,7 +59,7 @@ async function roomOf(
 const audienceOf = ({ data }: GameSocket, key: MeetingKey) =>
   data.guest ? guestsOf(key) : meetingOf(key)
 
-const shownTo = ({ data }: GameSocket, meeting: Meeting) =>
+const meetingFor = ({ data }: GameSocket, meeting: Meeting) =>
   data.guest ? forGuests(meeting) : meeting
 
 /** Its panel is closed, or shows another meeting. */
@@ -69,7 +69,7 @@ export async function leaveMeeting(context: RoomContext, socket: GameSocket): Pr
   socket.data.meeting = null
   await socket.leave(audienceOf(socket, key))
   if (await context.attendance.exit({ ...key, personId }, socket.id))
-    await context.meetings.tell(key)
+    await context.meetings.broadcast(key)
 }
 
 /** A guest hears of the meeting they came for, and only of that. Throws not_found. */
@@ -96,9 +96,9 @@ export const watchMeeting: Handler<'meeting:watch'> = async (context, socket, da
   const audience = audienceOf(socket, key)
   await socket.join(audience)
   await audiences.joined(audience)
-  if (await attendance.enter({ ...key, personId }, socket.id)) await meetings.tell(key)
+  if (await attendance.enter({ ...key, personId }, socket.id)) await meetings.broadcast(key)
   if (!socket.connected) await leaveMeeting(context, socket) // it ended meanwhile
-  return shownTo(socket, await meetings.show(key))
+  return meetingFor(socket, await meetings.show(key))
 }
 
 /** Hands the meeting over to someone who is in it, or takes it where nobody who looks after it is. */
@@ -113,7 +113,7 @@ export const setHost: Handler<'meeting:host'> = async (context, socket, { meetin
     await changeMeeting(world.db, key, { hostUserId: userId })
   } else if (!(await takeMeeting(world.db, key, me, world.now())))
     throw new RefusalError('host_is_here')
-  await meetings.tell(key)
+  await meetings.broadcast(key)
   return {}
 }
 
@@ -129,7 +129,7 @@ export const changeSwitches: Handler<'meeting:set'> = async (context, socket, da
     context.audiences.announce('ended', key.teamId)
     await context.sessions.check(key.teamId)
   }
-  await context.meetings.tell(key)
+  await context.meetings.broadcast(key)
   return {}
 }
 
@@ -141,13 +141,13 @@ export const putOnStage: Handler<'meeting:stage'> = async (context, socket, data
   const { userId } = await mayPlay(context, socket)
   const row = await findMeeting(world.db, key)
   if (!row) throw new RefusalError('not_found')
-  const shown = roomId ?? row.stageRoomId
-  const room = shown === null ? null : await roomOf(context, socket, key, shown)
+  const stageRoomId = roomId ?? row.stageRoomId
+  const room = stageRoomId === null ? null : await roomOf(context, socket, key, stageRoomId)
   const isOwn = roomId === null && room !== null && positionOf(room, userId) !== null
   if (!row.anyoneShares && row.hostUserId !== userId && !isOwn) throw new RefusalError('not_host')
   if (roomId !== null && !room!.spectatorsAllowed) throw new RefusalError('spectators_not_allowed')
   await changeMeeting(world.db, key, { stageRoomId: roomId })
-  await meetings.tell(key)
+  await meetings.broadcast(key)
   return {}
 }
 
@@ -159,9 +159,9 @@ export const addTable: Handler<'meeting:add'> = async (context, socket, { meetin
   const game = roomGame(world, gameType)
   const { team } = await mayPlay(context, socket, gameType)
   const now = rooms.now()
-  const wish = clientEvents['room:create'].parse({ gameType, meeting })
+  const input = clientEvents['room:create'].parse({ gameType, meeting })
   const place = { teamId: key.teamId, hostId: '', openUntil: now + TABLE_WAITS_MS }
-  const room = waitingRoom(place, game, wish, now)
+  const room = waitingRoom(place, game, input, now)
   await addToLine(world.db, game, room, now, planOf(world, team).openRooms)
   rooms.opened(room)
   await queues.serve(key)

@@ -1,5 +1,5 @@
 import type { World } from '../../base/world.ts'
-import { heldNow, nextHolds } from '../rooms/engine/holding.ts'
+import { activeReservations, nextHolds } from '../rooms/engine/seat-reservations.ts'
 import { peopleOf, type RoomData } from '../rooms/engine/room.ts'
 import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
 import type { Meetings } from './meetings.ts'
@@ -9,9 +9,9 @@ import type { RoomService } from '../rooms/wire/room-service.ts'
 function served(before: RoomData, room: RoomData, now: number): string[] {
   const sat = new Set(peopleOf(before).map(({ userId }) => userId))
   const came = peopleOf(room).flatMap(({ userId }) => (sat.has(userId) ? [] : [userId!]))
-  const kept = new Set(heldNow(room, now).map(({ userId }) => userId))
+  const reservedIds = new Set(activeReservations(room, now).map(({ userId }) => userId))
   const passed = (before.held ?? []).filter(
-    ({ userId, until }) => until <= now && !kept.has(userId),
+    ({ userId, until }) => until <= now && !reservedIds.has(userId),
   )
   return [...came, ...passed.map(({ userId }) => userId)]
 }
@@ -46,7 +46,7 @@ export class Queues {
     const rooms = people.length > 0 ? await this.#meetings.rooms(key) : []
     for (const { room, person } of nextHolds(people, rooms, this.#rooms.now()))
       await this.#rooms.act(room, { type: 'hold', for: person })
-    await this.#meetings.tell(key)
+    await this.#meetings.broadcast(key)
   }
 
   /** What was kept for anyone who waits no longer is free for the next. */
@@ -60,8 +60,8 @@ export class Queues {
   /** A room of a meeting changed: whoever was served leaves the queue, and the next is. */
   follow(before: RoomData, room: RoomData): void {
     if (!room.meeting || looksTheSame(before, room)) return
-    const gone = served(before, room, this.#rooms.now())
-    const work = dequeue(this.#world.db, room, gone)
+    const servedIds = served(before, room, this.#rooms.now())
+    const work = dequeue(this.#world.db, room, servedIds)
       .then(() => this.serve(room))
       .catch((err: unknown) => this.#world.log.error({ err }, 'a meeting’s queue stood still'))
       .finally(() => this.#working.delete(work))

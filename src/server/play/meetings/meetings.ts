@@ -1,16 +1,16 @@
 import { HERE_SHOWN, type Meeting, type PersonHere } from '#shared/meeting.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { World } from '../../base/world.ts'
-import { heldNow } from '../rooms/engine/holding.ts'
+import { activeReservations } from '../rooms/engine/seat-reservations.ts'
 import { peopleOf, type RoomData } from '../rooms/engine/room.ts'
-import { showInLobby } from '../rooms/engine/show.ts'
+import { showInLobby } from '../rooms/engine/room-view.ts'
 import { findAttendees } from './people.ts'
 import { findMeeting, findPeople, inLine, usualSwitches, type MeetingRow } from './store.ts'
 import { findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
 import { guestsOf, meetingOf, type Audiences } from '../rooms/wire/audiences.ts'
 
 /** All that is known of a meeting at one moment. */
-interface Found {
+interface MeetingSnapshot {
   readonly row: MeetingRow | null
   readonly rooms: readonly RoomData[] // as they come
   readonly queue: readonly RoomPerson[]
@@ -21,7 +21,7 @@ interface Found {
 const seatsIn = (rooms: readonly RoomData[], now: number) =>
   new Map(
     rooms.flatMap((room) =>
-      heldNow(room, now).map(({ userId, until }) => [
+      activeReservations(room, now).map(({ userId, until }) => [
         userId,
         { roomId: room.roomId, gameName: room.gameType, until },
       ]),
@@ -69,7 +69,7 @@ export class Meetings {
     return seatedIn(await findMeetingRooms(this.#world.db, key))
   }
 
-  async #find(key: MeetingKey): Promise<Found> {
+  async #find(key: MeetingKey): Promise<MeetingSnapshot> {
     const { db } = this.#world
     const row = await findMeeting(db, key)
     const attending = await findAttendees(db, key)
@@ -129,7 +129,7 @@ export class Meetings {
   }
 
   /** Tells everyone in it how it stands. */
-  async tell(key: MeetingKey): Promise<void> {
+  async broadcast(key: MeetingKey): Promise<void> {
     const state = await this.show(key)
     this.#audiences.emit(meetingOf(key), 'meeting:state', state)
     this.#audiences.emit(guestsOf(key), 'meeting:state', forGuests(state))

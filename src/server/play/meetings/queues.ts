@@ -54,11 +54,11 @@ export async function dequeue(
   userIds: readonly string[],
 ): Promise<boolean> {
   if (userIds.length === 0) return false
-  const gone = await db
+  const rows = await db
     .delete(meetingQueue)
     .where(and(ofMeeting(key), inArray(meetingQueue.userId, [...userIds])))
     .returning({ userId: meetingQueue.userId })
-  return gone.length > 0
+  return rows.length > 0
 }
 
 /** Puts someone at a place of the queue, 0 the first; the others keep their order. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** Who looks after a meeting's games, and what they allow. A meeting without a row has nobody yet. */
 export const meetings = pgTable(
@@ -20,7 +20,7 @@ export const meetings = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`), // ids of rooms in the order they come; others after them
     guestKey: uuid('guest_key').notNull().defaultRandom(), // in the links by which guests come; another once they are turned off
-    askedAt: instant('asked_at'), // who is here was last asked to play
+    lastInvitedAt: instant('asked_at'), // who is here was last asked to play
     touchedAt: instant('touched_at').notNull(),
   },
   (t) => [

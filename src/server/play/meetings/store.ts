@@ -63,12 +63,12 @@ export async function takeMeeting(
 ): Promise<boolean> {
   await keepMeeting(db, key, userId, now)
   const free = or(eq(meetings.hostUserId, userId), isNull(meetings.hostUserId), isAbandoned)
-  const taken = await db
+  const rows = await db
     .update(meetings)
     .set({ hostUserId: userId })
     .where(and(thisMeeting(key), free))
     .returning({ userId: meetings.hostUserId })
-  return taken.length > 0
+  return rows.length > 0
 }
 
 export async function changeMeeting(
@@ -85,13 +85,13 @@ const ASK_EVERY_MS = 30_000
 /** True: those here may be asked now; they were not a moment ago. */
 export async function mayAsk(db: Database, key: MeetingKey, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
-  const rested = or(isNull(meetings.askedAt), lt(meetings.askedAt, before))
-  const asked = await db
+  const rested = or(isNull(meetings.lastInvitedAt), lt(meetings.lastInvitedAt, before))
+  const rows = await db
     .update(meetings)
-    .set({ askedAt: now })
+    .set({ lastInvitedAt: now })
     .where(and(thisMeeting(key), rested))
-    .returning({ at: meetings.askedAt })
-  return asked.length > 0
+    .returning({ at: meetings.lastInvitedAt })
+  return rows.length > 0
 }
 
 /** Those that wait for people stand as they come next, after those that are played. */

@@ -9,7 +9,7 @@ import { findPuzzles, type Puzzle } from '../puzzles/store/days.ts'
 import { findPlays } from '../puzzles/store/standings.ts'
 import { coachGuesses } from './coach.ts'
 import { findFigures, type Figures } from './figures.ts'
-import { findMoved } from './moved.ts'
+import { findMoved } from './month-points.ts'
 import { overtakesOf } from './overtakes.ts'
 
 /** A puzzle of each game that somebody opened that day: the caller's edition, else any. */
@@ -27,14 +27,14 @@ async function chosenOf(world: World, caller: Caller, day: Day): Promise<Puzzle[
   })
 }
 
-interface Told {
+interface PuzzleRecap {
   readonly puzzle: Puzzle
   readonly figures: Figures | undefined
 }
 
-function toldOf({ games }: World, { puzzle, figures }: Told): Morning['puzzles'] {
+function recapOf({ games }: World, { puzzle, figures }: PuzzleRecap): Morning['puzzles'] {
   const { puzzleId: gameId, gameType, edition, state } = puzzle
-  const answer = games.puzzle(gameType)?.told?.(state)
+  const answer = games.puzzle(gameType)?.reveal?.(state)
   if (!answer) return []
   const { played = 0, solved = 0, average = null, own = null, best } = figures ?? {}
   const { score = null } = best ?? {}
@@ -44,9 +44,12 @@ function toldOf({ games }: World, { puzzle, figures }: Told): Morning['puzzles']
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
 
 /** The team beside the coach, in guesses, over the puzzles both have. */
-async function besideCoach(world: World, told: readonly Told[]): Promise<Morning['coach']> {
+async function besideCoach(
+  world: World,
+  recaps: readonly PuzzleRecap[],
+): Promise<Morning['coach']> {
   const known = await Promise.all(
-    told.map(async ({ puzzle, figures }) => ({
+    recaps.map(async ({ puzzle, figures }) => ({
       coach: figures?.average == null ? null : await coachGuesses(world, puzzle),
       team: figures?.average ?? null,
       own: figures?.own?.unit === 'guesses' ? figures.own.value : null,
@@ -63,11 +66,11 @@ async function besideCoach(world: World, told: readonly Told[]): Promise<Morning
 }
 
 /* In the order of the games: a word is the quickest to watch. */
-function bestOf(told: readonly Told[]): Morning['best'] {
-  const found = told.find(({ figures }) => figures?.best)
-  if (!found?.figures?.best) return null
-  const { score, ...person } = found.figures.best
-  const { puzzleId: gameId, gameType } = found.puzzle
+function bestOf(recaps: readonly PuzzleRecap[]): Morning['best'] {
+  const recap = recaps.find(({ figures }) => figures?.best)
+  if (!recap?.figures?.best) return null
+  const { score, ...person } = recap.figures.best
+  const { puzzleId: gameId, gameType } = recap.puzzle
   return { gameId, gameType, person, score }
 }
 
@@ -83,15 +86,15 @@ export async function morningOf(world: World, caller: Caller, day: Day): Promise
   const ids = chosen.map(({ puzzleId }) => puzzleId)
   const figures = await findFigures(world.db, caller, ids)
   if (figures.length === 0) return null
-  const told = chosen.map((puzzle) => ({
+  const recaps = chosen.map((puzzle) => ({
     puzzle,
     figures: figures.find(({ puzzleId }) => puzzleId === puzzle.puzzleId),
   }))
   return {
     day,
-    puzzles: told.flatMap((one) => toldOf(world, one)),
-    best: bestOf(told),
-    coach: await besideCoach(world, told),
+    puzzles: recaps.flatMap((one) => recapOf(world, one)),
+    best: bestOf(recaps),
+    coach: await besideCoach(world, recaps),
     overtakes: await overtakesIn(world, caller, day),
   }
 }

@@ -33,9 +33,9 @@ function overtakeOf(all: readonly Moved[], one: Moved): Overtake | null {
 
 /** Who overtook whom in a day: the viewer's own first, then who came furthest up; at most two. */
 export function overtakesOf(all: readonly Moved[], viewer: string): Overtake[] {
-  const found = all.flatMap((one) => overtakeOf(all, one) ?? [])
+  const overtakes = all.flatMap((one) => overtakeOf(all, one) ?? [])
   const isOwn = ({ by }: Overtake) => Number(by.userId === viewer)
-  return found
+  return overtakes
     .toSorted((a, b) => isOwn(b) - isOwn(a) || b.from - b.to - (a.from - a.to) || a.to - b.to)
     .slice(0, MOST)
 }

@@ -1,11 +1,11 @@
 import { bestSolve, closeMorning, openMorning } from '#shared/api/morning.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { isHeldBack } from '../../people/quiet/held.ts'
+import { isSuppressed } from '../../people/quiet/suppressed.ts'
 import { watchBest } from './best-solve.ts'
 import { morningOf } from './card.ts'
-import { findSeen, markGone, markShown } from './seen.ts'
+import { findSeen, dismissCard, recordVisit } from './seen.ts'
 import { dayBefore, isMorning, todayOf } from './visit.ts'
 
 /** The card, which is kept as shown; null: there is none. */
@@ -14,9 +14,9 @@ async function open(world: World, caller: Caller) {
   const today = todayOf(caller.team, now)
   const day = dayBefore(caller.team, today)
   if (!day || !isMorning(caller.team, await findSeen(world.db, caller), today, now)) return null
-  if (await isHeldBack(world.db, caller, 'morning', now)) return null
+  if (await isSuppressed(world.db, caller, 'morning', now)) return null
   const card = await morningOf(world, caller, day)
-  if (card) await markShown(world.db, caller, today, now)
+  if (card) await recordVisit(world.db, caller, today, now)
   return card
 }
 
@@ -25,7 +25,7 @@ export const morningRoutes: readonly Route[] = [
 
   route(closeMorning, async ({ world, caller }) => {
     const now = world.now()
-    await markGone(world.db, caller, todayOf(caller.team, now), now)
+    await dismissCard(world.db, caller, todayOf(caller.team, now), now)
     return { ok: true as const }
   }),
 

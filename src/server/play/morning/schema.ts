@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** The last morning's card somebody was shown, a row a person. */
 export const mornings = pgTable(
@@ -10,7 +10,7 @@ export const mornings = pgTable(
     userId: uuid('user_id').notNull(),
     day: day('day').notNull(), // on which
     shownAt: instant('shown_at').notNull(), // first
-    goneAt: instant('gone_at'), // it was put away; null: not yet
+    dismissedAt: instant('gone_at'), // it was put away; null: not yet
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )

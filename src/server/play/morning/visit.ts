@@ -5,7 +5,7 @@ import { isWorkingDay, type WorkingDays } from '#shared/working-days.ts'
 export interface Seen {
   readonly day: Day
   readonly shownAt: Date
-  readonly goneAt: Date | null
+  readonly dismissedAt: Date | null
 }
 
 const VISIT_MS = 30 * 60_000
@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 31
 export function isMorning(when: WorkingDays, seen: Seen | null, today: Day, now: Date): boolean {
   if (!isWorkingDay(when, today)) return false
   if (seen?.day !== today) return true
-  return seen.goneAt === null && now.getTime() - seen.shownAt.getTime() < VISIT_MS
+  return seen.dismissedAt === null && now.getTime() - seen.shownAt.getTime() < VISIT_MS
 }
 
 /** The working day before a day, since the space began; null: there was none in a month. */

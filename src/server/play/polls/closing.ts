@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { polls } from './schema.ts'
-import type { PollChannels } from './channels.ts'
+import type { PollChannels } from './channel-port.ts'
 import { countVotes, findPoll, holdPoll, savePoll } from './store.ts'
 
 /** A vote received before the close may be stored up to so long after it: counting waits for that. */
@@ -42,6 +42,6 @@ export const pollCloses = (channels: PollChannels): DeliveryKind => ({
     if (poll.result || now < poll.closesAt) return
     const result = await countVotes(tx, poll)
     await savePoll(tx, key, { result, voters: result.voters, dueAt: null }, true)
-    if (poll.postsResult) await channels.tell(tx, poll, 'closes', now)
+    if (poll.postsResult) await channels.enqueuePost(tx, poll, 'closes', now)
   },
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
 import { polls } from './schema.ts'
 import { deletePoll } from './store.ts'
 

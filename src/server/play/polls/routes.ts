@@ -1,8 +1,8 @@
 import { askPoll, changePoll, getPoll, pollList, removePoll, votePoll } from '#shared/api/polls.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { ask, change, remove } from './asking.ts'
-import type { PollChannels } from './channels.ts'
-import { showAll, showOne, showPoll } from './shown.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { ask, change, remove } from './edit-poll.ts'
+import type { PollChannels } from './channel-port.ts'
+import { showAll, showOne, showPoll } from './poll-view.ts'
 import { vote } from './vote.ts'
 
 export const pollRoutes = (channels: PollChannels): readonly Route[] => [

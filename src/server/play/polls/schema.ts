@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
 import type { Counted } from './steps.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** An answer one may vote for. */
 export interface PollOption {
@@ -36,7 +36,7 @@ export const polls = pgTable(
     closesAt: instant('closes_at').notNull(),
     voters: integer('voters').notNull().default(0),
     stepped: jsonb('stepped').$type<Counted>(), // at the last step; not shown before the next
-    shown: jsonb('shown').$type<Counted>(), // at the step before
+    visibleCounts: jsonb('shown').$type<Counted>(), // at the step before
     result: jsonb('result').$type<Counted>(), // of all votes, once it is closed
     dueAt: instant('due_at'), // when it is counted
     createdAt: instant('created_at').notNull(),

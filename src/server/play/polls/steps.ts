@@ -10,7 +10,7 @@ export interface Counted {
 export interface Steps {
   readonly voters: number
   readonly stepped: Counted | null
-  readonly shown: Counted | null
+  readonly visibleCounts: Counted | null
 }
 
 /** Whether so many voters are a step. */
@@ -23,11 +23,11 @@ export const isStep = (voters: number): boolean => voters > 0 && voters % POLL_S
 export const nextStep = ({ stepped }: Steps, now: Counted): Steps => ({
   voters: now.voters,
   stepped: now,
-  shown: stepped,
+  visibleCounts: stepped,
 })
 
 /** How many have voted as it may be told before the end: at the last step. */
-export const toldVoters = (voters: number): number => voters - (voters % POLL_STEP)
+export const publishableVoters = (voters: number): number => voters - (voters % POLL_STEP)
 
 /** Whether so few have voted that counts would say who voted how. */
 export const areFew = (voters: number): boolean => voters < POLL_STEP

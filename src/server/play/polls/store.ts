@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { polls, pollVotes } from './schema.ts'
 import type { Counted } from './steps.ts'
 
-declare module '../../base/db/commits.ts' {
-  interface News {
+declare module '../../base/db/commit-events.ts' {
+  interface CommitEvents {
     readonly polls: PollKey // whose shown counts moved, or that was asked, changed, closed or removed
   }
 }
@@ -66,7 +66,7 @@ export async function countPolls(db: Database, teamId: string): Promise<number> 
 /** What each of some polls has from a person, by the poll. */
 export async function ownVotes(
   db: Database,
-  { teamId, userId }: Who,
+  { teamId, userId }: MemberKey,
 ): Promise<Map<string, string>> {
   const { pollId, optionId } = pollVotes
   const rows = await db
@@ -76,13 +76,13 @@ export async function ownVotes(
   return new Map(rows.map((row) => [row.pollId, row.optionId]))
 }
 
-const ofVoter = ({ teamId, pollId, userId }: PollKey & Who) =>
+const ofVoter = ({ teamId, pollId, userId }: PollKey & MemberKey) =>
   and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId), eq(pollVotes.userId, userId))
 
 /** Keeps somebody's vote in a poll that is held; true where it is their first in it. */
 export async function keepVote(
   tx: Database,
-  vote: PollKey & Who & { optionId: string },
+  vote: PollKey & MemberKey & { optionId: string },
 ): Promise<boolean> {
   const { optionId } = vote
   const changed = await tx

@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import { addressKey } from '../../base/http/client-address.ts'
 import { limitCalls } from '../../base/http/limits.ts'
 import { isSameText, markOf } from '../../base/secrets.ts'
 import { mustBeEnabled } from '../../base/teams/disabled.ts'
 import { closedBy } from '../../base/teams/closed.ts'
-import { hereIn } from '../../base/teams/here.ts'
+import { hereIn } from '../../base/teams/active-members.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { icalendar, type CalendarEntry } from './icalendar.ts'
 import { calendarAddresses } from './schema.ts'
-import { loadGames, type Loaded } from './shown/predictor.ts'
+import { loadGames, type Loaded } from './views/predictor.ts'
 import { allowedOf, hasBegun, listPredictors } from './store.ts'
 import { ownTips, type CountingTip } from './tips/store.ts'
 import type { SpaceMatch } from '../competitions/store.ts'
@@ -24,31 +24,31 @@ const PURPOSE = 'calendar of locks'
 const SECRET_BYTES = 16
 const ID_DIGITS = 32 // hex
 
-const ofPerson = ({ teamId, userId }: Who) =>
+const ofPerson = ({ teamId, userId }: MemberKey) =>
   and(eq(calendarAddresses.teamId, teamId), eq(calendarAddresses.userId, userId))
 
 /* Whose it is, and a mark that only who has our key and the secret can make: the same at each read. */
-function fileOf(world: World, { teamId, userId }: Who, secret: string): string {
+function fileOf(world: World, { teamId, userId }: MemberKey, secret: string): string {
   const ids = Buffer.from(`${teamId}${userId}`.replaceAll('-', ''), 'hex').toString('base64url')
   return `${ids}.${markOf(world, PURPOSE, `${teamId} ${userId} ${secret}`)}.ics`
 }
 
-const addressOf = (world: World, who: Who, secret: string) =>
+const addressOf = (world: World, who: MemberKey, secret: string) =>
   `${world.publicUrl()}/calendar/${fileOf(world, who, secret)}`
 
-async function findRow(db: Database, who: Who) {
+async function findRow(db: Database, who: MemberKey) {
   const [row] = await db.select().from(calendarAddresses).where(ofPerson(who))
   return row ?? null
 }
 
 /** The address of somebody's own locks; '' where they have none. */
-export async function findAddress(world: World, who: Who): Promise<string> {
+export async function findAddress(world: World, who: MemberKey): Promise<string> {
   const row = await findRow(world.db, who)
   return row ? addressOf(world, who, row.secret) : ''
 }
 
 /** Makes it, or another in its place; or takes it away. */
-export async function renewAddress(world: World, who: Who, isOff: boolean): Promise<string> {
+export async function renewAddress(world: World, who: MemberKey, isOff: boolean): Promise<string> {
   if (isOff) {
     await world.db.delete(calendarAddresses).where(ofPerson(who))
     return ''
@@ -66,7 +66,7 @@ export async function renewAddress(world: World, who: Who, isOff: boolean): Prom
 }
 
 /** Whose calendar an address leads to; null for one we never made, or that was renewed. */
-async function ownerOf(world: World, file: string): Promise<Who | null> {
+async function ownerOf(world: World, file: string): Promise<MemberKey | null> {
   const ids = Buffer.from(file.split('.')[0]!, 'base64url').toString('hex')
   if (ids.length !== 2 * ID_DIGITS) return null
   const [teamId, userId] = [ids.slice(0, ID_DIGITS), ids.slice(ID_DIGITS)]
@@ -110,7 +110,7 @@ function entriesOf(
   })
 }
 
-async function calendarOf(world: World, who: Who): Promise<string | null> {
+async function calendarOf(world: World, who: MemberKey): Promise<string | null> {
   const [user] = await world.db
     .select({ name: users.name })
     .from(users)

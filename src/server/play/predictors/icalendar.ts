@@ -19,12 +19,12 @@ const escaped = (text: string) =>
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > LINE_OCTETS - (parts.length ? 1 : 0)) {
+  for (const char of line) {
+    if (Buffer.byteLength(part + char) > LINE_OCTETS - (parts.length ? 1 : 0)) {
       parts.push(part)
       part = ''
     }
-    part += letter
+    part += char
   }
   return [...parts, part].join('\r\n ')
 }

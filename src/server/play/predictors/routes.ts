@@ -32,8 +32,8 @@ import {
   racePredict,
   racePredictorGPDetails,
   racePredictorOverviewDetails,
-} from '#shared/predictor-races.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+} from '#shared/api/race-predictors.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { findAddress, renewAddress } from './calendar.ts'
 import {
   endPredictor,
@@ -43,16 +43,16 @@ import {
   showSchedules,
   type Channels,
 } from './schedule.ts'
-import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
-import { stageRaceOf } from './shown/race.ts'
-import { correctionsOf } from './shown/corrections.ts'
-import { dayOf } from './shown/day.ts'
-import { departmentsOfStage } from './shown/departments.ts'
-import { eventMatchesOf } from './shown/event-matches.ts'
-import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts'
-import { movesOf } from './shown/moves.ts'
-import { tipsOfMatch, whatIfOf } from './shown/others.ts'
-import { stageMatchesOf } from './shown/stage-matches.ts'
+import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './views/boards.ts'
+import { stageRaceOf } from './views/race.ts'
+import { correctionsOf } from './views/corrections.ts'
+import { dayOf } from './views/day.ts'
+import { departmentsOfStage } from './views/departments.ts'
+import { eventMatchesOf } from './views/event-matches.ts'
+import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './views/games.ts'
+import { movesOf } from './views/moves.ts'
+import { tipsOfMatch, whatIfOf } from './views/others-tips.ts'
+import { stageMatchesOf } from './views/stage-matches.ts'
 import { pickRace } from './tips/pick-race.ts'
 import { chooseStanding, predict } from './tips/predict.ts'
 
@@ -65,8 +65,8 @@ const scheduleRoutes = (channels: Channels): readonly Route[] => [
     showSchedule(world, channels, await schedule(world, channels, caller, body)),
   ),
   route(scheduleSlackPredictor, async ({ world, caller, body }) => {
-    const wanted = { ...body, groupId: '' }
-    return showSchedule(world, channels, await schedule(world, channels, caller, wanted))
+    const input = { ...body, groupId: '' }
+    return showSchedule(world, channels, await schedule(world, channels, caller, input))
   }),
   route(pausePredictor, async ({ world, caller, body }) =>
     showSchedule(world, channels, await pausePosts(world, caller, body)),

@@ -8,7 +8,7 @@ import { maxima } from '#shared/maxima.ts'
 import { defaultRules, gameTypeOf, type Rules } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { writeAudit } from '../../base/audit/store.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
@@ -56,19 +56,19 @@ type StatusOf = (channel: Pick<PredictorRow, 'groupId' | 'channelId'>) => {
 
 const nowhere = { channelName: '', failure: '' }
 
-type Wanted = Omit<Body<typeof postPredictorSchedule>, 'companyId' | 'userId'>
+type ScheduleInput = Omit<Body<typeof postPredictorSchedule>, 'companyId' | 'userId'>
 
-function zoneOf(wanted: string | undefined, usual: string): string {
-  const zone = wanted === undefined ? usual : ianaZone(wanted)
+function zoneOf(zoneId: string | undefined, usual: string): string {
+  const zone = zoneId === undefined ? usual : ianaZone(zoneId)
   if (!zone)
     throw new RefusalError('time_zone_invalid', { fields: { timeZoneId: 'time_zone_invalid' } })
   return zone
 }
 
-interface Of {
+interface ScheduleContext {
   readonly competition: CompetitionRow
   readonly old: PredictorRow | null
-  readonly wanted: Wanted
+  readonly input: ScheduleInput
 }
 
 /* What a season of races shares with matches: it has no joker, and nothing stands in for forgotten picks. */
@@ -84,12 +84,12 @@ async function checkEvent(tx: Database, competition: CompetitionRow): Promise<vo
 }
 
 /* Rules are chosen before the first kick-off of the game, and stay from then on. */
-async function rulesOf(tx: Database, { old, wanted, competition }: Of, now: Date) {
+async function rulesOf(tx: Database, { old, input, competition }: ScheduleContext, now: Date) {
   if (competition.kind === 'event') return { rules: eventRules, raceRules: null }
   const isRace = competition.kind === 'race'
-  const usual = wanted.rules ?? old?.rules ?? defaultRules
+  const usual = input.rules ?? old?.rules ?? defaultRules
   const rules = isRace ? { ...usual, ...raceGround } : usual
-  const raceRules = isRace ? (wanted.raceRules ?? old?.raceRules ?? defaultRaceRules) : null
+  const raceRules = isRace ? (input.raceRules ?? old?.raceRules ?? defaultRaceRules) : null
   const both = { rules, raceRules }
   if (!old || isDeepStrictEqual(both, { rules: old.rules, raceRules: old.raceRules })) return both
   const matches = await listMatches(tx, competitionOf(old))
@@ -102,12 +102,12 @@ async function rowOf(
   world: World,
   tx: Database,
   { teamId, userId }: Caller,
-  of: Of,
+  of: ScheduleContext,
 ): Promise<PredictorRow> {
-  const { competition, old, wanted } = of
+  const { competition, old, input } = of
   const now = world.now()
   const team = await getTeam(tx, teamId)
-  const startDay = wanted.startDay === undefined ? (old?.startDay ?? null) : wanted.startDay || null
+  const startDay = input.startDay === undefined ? (old?.startDay ?? null) : input.startDay || null
   return {
     teamId,
     gameId: old?.gameId ?? randomUUID(),
@@ -115,14 +115,14 @@ async function rowOf(
     fixtureId: competition.fixtureId,
     gameType: gameTypeOf[competition.kind],
     ...(await rulesOf(tx, of, now)),
-    groupId: wanted.groupId,
-    channelId: wanted.channelId,
-    hour: wanted.hour ?? old?.hour ?? HOUR,
-    minute: wanted.minute ?? old?.minute ?? MINUTE,
-    timeZone: zoneOf(wanted.timeZoneId, old?.timeZone ?? team.timeZone),
+    groupId: input.groupId,
+    channelId: input.channelId,
+    hour: input.hour ?? old?.hour ?? HOUR,
+    minute: input.minute ?? old?.minute ?? MINUTE,
+    timeZone: zoneOf(input.timeZoneId, old?.timeZone ?? team.timeZone),
     startDay,
-    hasReminder: wanted.hasReminder ?? old?.hasReminder ?? true,
-    hasResults: wanted.hasResults ?? old?.hasResults ?? true,
+    hasReminder: input.hasReminder ?? old?.hasReminder ?? true,
+    hasResults: input.hasResults ?? old?.hasResults ?? true,
     userId,
     isPaused: old?.isPaused ?? false,
     pausedUntil: old?.pausedUntil ?? null,
@@ -133,7 +133,7 @@ async function rowOf(
   }
 }
 
-const told = ({
+const auditEntry = ({
   fixtureId,
   groupId,
   channelId,
@@ -163,15 +163,15 @@ export async function schedule(
   world: World,
   channels: Channels,
   caller: Caller,
-  wanted: Wanted,
+  input: ScheduleInput,
 ): Promise<PredictorRow> {
   const { teamId, userId } = caller
-  const takeUp = wanted.channelId ? await channels.take(world, caller, wanted) : null
+  const takeUp = input.channelId ? await channels.take(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
-    const competition = await findCompetition(tx, teamId, wanted.fixtureId)
-    const old = await findByFixture(tx, teamId, wanted.fixtureId)
+    const competition = await findCompetition(tx, teamId, input.fixtureId)
+    const old = await findByFixture(tx, teamId, input.fixtureId)
     if (!competition || !(old || isOffered(world, team, competition)))
       throw new RefusalError('not_found')
     const feature = competition.kind === 'event' ? 'specialEvents' : 'predictors'
@@ -180,7 +180,7 @@ export async function schedule(
     if (!old && (await listPredictors(tx, teamId)).length >= maxima.predictors)
       throw new RefusalError('too_many_predictors')
     await takeUp?.(tx)
-    const row = await rowOf(world, tx, caller, { competition, old, wanted })
+    const row = await rowOf(world, tx, caller, { competition, old, input })
     const { teamId: _, gameId: __, createdAt: ___, run: ____, ...set } = row
     await tx
       .insert(predictors)
@@ -188,7 +188,7 @@ export async function schedule(
       .onConflictDoUpdate({ target: [predictors.teamId, predictors.gameId], set })
     announce(tx, 'dueRows', [null])
     const line = { teamId, userId, what: 'predictor_changed', at: world.now() } as const
-    await writeAudit(tx, { ...line, before: old && told(old), after: told(row) })
+    await writeAudit(tx, { ...line, before: old && auditEntry(old), after: auditEntry(row) })
     return row
   })
 }
@@ -201,7 +201,7 @@ export function endPredictor(world: World, caller: Caller, gameId: string): Prom
     if (row.isEnded) throw new RefusalError('not_found')
     await tx.update(predictors).set({ isEnded: true, dueAt: null }).where(ofGame(row))
     const line = { teamId, userId, what: 'predictor_removed', at: world.now() } as const
-    await writeAudit(tx, { ...line, before: told(row) })
+    await writeAudit(tx, { ...line, before: auditEntry(row) })
   })
 }
 
@@ -224,12 +224,12 @@ export function pausePosts(
     await tx.update(predictors).set(set).where(ofGame(row))
     announce(tx, 'dueRows', [null])
     const line = { teamId, userId, what: 'predictor_changed', at: now } as const
-    await writeAudit(tx, { ...line, after: { ...told(row), isPaused, pausedUntil } })
+    await writeAudit(tx, { ...line, after: { ...auditEntry(row), isPaused, pausedUntil } })
     return { ...row, ...set }
   })
 }
 
-async function shown(world: World, row: PredictorRow, statusOf: StatusOf) {
+async function scheduleView(world: World, row: PredictorRow, statusOf: StatusOf) {
   const key = competitionOf(row)
   const competition = await findOwned(world.db, key)
   const now = world.now()
@@ -272,14 +272,14 @@ async function shown(world: World, row: PredictorRow, statusOf: StatusOf) {
 
 /** A game as admins see it. */
 export async function showSchedule(world: World, channels: Channels, row: PredictorRow) {
-  return shown(world, row, await channels.statuses(world.db, row.teamId))
+  return scheduleView(world, row, await channels.statuses(world.db, row.teamId))
 }
 
 /** All of a space's, as admins see them. */
 export async function showSchedules(world: World, channels: Channels, teamId: string) {
   const statusOf = await channels.statuses(world.db, teamId)
   const rows = await listPredictors(world.db, teamId)
-  return { schedules: await Promise.all(rows.map((row) => shown(world, row, statusOf))) }
+  return { schedules: await Promise.all(rows.map((row) => scheduleView(world, row, statusOf))) }
 }
 
 /** Whether anything is posted to a channel by a predictor. */

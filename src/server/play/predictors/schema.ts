@@ -15,7 +15,7 @@ import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictor
 import type { RacePicks, RaceRules } from '#shared/races.ts'
 import type { Option, QuestionKind, Texts } from '#shared/special-events.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
-import { stores, type Stored } from '../../base/db/stored.ts'
+import { stores, type Stored } from '../../base/db/data-inventory.ts'
 
 /** A space's game of a competition, once, and how it is posted. */
 export const predictors = pgTable(

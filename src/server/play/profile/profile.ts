@@ -1,6 +1,6 @@
 import { isHidden, type Badge } from '#shared/badges.ts'
 import { addDays, dayAt } from '#shared/days.ts'
-import { findShown } from '../../boards/badges/shown.ts'
+import { findFeatured } from '../../boards/badges/featured-badges.ts'
 import { findBadges } from '../../boards/badges/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { periodStart } from '#shared/board-periods.ts'
@@ -24,9 +24,9 @@ async function personOf(world: World, caller: Caller, userId: string) {
   if (!person) throw new RefusalError('not_found')
   const { name, profileImage, profileBgImage, isAdmin, department, createdAt } = person
   const since = (await findFirstGame(world.db, { teamId, userId })) ?? createdAt
-  const shown = { userId, name, profileImage, profileBgImage, isAdmin, department }
+  const details = { userId, name, profileImage, profileBgImage, isAdmin, department }
   return {
-    ...shown,
+    ...details,
     since: since.toISOString(),
     isOffBoards: person.isHidden && userId !== caller.userId,
   }
@@ -86,8 +86,8 @@ export async function gamesOf(
   const [all] = await findTallies(world.db, who, [board])
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize }
   const games = await findGames(world.db, caller, who, page)
-  const shown = games.map(withheldOf(isOffBoards))
-  return { name, count: all!.plays, pageSize, pageNumber, games: shown }
+  const visibleGames = games.map(withheldOf(isOffBoards))
+  return { name, count: all!.plays, pageSize, pageNumber, games: visibleGames }
 }
 
 /** All a colleague sees of a person. Throws not_found. */
@@ -108,7 +108,7 @@ export async function profileOf(world: World, caller: Caller, userId: string) {
     headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
     days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
     badges: (await findBadges(db, who)).filter(({ badge }) => isSeen(badge)),
-    shownBadges: (await findShown(db, who)).filter(isSeen),
+    shownBadges: (await findFeatured(db, who)).filter(isSeen),
   }
 }
 
@@ -119,9 +119,9 @@ export async function ranksOf(world: World, caller: Caller, userId: string, week
   const starts = Array.from({ length: weeks }, (_, i) => addDays(thisWeek, 7 * (i + 1 - weeks)))
   const boards = starts.map((day) => calendarBoard('week', day).board)
   const whose = isOffBoards ? [caller.userId] : [userId, caller.userId]
-  const found = await findRanks(world.db, caller.teamId, whose, boards)
+  const ranks = await findRanks(world.db, caller.teamId, whose, boards)
   const rankOf = (board: string, whose: string) =>
-    found.find((one) => one.board === board && one.userId === whose)?.rank ?? null
+    ranks.find((one) => one.board === board && one.userId === whose)?.rank ?? null
   return {
     weeks: starts.map((weekStart, i) => ({
       weekStart,

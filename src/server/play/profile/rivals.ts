@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../base/db/database.ts'
 import { results, rivals } from '../../boards/results/schema.ts'
-import { findReplayable } from '../replays/replaying.ts'
+import { findReplayable } from '../replays/replay-view.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 
 interface Score {

@@ -5,7 +5,7 @@ import {
   profileOverview,
   profileRanks,
 } from '#shared/api/profile.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { gamesOf, overviewOf, profileOf, ranksOf } from './profile.ts'
 import { keepOnboarding } from './store.ts'
 

@@ -9,7 +9,7 @@ import {
   rankBehind,
   type BoardKey,
 } from '../../boards/results/ranks.ts'
-import type { Who } from './store.ts'
+import type { MemberKey } from '../../base/module.ts'
 
 /** A board of all games. */
 const boardOf = (teamId: string, board: string): BoardKey => ({ teamId, gameType: '', board })
@@ -22,10 +22,10 @@ const onBoards = [not(totals.isHidden), not(users.isHidden)]
 /** A person's rows of boards of all games, their ranks and how many are on each, in their order. */
 export async function findTallies(
   db: Database,
-  { teamId, userId }: Who,
+  { teamId, userId }: MemberKey,
   boards: readonly string[],
 ) {
-  const asked = sql`json_array_elements_text(${JSON.stringify(boards)}::json) as asked(board)`
+  const boardRows = sql`json_array_elements_text(${JSON.stringify(boards)}::json) as asked(board)`
   const key = { teamId: sql`${teamId}::uuid`, gameType: sql`''`, board: sql`asked.board` }
   const mine = and(
     eq(totals.teamId, teamId),
@@ -40,7 +40,7 @@ export async function findTallies(
       row: { points: totals.points, plays: totals.plays, wins: totals.wins },
       ahead: playersAhead(key, totals.points),
     })
-    .from(asked)
+    .from(boardRows)
     .leftJoin(totals, mine)
   return boards.map((board) => {
     const { row, ahead, players } = rows.find((one) => one.board === board)!

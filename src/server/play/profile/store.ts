@@ -1,19 +1,15 @@
+import type { MemberKey } from '../../base/module.ts'
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { pointsDaily, results, streaks } from '../../boards/results/schema.ts'
 import { users } from '../../base/teams/schema.ts'
 import { departments } from '../../people/departments/schema.ts'
-import { findReplayable } from '../replays/replaying.ts'
+import { findReplayable } from '../replays/replay-view.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 
-export interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
 /** With the name of their department. Null for nobody of the team, and for a former player: of them only results are left. */
-export async function findPerson(db: Database, who: Who) {
+export async function findPerson(db: Database, who: MemberKey) {
   const [row] = await db
     .select({ person: users, department: departments.name })
     .from(users)
@@ -29,7 +25,7 @@ export async function findPerson(db: Database, who: Who) {
 const isGame = ne(results.kind, 'predictor')
 
 /** When someone's first game was finished; null before it. */
-export async function findFirstGame(db: Database, who: Who): Promise<Date | null> {
+export async function findFirstGame(db: Database, who: MemberKey): Promise<Date | null> {
   const [row] = await db
     .select({ finishedAt: results.finishedAt })
     .from(results)
@@ -39,7 +35,7 @@ export async function findFirstGame(db: Database, who: Who): Promise<Date | null
   return row?.finishedAt ?? null
 }
 
-export async function findStreak(db: Database, who: Who) {
+export async function findStreak(db: Database, who: MemberKey) {
   const [row] = await db
     .select()
     .from(streaks)
@@ -53,7 +49,7 @@ export async function findStreak(db: Database, who: Who) {
 export async function findGames(
   db: Database,
   caller: Caller,
-  who: Who,
+  who: MemberKey,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
   const { gameType, day, points, won, score, finishedAt, sourceId } = results
@@ -83,7 +79,7 @@ export async function findGames(
 }
 
 /** The others of some room games; a puzzle is everyone's alone. */
-function findOpponents(db: Database, who: Who, sources: readonly string[]) {
+function findOpponents(db: Database, who: MemberKey, sources: readonly string[]) {
   return db
     .select({ sourceId: results.sourceId, name: users.name })
     .from(results)
@@ -99,7 +95,7 @@ function findOpponents(db: Database, who: Who, sources: readonly string[]) {
     )
 }
 
-export function findDays(db: Database, who: Who, from: Day) {
+export function findDays(db: Database, who: MemberKey, from: Day) {
   return db
     .select({ day: pointsDaily.day, plays: pointsDaily.plays })
     .from(pointsDaily)
@@ -118,7 +114,7 @@ export function findDays(db: Database, who: Who, from: Day) {
 const KEYS = 100 // of one person; more would be no tips
 
 /** Keeps a key once; answers all that are kept. */
-export async function keepOnboarding(db: Database, who: Who, key: string): Promise<string[]> {
+export async function keepOnboarding(db: Database, who: MemberKey, key: string): Promise<string[]> {
   const mine = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
   await db
     .update(users)

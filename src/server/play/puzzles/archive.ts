@@ -11,7 +11,7 @@ import { getSession, todayOf, type PuzzleSession } from './session.ts'
 import { findPast } from './store/archive.ts'
 import { insertPlay, makePractice, newPlay } from './store/plays.ts'
 
-interface Asked {
+interface ArchiveQuery {
   readonly edition: string
   readonly before?: Day | undefined
   readonly pageSize: number
@@ -28,7 +28,7 @@ export async function archiveOf(
   world: World,
   caller: Caller,
   game: AnyPuzzle,
-  { edition, before, pageSize }: Asked,
+  { edition, before, pageSize }: ArchiveQuery,
 ): Promise<{ days: ArchiveDay[]; more: boolean }> {
   checkEdition(caller, game, edition)
   const { teamId, userId, team } = caller

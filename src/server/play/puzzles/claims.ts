@@ -1,3 +1,4 @@
+import type { MemberKey } from '../../base/module.ts'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -6,13 +7,8 @@ import { signIns } from '../../people/accounts/schema.ts'
 import { markOf } from '../../base/secrets.ts'
 import type { World } from '../../base/world.ts'
 
-interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
 /** A puzzle of a day, whatever its language. */
-interface Claimed extends Who {
+interface Claimed extends MemberKey {
   readonly gameType: string
   readonly day: string
 }
@@ -31,7 +27,11 @@ const markOfWayIn = (world: World, { provider, subject }: WayIn) =>
  * What stays with a person who leaves, is taken out or deletes the account and comes back: their
  * ways in. The id is for anyone who has none, a visitor of the demo.
  */
-async function marksOf(world: World, db: Database, { teamId, userId }: Who): Promise<string[]> {
+async function marksOf(
+  world: World,
+  db: Database,
+  { teamId, userId }: MemberKey,
+): Promise<string[]> {
   const ways = await db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
@@ -77,7 +77,7 @@ export async function hasClaimed(world: World, claimed: Claimed): Promise<boolea
 export async function extendClaims(
   world: World,
   tx: Database,
-  who: Who,
+  who: MemberKey,
   added: WayIn,
 ): Promise<void> {
   const marks = await marksOf(world, tx, who)

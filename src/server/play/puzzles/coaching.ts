@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { Delivery, DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { Delivery, DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import type { World } from '../../base/world.ts'
 import { findLog, findSession, insertReport, type Play } from './store/plays.ts'
@@ -28,8 +28,8 @@ async function report(world: World, { teamId, payload }: Delivery): Promise<void
   if (!play?.finishedAt || play.report !== null) return
   const log = await findLog(world.db, play)
   if (log.length < play.moves) return // of long ago
-  const said = await coachSolve(world, { gameType: play.gameType, log, state: play.state })
-  await insertReport(world.db, play, said)
+  const coachReport = await coachSolve(world, { gameType: play.gameType, log, state: play.state })
+  await insertReport(world.db, play, coachReport)
 }
 
 const SECOND_MS = 1000

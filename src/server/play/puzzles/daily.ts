@@ -16,17 +16,17 @@ export interface PuzzleTeam {
   readonly editions: EditionsOn
 }
 
-interface Wanted {
+interface PuzzleKind {
   readonly gameType: string
   readonly edition: string
 }
 
 type Begun = Pick<Play, 'puzzleId' | 'startedAt'>
 
-const isOf = (wanted: Wanted) => (puzzle: Wanted) =>
-  puzzle.gameType === wanted.gameType && puzzle.edition === wanted.edition
+const isOf = (kind: PuzzleKind) => (puzzle: PuzzleKind) =>
+  puzzle.gameType === kind.gameType && puzzle.edition === kind.edition
 
-function wantedBy({ games }: World, { limitedGames, editions }: PuzzleTeam): Wanted[] {
+function puzzleKinds({ games }: World, { limitedGames, editions }: PuzzleTeam): PuzzleKind[] {
   return games.puzzles
     .filter(({ meta }) => !limitedGames.includes(meta.gameType))
     .flatMap((game) =>
@@ -34,13 +34,18 @@ function wantedBy({ games }: World, { limitedGames, editions }: PuzzleTeam): Wan
     )
 }
 
-async function makeRow(world: World, team: PuzzleTeam, day: Day, wanted: Wanted): Promise<Puzzle> {
+async function makeRow(
+  world: World,
+  team: PuzzleTeam,
+  day: Day,
+  kind: PuzzleKind,
+): Promise<Puzzle> {
   const { teamId, seed, firstDay } = team
   const number = daysBetween(firstDay, day) + 1
-  const state = await makePuzzle(world, { ...wanted, number, seed })
+  const state = await makePuzzle(world, { ...kind, number, seed })
   const createdAt = world.now()
   const puzzleId = randomUUID()
-  return { teamId, puzzleId, ...wanted, day, number, state, createdAt, coachGuesses: null }
+  return { teamId, puzzleId, ...kind, day, number, state, createdAt, coachGuesses: null }
 }
 
 /**
@@ -53,15 +58,15 @@ export async function dailyPuzzles(
   day: Day,
   begun: Promise<readonly Begun[]> | readonly Begun[] = [],
 ): Promise<Puzzle[]> {
-  const wanted = wantedBy(world, team)
+  const kinds = puzzleKinds(world, team)
   const [there, own] = await Promise.all([findPuzzles(world.db, team.teamId, day), begun])
   const isBegun = ({ puzzleId }: Puzzle) =>
     own.some((play) => play.startedAt !== null && play.puzzleId === puzzleId)
   const inOrder = (puzzles: readonly Puzzle[]) => {
-    const on = wanted.flatMap((one) => puzzles.filter(isOf(one)))
+    const on = kinds.flatMap((one) => puzzles.filter(isOf(one)))
     return [...on, ...puzzles.filter((one) => isBegun(one) && !on.includes(one))]
   }
-  const missing = wanted.filter((one) => !there.some(isOf(one)))
+  const missing = kinds.filter((one) => !there.some(isOf(one)))
   if (missing.length === 0) return inOrder(there)
   await insertPuzzles(
     world.db,
@@ -75,12 +80,12 @@ export async function puzzleOfDay(
   world: World,
   team: PuzzleTeam,
   day: Day,
-  wanted: Wanted,
+  kind: PuzzleKind,
 ): Promise<Puzzle> {
-  const find = async () => (await findPuzzles(world.db, team.teamId, day)).find(isOf(wanted))
+  const find = async () => (await findPuzzles(world.db, team.teamId, day)).find(isOf(kind))
   const there = await find()
   if (there) return there
-  await insertPuzzles(world.db, [await makeRow(world, team, day, wanted)])
+  await insertPuzzles(world.db, [await makeRow(world, team, day, kind)])
   return (await find())!
 }
 

@@ -1,15 +1,15 @@
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 
 /** That somebody finished a day's puzzle; practice is not told. */
-export interface FinishedPuzzle extends Who {
+export interface FinishedPuzzle extends MemberKey {
   readonly day: Day
   readonly at: Date
 }
 
-declare module '../../base/noun.ts' {
-  interface Noun {
+declare module '../../base/module.ts' {
+  interface Module {
     /** What follows: in the transaction that finishes the puzzle, once its results are recorded. */
     readonly puzzleFinished?: (tx: Database, finished: FinishedPuzzle) => Promise<void>
   }

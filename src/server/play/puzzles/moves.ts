@@ -5,14 +5,14 @@ import { RefusalError } from '../../base/refusal.ts'
 import { recordResults } from '../../boards/results/record.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { ownPlay } from './answer.ts'
-import { holdPerson } from '../../people/accounts/hold.ts'
+import { ownPlay } from './play-response.ts'
+import { holdPerson } from '../../people/accounts/lock-account.ts'
 import { claimPuzzle } from './claims.ts'
 import { isPaused } from './clock.ts'
 import { leaveToCoach } from './coaching.ts'
 import type { FinishedPuzzle } from './finished.ts'
 import { checkOpen, getOpenSession, type OpenSession, type PuzzleSession } from './session.ts'
-import { nextGuess, replay, stepPlay, withStep, type Asked } from './step.ts'
+import { nextGuess, replay, stepPlay, withStep, type MoveInput } from './step.ts'
 import type { Puzzle } from './store/days.ts'
 import { findLog, hasStartedAnother, updatePlay, type Play, type Stepped } from './store/plays.ts'
 
@@ -47,7 +47,7 @@ function factOf(game: AnyPuzzle, play: Play, { state, score, playedMs, finishedA
   }
 }
 
-/** What follows from the last step: what the coach says, a line where it looks made up, the result, and what nouns above add. */
+/** What follows from the last step: what the coach says, a line where it looks made up, the result, and what modules above add. */
 async function finish(
   world: World,
   tx: Database,
@@ -64,7 +64,7 @@ async function finish(
   }
   await recordResults(tx, [factOf(game, play, next)])
   const finished: FinishedPuzzle = { teamId, userId, day: play.day, at: next.finishedAt! }
-  for (const noun of world.nouns) await noun.puzzleFinished?.(tx, finished)
+  for (const module of world.modules) await module.puzzleFinished?.(tx, finished)
 }
 
 /**
@@ -115,14 +115,14 @@ async function makeMove(
   caller: Caller,
   game: AnyPuzzle,
   puzzleId: string,
-  ask: (session: OpenSession) => Asked | Promise<PuzzleSession>,
+  ask: (session: OpenSession) => MoveInput | Promise<PuzzleSession>,
 ): Promise<PuzzleSession> {
   for (let lost = 0; lost < LOST_SWAPS; lost++) {
     const session = await getOpenSession(world, caller, game, puzzleId)
-    const asked = ask(session)
-    if (asked instanceof Promise) return asked
+    const input = ask(session)
+    if (input instanceof Promise) return input
     await checkMayPlay(world, caller, game, session)
-    const next = stepPlay(game, session.play, asked, world.now())
+    const next = stepPlay(game, session.play, input, world.now())
     if (!next) return session
     if (await store(world, game, session, next))
       return { puzzle: session.puzzle, play: withStep(session.play, next) }
@@ -150,7 +150,7 @@ async function answerAgain(
   caller: Caller,
   game: AnyPuzzle,
   session: OpenSession,
-  { move, guessNumber }: Asked,
+  { move, guessNumber }: MoveInput,
 ): Promise<PuzzleSession> {
   const { puzzle, play } = session
   if (isPaused(game, play)) throw new RefusalError('puzzle_paused')
@@ -171,12 +171,12 @@ export function makeGuess(
 ): Promise<PuzzleSession> {
   const { gameId, guessNumber } = body
   const move = parseMove(game, game.fromGuess(body.guess, body.notes))
-  const asked = { move, guessNumber, counts: true }
+  const input = { move, guessNumber, counts: true }
   return makeMove(world, caller, game, gameId, (session) => {
     const next = nextGuess(session.play)
-    if (guessNumber < next) return answerAgain(world, caller, game, session, asked)
+    if (guessNumber < next) return answerAgain(world, caller, game, session, input)
     if (guessNumber > next && !session.play.finishedAt) throw new RefusalError('guess_number_ahead')
-    return asked
+    return input
   })
 }
 

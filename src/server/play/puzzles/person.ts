@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
-import { ofPerson } from '../../base/teams/of-person.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { personRows } from '../../base/teams/person-rows.ts'
 import { playMoves, plays } from './schema.ts'
 
 /** The log of a copy of a puzzle, in order. */
@@ -22,7 +22,7 @@ const movesOf = (db: Database) => {
 }
 
 /** Copies of puzzles, with their moves. */
-export async function playsOf(db: Database, who: Who) {
+export async function playsOf(db: Database, who: MemberKey) {
   const puzzles = await db
     .select({
       gameType: plays.gameType,
@@ -35,22 +35,22 @@ export async function playsOf(db: Database, who: Who) {
       finishedAt: plays.finishedAt,
     })
     .from(plays)
-    .where(ofPerson(plays, who))
+    .where(personRows(plays, who))
   return { puzzles }
 }
 
 /** Puzzles under way go with their moves; finished ones stay for the team's figures, without what was said of them to their player alone. */
-export async function forgetPlays(db: Database, who: Who): Promise<void> {
+export async function forgetPlays(db: Database, who: MemberKey): Promise<void> {
   await db
     .update(plays)
     .set({ report: null })
-    .where(and(ofPerson(plays, who), isNotNull(plays.report)))
-  const gone = await db
+    .where(and(personRows(plays, who), isNotNull(plays.report)))
+  const unfinishedPlays = await db
     .delete(plays)
-    .where(and(ofPerson(plays, who), isNull(plays.finishedAt)))
+    .where(and(personRows(plays, who), isNull(plays.finishedAt)))
     .returning({ puzzleId: plays.puzzleId })
-  const puzzleIds = gone.map(({ puzzleId }) => puzzleId)
+  const puzzleIds = unfinishedPlays.map(({ puzzleId }) => puzzleId)
   await db
     .delete(playMoves)
-    .where(and(ofPerson(playMoves, who), inArray(playMoves.puzzleId, puzzleIds)))
+    .where(and(personRows(playMoves, who), inArray(playMoves.puzzleId, puzzleIds)))
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
 
 const AT_ONCE = 500 // copies a part
 

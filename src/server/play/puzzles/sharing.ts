@@ -11,7 +11,7 @@ import { currentStreak } from '../../boards/results/streak.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { ShareCard } from '../share/card.ts'
 import en from '../share/en.json' with { type: 'json' }
-import { shareLink, type Shown } from '../share/link.ts'
+import { shareLink, type ShareSubject } from '../share/link.ts'
 import tr from '../share/tr.json' with { type: 'json' }
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -42,8 +42,8 @@ async function linesOf(world: World, play: Play, language: Language): Promise<st
   if (play.isPractice) return ['']
   const { teamId, userId, gameType, day } = play
   const team = await getTeam(world.db, teamId)
-  const { own: kept } = await findStreaks(world.db, teamId, userId, gameType)
-  const days = currentStreak(team, kept, dayAt(world.now(), team.timeZone))
+  const { own: streak } = await findStreaks(world.db, teamId, userId, gameType)
+  const days = currentStreak(team, streak, dayAt(world.now(), team.timeZone))
   const played = await playedOn(world, { teamId, gameType, day })
   const members = await headCount(world, teamId)
   const average = await averageScore(world.db, { teamId, gameType, day })
@@ -60,7 +60,7 @@ async function linesOf(world: World, play: Play, language: Language): Promise<st
 /** What a link shows; null when the play is gone, or whose it was. */
 export async function sharedCard(
   world: World,
-  { language, ...key }: Shown,
+  { language, ...key }: ShareSubject,
 ): Promise<ShareCard | null> {
   const session = await findSession(world.db, key)
   const game = session && world.games.puzzle(session.puzzle.gameType)

@@ -11,7 +11,7 @@ const randomOf = ({ puzzleId, userId }: Play, n: number) =>
   seededRandom(`${puzzleId} ${userId} ${n}`)
 
 /** A move to make: a guess has its number; a guess and a submission count whatever they change. */
-export interface Asked {
+export interface MoveInput {
   readonly move: unknown
   readonly guessNumber: number | null
   readonly counts: boolean
@@ -21,14 +21,14 @@ export interface Asked {
  * Plays one move on a player's copy. The first that counts, or that brings the puzzle further,
  * begins it. Null when nothing happened. Throws the rules' refusal; nothing is stored here.
  */
-export function stepPlay(game: AnyPuzzle, play: Play, asked: Asked, now: Date): Stepped | null {
+export function stepPlay(game: AnyPuzzle, play: Play, input: MoveInput, now: Date): Stepped | null {
   const at = playedAt(play, now)
-  const state: unknown = game.play(play.state, SOLO, asked.move, randomOf(play, play.moves), at)
+  const state: unknown = game.play(play.state, SOLO, input.move, randomOf(play, play.moves), at)
   if (isRefusal(state)) throw RefusalError.of(state)
   if (state === play.state) return null
   const isOver = game.outcome(state) !== null
   const { done } = game.progress(state)
-  const startedAt = play.startedAt ?? (asked.counts || isOver || done !== play.done ? now : null)
+  const startedAt = play.startedAt ?? (input.counts || isOver || done !== play.done ? now : null)
   return {
     state,
     done,
@@ -38,7 +38,7 @@ export function stepPlay(game: AnyPuzzle, play: Play, asked: Asked, now: Date): 
     movedAt: now,
     clockSince: isOver ? null : (play.clockSince ?? startedAt),
     playedMs: isOver ? at : play.playedMs,
-    entry: { move: asked.move, at, guessNumber: asked.guessNumber },
+    entry: { move: input.move, at, guessNumber: input.guessNumber },
   }
 }
 

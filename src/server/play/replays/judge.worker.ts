@@ -22,10 +22,10 @@ export default async function judge({
   const { registry } = (await import(games)) as { registry: readonly Registered[] }
   const line = registry.find(({ game }) => game.meta.gameType === gameType)
   if (!line?.judge) throw new Error(`${gameType} is not judged`)
-  let toldAt = 0
+  let lastPostAt = 0
   return line.judge(views, isThorough, (known) => {
-    if (!port || Date.now() - toldAt < TELL_MS) return
-    toldAt = Date.now()
+    if (!port || Date.now() - lastPostAt < TELL_MS) return
+    lastPostAt = Date.now()
     port.postMessage(known)
   })
 }

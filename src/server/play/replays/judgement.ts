@@ -8,7 +8,7 @@ interface Made {
 type Standings = readonly (Standing | null)[]
 
 const moves = new Set(['player', 'bot', 'clock'])
-const kept = { 1: 'ahead', 0: 'level', [-1]: 'behind' } as const
+const evaluations = { 1: 'ahead', 0: 'level', [-1]: 'behind' } as const
 const worth = ({ ahead }: Standing, seat: Seat) => (ahead === 'level' ? 0 : ahead === seat ? 1 : -1)
 
 /** Whether the move between two moments gave something up: points where they are counted, else what there was. */
@@ -23,7 +23,9 @@ function turnsOf(standings: Standings, made: readonly Made[]): Judgement['turns'
     if (!before || !after || seat === null || !moves.has(by)) return []
     if (!gaveUp(before, after, seat)) return []
     const lost = after.lost === undefined ? {} : { lost: after.lost }
-    return [{ ply: at + 1, seat, better: before.best, kept: kept[worth(before, seat)], ...lost }]
+    return [
+      { ply: at + 1, seat, better: before.best, kept: evaluations[worth(before, seat)], ...lost },
+    ]
   })
 }
 

@@ -35,8 +35,8 @@ export async function findSeated(db: Database, teamId: string, seats: Seats) {
     .select({ userId, name, profileImage })
     .from(users)
     .where(and(eq(users.teamId, teamId), inArray(userId, ids)))
-  const found = new Map(rows.map(({ userId: id, ...shown }) => [id, shown]))
-  return seats.map((id) => (id && found.get(id)) || nobody)
+  const peopleById = new Map(rows.map(({ userId: id, ...person }) => [id, person]))
+  return seats.map((id) => (id && peopleById.get(id)) || nobody)
 }
 
 /** What a game was worth on the boards, by seat, as corrected since; null: nothing counted. */

@@ -3,9 +3,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isRefusal } from '#shared/game.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import type { Who } from '../../base/noun.ts'
+import type { MemberKey } from '../../base/module.ts'
 import type { World } from '../../base/world.ts'
 import { caughtUp } from './engine/replay.ts'
 import { isOverDays, type RoomData } from './engine/room.ts'
@@ -19,21 +19,21 @@ import { findRoom, type RoomKey } from './store/rooms.ts'
 const LOST_SWAPS = 8
 
 const payloadSchema = z.object({ userId: z.uuid(), resigns: z.boolean().default(false) })
-type GivenUp = z.infer<typeof payloadSchema>
+type SeatsPayload = z.infer<typeof payloadSchema>
 
-const giveUp = (tx: Database, teamId: string, key: string, payload: GivenUp, dueAt: Date) =>
+const giveUp = (tx: Database, teamId: string, key: string, payload: SeatsPayload, dueAt: Date) =>
   enqueue(tx, [{ teamId, key, kind: 'seatsGivenUp', payload, dueAt }])
 
 /** Somebody can't come in any more: they get up from every table, once this transaction has committed. */
-export const giveUpSeats = (tx: Database, { teamId, userId }: Who, at: Date): Promise<void> =>
+export const giveUpSeats = (tx: Database, { teamId, userId }: MemberKey, at: Date): Promise<void> =>
   giveUp(tx, teamId, `seats ${userId} ${at.toISOString()}`, { userId, resigns: false }, at)
 
 /** Nobody comes back under this id: as giveUpSeats, and games that run are lost. */
-export const giveUpGames = (tx: Database, { teamId, userId }: Who, at: Date): Promise<void> =>
+export const giveUpGames = (tx: Database, { teamId, userId }: MemberKey, at: Date): Promise<void> =>
   giveUp(tx, teamId, `games ${userId}`, { userId, resigns: true }, at)
 
 /** The open rooms a person is in, whatever they do there. */
-async function roomsOf(db: Database, { teamId, userId }: Who): Promise<RoomKey[]> {
+async function roomsOf(db: Database, { teamId, userId }: MemberKey): Promise<RoomKey[]> {
   return db
     .select({ teamId: rooms.teamId, roomId: rooms.roomId })
     .from(rooms)
@@ -76,14 +76,14 @@ async function actForSure(world: World, writer: BatchWriter, key: RoomKey, doing
 }
 
 /** Who sits with them sees it when their process next looks at the room's version, within half a second. */
-export const seatsGivenUp: DeliveryKind = {
+export const giveUpSeatsJob: DeliveryKind = {
   retry: { tries: 20, firstMs: 100, mostMs: 60_000 },
   whileClosed: true, // a deletion may be undone, and they would sit there
   isLocal: false,
   service: 'game',
   async work(world, { teamId, payload }) {
     const { userId, resigns } = payloadSchema.parse(payload)
-    const writer = new BatchWriter(world.db, followersOf(world.nouns))
+    const writer = new BatchWriter(world.db, followersOf(world.modules))
     for (const key of await roomsOf(world.db, { teamId, userId })) {
       if (resigns) await actForSure(world, writer, key, { type: 'resign', userId })
       await actForSure(world, writer, key, { type: 'leave', userId })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { countRows, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import type { Outdated, RetainedPart } from '../../base/module.ts'
 import { roomGames, roomMoves } from './schema.ts'
 
 const AT_ONCE = 200 // games a part

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
 import type { RoomData } from './engine/room.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** A room: a move is a swap of `data` that names the version it was made on. */
 export const rooms = pgTable(

@@ -116,7 +116,7 @@ const longestStreaks = (quarter: Quarter) => sql`
 /** What may be told of a quarter: of each kind the first few, the best first. */
 export async function findMoments(db: Database, quarter: Quarter): Promise<Candidate[]> {
   const all: Candidate[] = []
-  for (const found of [comebacks, closest, firstGuesses, fastest, longestStreaks])
-    all.push(...(await rowsOf<Candidate>(db, found(quarter))))
+  for (const momentQuery of [comebacks, closest, firstGuesses, fastest, longestStreaks])
+    all.push(...(await rowsOf<Candidate>(db, momentQuery(quarter))))
   return all
 }

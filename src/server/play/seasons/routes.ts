@@ -1,6 +1,6 @@
 import { seasonList, seasonOf } from '#shared/api/seasons.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { finalSeasons, showSeason } from './shown.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
+import { finalSeasons, showSeason } from './season-view.ts'
 
 export const seasonRoutes: readonly Route[] = [
   route(seasonList, async ({ world, caller }) => {

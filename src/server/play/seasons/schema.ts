@@ -1,10 +1,10 @@
 import { jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
 import type { Candidate } from './moments.ts'
-import { stores } from '../../base/db/stored.ts'
+import { stores } from '../../base/db/data-inventory.ts'
 
 /** A department as it stood when its quarter was frozen. */
-export interface Stood {
+export interface FrozenDepartment {
   readonly departmentId: string
   readonly name: string
   readonly rank: number
@@ -17,7 +17,7 @@ export const seasons = pgTable(
   {
     teamId: team(),
     starts: day('starts').notNull(),
-    departments: jsonb('departments').$type<readonly Stood[]>().notNull(), // the first three
+    departments: jsonb('departments').$type<readonly FrozenDepartment[]>().notNull(), // the first three
     moments: jsonb('moments').$type<readonly Candidate[]>().notNull(), // of each kind the first few
     madeAt: instant('made_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { cardSvg, type ShareCard } from './card.ts'
-import { draw } from './picture.ts'
+import { draw } from './render-png.ts'
 
 const card: ShareCard = {
   title: 'Find the word 412',

@@ -31,12 +31,12 @@ export const escaped = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
     .replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-const letters = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter()
 
 /** As much of a text as fits, by what an average letter takes: fonts differ. */
 function fitted(text: string, width: number, size: number): string {
   const most = Math.floor(width / (size * 0.58))
-  const all = [...letters.segment(text)].map(({ segment }) => segment)
+  const all = [...graphemes.segment(text)].map(({ segment }) => segment)
   return all.length > most ? `${all.slice(0, most - 1).join('')}…` : text
 }
 

@@ -23,7 +23,7 @@ describe('share/drawn-pictures', () => {
       if (svg === 'broken') throw new Error('no drawing')
       return Buffer.alloc(BYTES, svg)
     }
-    const pictures = new DrawnPictures(app, draw, { asked: 12, drawn: 3 })
+    const pictures = new DrawnPictures(app, draw, { requests: 12, drawn: 3 })
     const { onRequest } = pictures
     app.get<{ Params: { svg: string } }>('/:svg', { onRequest }, async (request, reply) =>
       reply.send(await pictures.picture(request, request.params.svg)),

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '../../base/http/client-address.ts'
 import { limitCalls } from '../../base/http/limits.ts'
-import { draw } from './picture.ts'
+import { draw } from './render-png.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024 // some 300 pictures
 /* By an address in a minute. Providers fetch cards for all their customers from a few addresses. */
-const PER_MINUTE = { asked: 1200, drawn: 120 }
+const PER_MINUTE = { requests: 1200, drawn: 120 }
 
 /**
  * Pictures anyone may fetch who has their link. Each is kept by what it shows, so whatever changes
  * in it is drawn again, and nobody has the same one drawn twice.
  */
 export class DrawnPictures {
-  readonly #kept = new LRUCache<string, Buffer>({
+  readonly #cache = new LRUCache<string, Buffer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => length,
   })
@@ -28,7 +28,7 @@ export class DrawnPictures {
     const byAddress = (most: number) => limitCalls(app, most, ({ ip }) => addressKey(ip))
     this.#draw = drawing
     this.#mayDraw = byAddress(perMinute.drawn)
-    this.onRequest = byAddress(perMinute.asked)
+    this.onRequest = byAddress(perMinute.requests)
   }
 
   /**
@@ -37,7 +37,7 @@ export class DrawnPictures {
    */
   async picture(request: FastifyRequest, svg: string): Promise<Buffer> {
     const key = createHash('sha256').update(svg).digest('base64url')
-    const known = () => this.#kept.get(key) ?? this.#drawing.get(key)
+    const known = () => this.#cache.get(key) ?? this.#drawing.get(key)
     if (!known()) await this.#mayDraw(request)
     return known() ?? this.#drawOnce(key, svg) // another may have begun meanwhile
   }
@@ -46,7 +46,7 @@ export class DrawnPictures {
     const keep = async () => {
       try {
         const png = await this.#draw(svg)
-        this.#kept.set(key, png)
+        this.#cache.set(key, png)
         return png
       } finally {
         this.#drawing.delete(key)

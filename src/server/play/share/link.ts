@@ -10,12 +10,12 @@ const LIFE_MS = 30 * 86_400_000
 const linkSchema = z
   .tuple([z.string(), z.string(), z.string(), z.enum(['en', 'tr']), z.number()])
   .transform(([teamId, puzzleId, userId, language, until]) => ({
-    shown: { teamId, puzzleId, userId, language },
+    subject: { teamId, puzzleId, userId, language },
     until,
   }))
 
 /** What a share picture shows, and in which language. */
-export interface Shown {
+export interface ShareSubject {
   readonly teamId: string
   readonly puzzleId: string
   readonly userId: string
@@ -23,18 +23,21 @@ export interface Shown {
 }
 
 /** A path anyone who has it may open for a month; it tells nothing of whom it shows. */
-export function shareLink(world: World, shown: Shown): { path: string; expiresAt: string } {
+export function shareLink(
+  world: World,
+  subject: ShareSubject,
+): { path: string; expiresAt: string } {
   const until = world.now().getTime() + LIFE_MS
-  const { teamId, puzzleId, userId, language } = shown
+  const { teamId, puzzleId, userId, language } = subject
   const sealed = sealFor(world, PURPOSE, [teamId, puzzleId, userId, language, until])
   return { path: `/share/${sealed}.png`, expiresAt: new Date(until).toISOString() }
 }
 
 /** What a path's file shows; null for what we never made, or whose time is up. */
-export function readShareLink(world: World, file: string): Shown | null {
+export function readShareLink(world: World, file: string): ShareSubject | null {
   try {
     const link = linkSchema.parse(unsealFor(world, PURPOSE, file.replace(/\.png$/, '')))
-    return link.until > world.now().getTime() ? link.shown : null
+    return link.until > world.now().getTime() ? link.subject : null
   } catch {
     return null // changed, cut short or made up
   }

@@ -5,7 +5,7 @@ import { gameName, gameShort } from '../../base/texts/game-names.ts'
 import type { World } from '../../base/world.ts'
 import { cardSvg, previewSvg, type ShareCard } from './card.ts'
 import type { DrawnPictures } from './drawn-pictures.ts'
-import { readShareLink, type Shown } from './link.ts'
+import { readShareLink, type ShareSubject } from './link.ts'
 
 const FRESH_SECONDS = 300 // the team plays on
 const DAY_SECONDS = 86_400
@@ -22,7 +22,7 @@ export function serveShares(
   app: FastifyInstance,
   world: World,
   pictures: DrawnPictures,
-  cardOf: (world: World, shown: Shown) => Promise<ShareCard | null>,
+  cardOf: (world: World, subject: ShareSubject) => Promise<ShareCard | null>,
 ): void {
   const { onRequest } = pictures
   app.get<File>('/share/:file', { onRequest }, async (request, reply) => {

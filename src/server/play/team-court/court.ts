@@ -41,7 +41,7 @@ interface Painter {
   readonly isShown: boolean
 }
 
-const shown = ({ isShown, ...person }: Painter) => (isShown ? person : null)
+const visiblePainter = ({ isShown, ...person }: Painter) => (isShown ? person : null)
 
 /** Who painted the latest squares; without those who stay off the boards or have left. */
 function findLast(db: Database, { teamId, day }: CourtKey): Promise<Painter[]> {
@@ -62,7 +62,7 @@ async function findNudger(db: Database, { teamId, nudgedBy }: CourtRow) {
     sql`select user_id as "userId", name, profile_image as "profileImage", name <> '' as "isShown"
       from users where team_id = ${teamId}::uuid and user_id = ${nudgedBy}::uuid`,
   )
-  return person ? shown(person) : null
+  return person ? visiblePainter(person) : null
 }
 
 /** The days whose goal a team met, of ten years. */
@@ -88,7 +88,7 @@ export async function teamCourt(world: World, teamId: string, team: CourtTeam): 
     painted,
     goal,
     metAt: metAt?.toISOString() ?? null,
-    last: last.map(shown),
+    last: last.map(visiblePainter),
     nudge: nudgedAt && { by: await findNudger(world.db, row), at: nudgedAt.toISOString() },
     weeks: courtWeeks(team, await daysMet(world.db, teamId, today), today),
   }

@@ -13,7 +13,7 @@ import { scoreText } from '../puzzles/score-text.ts'
 import en from '../share/en.json' with { type: 'json' }
 import tr from '../share/tr.json' with { type: 'json' }
 import { daySvg, type DayPanel } from './day-svg.ts'
-import { countDay, countScores, type DayAsked } from './finishers.ts'
+import { countDay, countScores, type DayQuery } from './finishers.ts'
 import { findFinished, gameTypesOf, wholeDay } from './painted-day.ts'
 
 const PURPOSE = 'day pictures'
@@ -32,18 +32,18 @@ const linkSchema = z
     z.number(),
   ])
   .transform(([teamId, userId, day, what, language, until]) => ({
-    shown: { teamId, userId, day, what, language },
+    subject: { teamId, userId, day, what, language },
     until,
   }))
 
 /** What a picture of a day shows. */
-export type DayShown = z.infer<typeof linkSchema>['shown']
+export type DaySubject = z.infer<typeof linkSchema>['subject']
 
 /** A path anyone who has it may open for a month. Throws day_not_painted. */
 export async function shareDay(
   world: World,
   caller: Caller,
-  what: DayShown['what'],
+  what: DaySubject['what'],
 ): Promise<{ path: string; expiresAt: string }> {
   const { day } = await wholeDay(world, caller)
   const { teamId, userId, team } = caller
@@ -54,10 +54,10 @@ export async function shareDay(
 }
 
 /** What a path's file shows; null for what we never made, or whose time is up. */
-export function readDayLink(world: World, file: string): DayShown | null {
+export function readDayLink(world: World, file: string): DaySubject | null {
   try {
     const link = linkSchema.parse(unsealFor(world, PURPOSE, file.replace(/\.png$/, '')))
-    return link.until > world.now().getTime() ? link.shown : null
+    return link.until > world.now().getTime() ? link.subject : null
   } catch {
     return null // changed, cut short or made up
   }
@@ -75,7 +75,7 @@ const MINUTE_MS = 60_000
 /** How the team did in a game: bars, and the average, or the median of times. */
 async function teamPanel(
   world: World,
-  { teamId, day }: DayAsked,
+  { teamId, day }: DayQuery,
   gameType: string,
   language: Language,
 ): Promise<DayPanel> {
@@ -106,10 +106,10 @@ async function teamPanel(
 
 async function ownPanels(
   world: World,
-  { teamId, userId, day, language }: DayShown,
-  asked: DayAsked,
+  { teamId, userId, day, language }: DaySubject,
+  query: DayQuery,
 ) {
-  const own = await findFinished(world, { teamId, userId }, day, asked.gameTypes)
+  const own = await findFinished(world, { teamId, userId }, day, query.gameTypes)
   return Promise.all(
     own.map(async ({ play }): Promise<DayPanel> => {
       const share = world.games.puzzle(play.gameType)!.share(play.state, play.playedMs)
@@ -127,19 +127,19 @@ const dateText = (day: string, language: Language) =>
   }).format(new Date(day))
 
 /** The drawing a link shows; null where the person has left or there is nothing to show. */
-export async function dayDrawing(world: World, shown: DayShown): Promise<string | null> {
-  const { teamId, userId, day, what, language } = shown
+export async function dayDrawing(world: World, subject: DaySubject): Promise<string | null> {
+  const { teamId, userId, day, what, language } = subject
   const person = await findPerson(world.db, { teamId, userId })
   if (!person) return null
   const team = await getTeam(world.db, teamId)
   mustBeEnabled(team)
-  const asked = { teamId, day, gameTypes: gameTypesOf(world, team.limitedGames) }
+  const query = { teamId, day, gameTypes: gameTypesOf(world, team.limitedGames) }
   const panels =
     what === 'mine'
-      ? await ownPanels(world, shown, asked)
-      : await Promise.all(asked.gameTypes.map((one) => teamPanel(world, asked, one, language)))
+      ? await ownPanels(world, subject, query)
+      : await Promise.all(query.gameTypes.map((one) => teamPanel(world, query, one, language)))
   if (panels.length === 0) return null
-  const { finished } = await countDay(world.db, asked, userId)
+  const { finished } = await countDay(world.db, query, userId)
   const isMine = what === 'mine'
   return daySvg({
     panels,

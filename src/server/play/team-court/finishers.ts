@@ -4,7 +4,7 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { CourtKey } from './opening.ts'
 
 /** Which of a team's puzzles make a whole day. */
-export interface DayAsked extends CourtKey {
+export interface DayQuery extends CourtKey {
   readonly gameTypes: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const textsOf = (texts: readonly string[]) =>
   sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
 
 /* People with a finished copy of each game; nobody finishes two editions of one. */
-const finished = ({ teamId, day, gameTypes }: DayAsked): SQL => sql`
+const finished = ({ teamId, day, gameTypes }: DayQuery): SQL => sql`
   select user_id, max(finished_at) as at, count(score) as solved,
     coalesce(sum((score->>'value')::float8) filter (where score->>'unit' = 'guesses'), 0) as guesses,
     coalesce(sum((score->>'value')::float8) filter (where score->>'unit' = 'ms'), 0) as ms,
@@ -41,7 +41,7 @@ const LISTED = 12
  */
 export async function findFinishers(
   db: Database,
-  asked: DayAsked,
+  query: DayQuery,
   viewer: string,
 ): Promise<Finisher[]> {
   const rows = await rowsOf<Row>(
@@ -49,8 +49,8 @@ export async function findFinishers(
     sql`select user_id as "userId", name, profile_image as "profileImage", scores from (
         select f.user_id, u.name, u.profile_image, f.scores,
           row_number() over (order by f.solved desc, f.guesses, f.ms, f.at, f.user_id) as place
-        from (${finished(asked)}) f
-        join users u on u.team_id = ${asked.teamId}::uuid and u.user_id = f.user_id and u.name <> ''
+        from (${finished(query)}) f
+        join users u on u.team_id = ${query.teamId}::uuid and u.user_id = f.user_id and u.name <> ''
           and (not u.is_hidden or u.user_id = ${viewer}::uuid)
       ) placed where place <= ${LISTED} or user_id = ${viewer}::uuid order by place`,
   )
@@ -71,17 +71,17 @@ export interface FinisherCounts {
 /** How many finished all of a day's puzzles. */
 export async function countDay(
   db: Database,
-  asked: DayAsked,
+  query: DayQuery,
   viewer: string,
 ): Promise<FinisherCounts> {
   const [row] = await rowsOf<FinisherCounts>(
     db,
-    sql`with f as (${finished(asked)}),
+    sql`with f as (${finished(query)}),
         mine as (select at from f where user_id = ${viewer}::uuid)
       select count(*)::int as finished,
         count(*) filter (where u.is_hidden and u.user_id <> ${viewer}::uuid)::int as hidden,
         count(*) filter (where f.at <= (select at from mine))::int as place
-      from f join users u on u.team_id = ${asked.teamId}::uuid and u.user_id = f.user_id`,
+      from f join users u on u.team_id = ${query.teamId}::uuid and u.user_id = f.user_id`,
   )
   return row!
 }

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { TeamCourt } from '#shared/api/team-court.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { heldBack } from '../../people/quiet/held.ts'
+import { findSuppressedUsers } from '../../people/quiet/suppressed.ts'
 import { isQuietFor, teamCourt } from './court.ts'
 import { playedBefore, type CourtKey } from './opening.ts'
 import { redrawCards } from './painting.ts'
@@ -87,14 +87,14 @@ const courtNudge: DeliveryKind = {
     const now = world.now()
     const { day, by } = nudge
     const people = await nextMissing(tx, { teamId, day }, nudge.after)
-    const held = await heldBack(tx, { teamId, userIds: people }, 'nudges', now)
-    const reached = people.filter((userId) => userId !== by && !held.has(userId))
+    const suppressedIds = await findSuppressedUsers(tx, { teamId, userIds: people }, 'nudges', now)
+    const reached = people.filter((userId) => userId !== by && !suppressedIds.has(userId))
     const about = { personId: by, day }
-    const told = reached.map((userId) => ({ userId, key: `court nudge ${day}`, about }))
+    const notifications = reached.map((userId) => ({ userId, key: `court nudge ${day}`, about }))
     await notify(
       tx,
       teamId,
-      told.map((one) => ({ ...one, kind: 'nudge' as const })),
+      notifications.map((one) => ({ ...one, kind: 'nudge' as const })),
       now,
     )
     if (people.length < TOGETHER) return

@@ -67,13 +67,13 @@ export async function paintedDay(world: World, caller: Caller): Promise<PaintedD
   const { teamId, userId, team } = caller
   const { day, gameTypes, own } = await wholeDay(world, caller)
   const now = world.now()
-  const asked = { teamId, day, gameTypes }
-  const others = await findFinishers(world.db, asked, userId)
+  const query = { teamId, day, gameTypes }
+  const others = await findFinishers(world.db, query, userId)
   return {
     day,
     puzzles: await Promise.all(own.map((one) => puzzleOf(world, one))),
     ms: own.reduce((sum, { play }) => sum + play.playedMs, 0),
-    ...(await countDay(world.db, asked, userId)),
+    ...(await countDay(world.db, query, userId)),
     members: await headCount(world, teamId),
     others: others.map(({ scores, ...person }) => ({
       ...person,

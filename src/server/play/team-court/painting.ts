@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import type { FinishedPuzzle } from '../puzzles/finished.ts'
 import { openCourt, playedBefore, type CourtKey } from './opening.ts'
 import { courtDays } from './schema.ts'
 
-declare module '../../base/db/commits.ts' {
-  interface News {
+declare module '../../base/db/commit-events.ts' {
+  interface CommitEvents {
     readonly teamCourts: { readonly teamId: string } // whose court of today has changed
   }
 }

@@ -17,8 +17,8 @@ export function serveDayPictures(
 ): void {
   const { onRequest } = pictures
   app.get<File>('/share/day/:file', { onRequest }, async (request, reply) => {
-    const shown = readDayLink(world, request.params.file)
-    const drawing = shown && (await dayDrawing(world, shown))
+    const subject = readDayLink(world, request.params.file)
+    const drawing = subject && (await dayDrawing(world, subject))
     if (!drawing) return reply.callNotFound()
     const picture = await pictures.picture(request, drawing)
     return reply

@@ -4,7 +4,7 @@ import {
   paintedDay as paintedEndpoint,
   sharePaintedDay,
 } from '#shared/api/team-court.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { ownTeamCourt } from './court.ts'
 import { shareDay } from './day-picture.ts'
 import { nudgeTeam } from './nudging.ts'

@@ -31,7 +31,7 @@ function changeNotices(
 }
 
 /** Stores what became of one that is held; its players hear what of it they must know. */
-export async function saveAndTell(
+export async function saveAndNotify(
   tx: Database,
   key: TournamentKey,
   before: Tournament,

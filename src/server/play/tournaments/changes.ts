@@ -8,15 +8,15 @@ import {
 import { maxima } from '#shared/maxima.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { mayStart } from '#shared/space-settings.ts'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { planOf } from '../../people/billing/plan.ts'
 import { mustBeOpen } from '../hours/hours.ts'
 import { lockPerson } from '../rooms/store/lock-person.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
-import { saveAndTell } from './change-notices.ts'
+import { saveAndNotify } from './change-notices.ts'
 import {
   countOpen,
   countUnfinished,
@@ -26,13 +26,13 @@ import {
   type StoredTournament,
 } from './store.ts'
 import { cancelled, moved } from './tournament.ts'
-import { beginTournament, beginWhenOpen } from './work.ts'
+import { beginTournament, beginWhenOpen } from './tournament-jobs.ts'
 
 const PAIR = 2
 
-type Wish = Body<typeof createTournament>
+type TournamentInput = Body<typeof createTournament>
 
-const bad = (field: keyof Wish) =>
+const bad = (field: keyof TournamentInput) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
 
 /** A start that lies ahead, and while play is open; an admin may name another, which waits for the opening. */
@@ -45,35 +45,40 @@ function checkStart(startsAt: number, now: number, { team, isAdmin }: Caller): v
 export const isForTournaments = ({ meta }: AnyGame) =>
   meta.kind === 'room' && meta.seats.max === PAIR
 
-function checkWish({ games: all }: World, caller: Caller, wish: Wish, now: number): void {
-  refuseBadWords(wish.name, caller.team.filterWords)
-  const game = all.find(wish.gameType)
+function checkInput(
+  { games: all }: World,
+  caller: Caller,
+  input: TournamentInput,
+  now: number,
+): void {
+  refuseBadWords(input.name, caller.team.filterWords)
+  const game = all.find(input.gameType)
   if (!game || !isForTournaments(game)) throw bad('gameType')
-  if (caller.team.limitedGames.includes(wish.gameType)) throw new RefusalError('game_not_allowed')
-  if (!mayStart(caller.team.gameRules, wish.gameType, caller.isAdmin))
+  if (caller.team.limitedGames.includes(input.gameType)) throw new RefusalError('game_not_allowed')
+  if (!mayStart(caller.team.gameRules, input.gameType, caller.isAdmin))
     throw new RefusalError('admins_start_only')
-  if (!game.meta.table.series.includes(wish.games)) throw bad('games')
-  if (wish.startsAt !== null) checkStart(wish.startsAt, now, caller)
+  if (!game.meta.table.series.includes(input.games)) throw bad('games')
+  if (input.startsAt !== null) checkStart(input.startsAt, now, caller)
 }
 
 /** Makes a tournament with its maker in it. One that is never full is given up after 30 days. */
 export async function makeTournament(
   world: World,
   caller: Caller,
-  wish: Wish,
+  input: TournamentInput,
 ): Promise<StoredTournament> {
   const createdAt = world.now()
   if (planOf(world, caller.team).openRooms < Infinity)
     throw new RefusalError('plan_limit', { detail: 'openRooms' }) // its matches are rooms at the same time
-  checkWish(world, caller, wish, createdAt.getTime())
+  checkInput(world, caller, input, createdAt.getTime())
   const { teamId, userId: makerId } = caller
   const of: StoredTournament = {
     teamId,
     tournamentId: randomUUID(),
     status: 'open',
-    dueAt: new Date(wish.startsAt ?? createdAt.getTime() + TOURNAMENT_AHEAD_MS),
+    dueAt: new Date(input.startsAt ?? createdAt.getTime() + TOURNAMENT_AHEAD_MS),
     createdAt,
-    data: { ...wish, makerId, players: [makerId], matches: [], reason: '' },
+    data: { ...input, makerId, players: [makerId], matches: [], reason: '' },
   }
   await world.db.transaction(async (tx) => {
     await lockPerson(tx, teamId, makerId)
@@ -129,7 +134,7 @@ export function changeTournament(
     if (change === 'start' || change === 'cancel') mustManage(of, caller)
     const isPast = of.status === 'finished' || of.status === 'cancelled'
     if (isPast || (of.status === 'running' && change !== 'cancel')) throw begun()
-    if (change === 'cancel') await saveAndTell(tx, key, of, cancelled(of), doneBy(world, caller))
+    if (change === 'cancel') await saveAndNotify(tx, key, of, cancelled(of), doneBy(world, caller))
     else if (change === 'start') {
       if (of.data.players.length < PAIR) throw new RefusalError('not_enough_players')
       mustBeOpen(caller.team, world.now())
@@ -160,7 +165,7 @@ export function moveTournament(
     mustManage(of, caller)
     if (of.status !== 'open') throw begun()
     checkStart(startsAt, world.now().getTime(), caller)
-    await saveAndTell(tx, key, of, moved(of, startsAt), doneBy(world, caller))
+    await saveAndNotify(tx, key, of, moved(of, startsAt), doneBy(world, caller))
     announce(tx, 'dueRows', [null])
     return loadTournament(tx, key)
   })

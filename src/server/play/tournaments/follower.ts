@@ -1,4 +1,4 @@
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import type { Follower } from '../rooms/store/follower.ts'
 import { endsMatch, matchOver } from '../rooms/store/matches.ts'

@@ -18,7 +18,7 @@ export const playersOf = ({ data }: Tournament, { slots }: Match) =>
 export const betterSide = ({ slots: [one, other] }: Match): Side =>
   (one as number) < (other as number) ? 0 : 1
 
-interface RoomWish {
+interface OpenRoomInput {
   readonly match: Match
   readonly games: 1 | 3 | 5
   readonly isReplay: boolean // the other begins
@@ -30,22 +30,22 @@ async function openRoom(
   tx: Database,
   key: TournamentKey,
   of: Tournament,
-  { match, games, isReplay }: RoomWish,
+  { match, games, isReplay }: OpenRoomInput,
 ): Promise<RoomData> {
   const { gameType, name } = of.data
   const now = world.now().getTime()
   const players = playersOf(of, match)
   const people = await findPeople(tx, key.teamId, players)
   const seats = players.map((id) => {
-    const { name: shown = '', profileImage = '' } = people.get(id) ?? {}
-    return { id, name: shown, profileImage }
+    const { name: playerName = '', profileImage = '' } = people.get(id) ?? {}
+    return { id, name: playerName, profileImage }
   })
   if (isReplay) seats.reverse()
   const game = world.games.get(gameType)
   const startsBy = now + NO_SHOW_MS
   const { tournamentId } = key
-  const wish = { teamId: key.teamId, name, gameType, games, match: { tournamentId, startsBy } }
-  const room = matchRoom(game, { ...wish, people: [seats[0]!, seats[1]!] }, now)
+  const input = { teamId: key.teamId, name, gameType, games, match: { tournamentId, startsBy } }
+  const room = matchRoom(game, { ...input, people: [seats[0]!, seats[1]!] }, now)
   await writeRoom(tx, game, room, now)
   return room
 }
@@ -57,13 +57,13 @@ async function call(
   players: string[],
   at: Date,
 ) {
-  const told = players.map((userId, i) => ({
+  const notifications = players.map((userId, i) => ({
     userId,
     key: `match ${roomId}`,
     kind: 'match' as const,
     about: { roomId, gameType, personId: players[1 - i]! },
   }))
-  await notify(tx, teamId, told, at)
+  await notify(tx, teamId, notifications, at)
 }
 
 async function open(
@@ -71,11 +71,11 @@ async function open(
   tx: Database,
   key: TournamentKey,
   of: Tournament,
-  wish: RoomWish,
+  input: OpenRoomInput,
 ): Promise<Tournament> {
-  const room = await openRoom(world, tx, key, of, wish)
-  await call(tx, room, playersOf(of, wish.match), world.now())
-  return withRoom(of, wish.match.number, room.roomId, room.match!.startsBy)
+  const room = await openRoom(world, tx, key, of, input)
+  await call(tx, room, playersOf(of, input.match), world.now())
+  return withRoom(of, input.match.number, room.roomId, room.match!.startsBy)
 }
 
 /** Opens a room for every match that can be played and has none, in the transaction that holds the tournament. */

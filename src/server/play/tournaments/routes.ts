@@ -9,13 +9,13 @@ import {
   tournament,
   tournamentList,
 } from '#shared/api/tournaments.ts'
-import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { route, type Call, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { hoursOf } from '../hours/hours.ts'
 import { changeTournament, makeTournament, moveTournament } from './changes.ts'
 import { pickWinner } from './picks.ts'
 import { proposeStart } from './propose-start.ts'
-import { showList, showTournament } from './show.ts'
+import { showList, showTournament } from './tournament-view.ts'
 import { findTournament } from './store.ts'
 
 const changes =
@@ -30,9 +30,9 @@ export const tournamentRoutes: readonly Route[] = [
   })),
 
   route(tournament, async ({ world, caller: { teamId }, params: { tournamentId } }) => {
-    const found = await findTournament(world.db, { teamId, tournamentId })
-    if (!found) throw new RefusalError('not_found')
-    return showTournament(world, found)
+    const row = await findTournament(world.db, { teamId, tournamentId })
+    if (!row) throw new RefusalError('not_found')
+    return showTournament(world, row)
   }),
 
   route(createTournament, async ({ world, caller, body }) =>

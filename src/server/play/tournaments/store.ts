@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { announce } from '../../base/db/commits.ts'
+import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { rooms } from '../rooms/schema.ts'
 import { totals } from '../../boards/results/schema.ts'
@@ -9,8 +9,8 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { RoomData } from '../rooms/engine/room.ts'
 import type { Tournament } from './tournament.ts'
 
-declare module '../../base/db/commits.ts' {
-  interface News {
+declare module '../../base/db/commit-events.ts' {
+  interface CommitEvents {
     readonly tournaments: TournamentKey // that went on
   }
 }
@@ -177,9 +177,9 @@ export async function findRooms(db: Database, teamId: string, roomIds: readonly 
 
 /** Throws not_found where the team has none of this id. */
 export async function loadTournament(tx: Database, key: TournamentKey): Promise<StoredTournament> {
-  const found = await lockTournament(tx, key)
-  if (!found) throw new RefusalError('not_found')
-  return found
+  const tournament = await lockTournament(tx, key)
+  if (!tournament) throw new RefusalError('not_found')
+  return tournament
 }
 
 /** Whether a team has a tournament of this id. */
@@ -188,6 +188,6 @@ export async function hasTournament(
   { teamId, tournamentId }: TournamentKey,
 ): Promise<boolean> {
   const isIt = and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
-  const found = await db.select({ teamId: tournaments.teamId }).from(tournaments).where(isIt)
-  return found.length > 0
+  const rows = await db.select({ teamId: tournaments.teamId }).from(tournaments).where(isIt)
+  return rows.length > 0
 }

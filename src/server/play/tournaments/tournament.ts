@@ -38,7 +38,7 @@ const calledOff = ({ data }: Tournament, reason: TournamentData['reason']): Tour
 export const cancelled = (of: Tournament) => calledOff(of, 'by_hand')
 
 /** Too few came in all its time. */
-export const givenUp = (of: Tournament) => calledOff(of, 'too_few')
+export const abandon = (of: Tournament) => calledOff(of, 'too_few')
 
 /** Begins at another time (epoch ms) than it was to. */
 export const moved = (of: Tournament, startsAt: number): Tournament => ({
@@ -50,7 +50,7 @@ export const moved = (of: Tournament, startsAt: number): Tournament => ({
 /** Begins with players by seed, or is called off where there are too few. */
 export function begin(of: Tournament, seeded: readonly string[]): Tournament {
   const { data } = of
-  if (seeded.length < FEWEST) return givenUp(of)
+  if (seeded.length < FEWEST) return abandon(of)
   const matches = pair(data.format, seeded.length)
   return { status: 'running', dueAt: null, data: { ...data, players: seeded, matches } }
 }

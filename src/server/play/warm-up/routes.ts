@@ -1,5 +1,5 @@
 import { warmUp } from '#shared/api/warm-up.ts'
-import { route, type Route } from '../../base/http/serve.ts'
+import { route, type Route } from '../../base/http/register-route.ts'
 import { findWarmUp } from './store.ts'
 
 export const warmUpRoutes: readonly Route[] = [

@@ -1,3 +1,4 @@
+import type { MemberKey } from '../../base/module.ts'
 import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { WarmUpStep } from '#shared/api/warm-up.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -5,15 +6,10 @@ import { plays } from '../puzzles/schema.ts'
 import { roomGames, rooms } from '../rooms/schema.ts'
 import { users } from '../../base/teams/schema.ts'
 
-interface Who {
-  readonly teamId: string
-  readonly userId: string
-}
-
 const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`
 const anything = { one: sql`1` }
 
-function finishedPuzzle(db: Database, { teamId, userId }: Who): SQL {
+function finishedPuzzle(db: Database, { teamId, userId }: MemberKey): SQL {
   const mine = and(eq(plays.teamId, teamId), eq(plays.userId, userId))
   return exists(
     db
@@ -24,7 +20,7 @@ function finishedPuzzle(db: Database, { teamId, userId }: Who): SQL {
 }
 
 /* Rooms that are closed are not searched: the games played in them are. */
-function satInRoom(db: Database, { teamId, userId }: Who): SQL | undefined {
+function satInRoom(db: Database, { teamId, userId }: MemberKey): SQL | undefined {
   const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
   const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
   const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
@@ -40,7 +36,10 @@ function satInRoom(db: Database, { teamId, userId }: Who): SQL | undefined {
 }
 
 /** Which first steps a member has taken, each told from what is stored. */
-export async function findWarmUp(db: Database, who: Who): Promise<Record<WarmUpStep, boolean>> {
+export async function findWarmUp(
+  db: Database,
+  who: MemberKey,
+): Promise<Record<WarmUpStep, boolean>> {
   const [row] = await db
     .select({
       puzzle: answer(finishedPuzzle(db, who)),

@@ -6,7 +6,7 @@ import { RaceCorrections } from '../race/RaceCorrections.tsx'
 import { Corrections } from '../stage/Corrections.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { FeedCard } from './FeedCard.tsx'
-import { HeldCard } from './HeldCard.tsx'
+import { PendingRowsCard } from './PendingRowsCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
 import { leaveForm } from '../../../base/unsaved.ts'
 import { ResultCard } from './ResultCard.tsx'
@@ -19,12 +19,12 @@ import styles from './CompetitionPage.module.css'
 export default function CompetitionPage() {
   const { fixtureId = '' } = useParams()
   const { data, error, refetch, take, ids } = useCompetition(fixtureId)
-  const [wanted, setStage] = useState('')
+  const [selectedStage, setStage] = useState('')
   const [matchId, setMatch] = useState('')
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const open = data.stages.find(({ state }) => state !== 'final') ?? data.stages.at(-1)
-  const stageId = wanted || (open?.stageId ?? '')
+  const stageId = selectedStage || (open?.stageId ?? '')
   const props = { data, ids, take }
   const isRace = data.kind === 'race'
   const match = data.matches.find((one) => one.matchId === matchId)
@@ -47,7 +47,7 @@ export default function CompetitionPage() {
           onChoose={(id) => leaveForm(() => setMatch(id), 'result')}
         />
         <div className={styles.side}>
-          <HeldCard {...props} />
+          <PendingRowsCard {...props} />
           {match && (
             <ResultCard
               key={`${matchId} ${JSON.stringify(match.score)} ${match.status}`}

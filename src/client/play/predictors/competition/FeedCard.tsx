@@ -5,11 +5,11 @@ import { changeCompetition, readFeed, type Competition } from '#shared/api/compe
 import { useUnsaved } from '../../../base/unsaved.ts'
 import { CallError, call } from '../../../api.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from '../start/FeedChip.tsx'
 import { useStep, type PartProps } from './useCompetition.ts'
 import styles from './FeedCard.module.css'
@@ -17,7 +17,7 @@ import styles from './FeedCard.module.css'
 /** When a feed was read, what was wrong with it last, and when it is tried next. */
 function State({ feed }: { feed: Competition['feed'] }) {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useMatchTime()
   return (
     <>
       {feed.error && (
@@ -90,9 +90,9 @@ export function FeedCard(props: PartProps) {
         )}
         <State feed={data.feed} />
         {error !== null && (
-          <Problem role="alert">
+          <FormError role="alert">
             {errorText(error)} {detail && <code>{detail}</code>}
-          </Problem>
+          </FormError>
         )}
         {data.isOwn && (
           <div className={styles.acts}>

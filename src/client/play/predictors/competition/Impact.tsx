@@ -4,7 +4,7 @@ import type { Answer } from '#shared/api/endpoint.ts'
 import type { previewResult } from '#shared/api/competitions.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
-import { Movement } from '../../../ui/Movement.tsx'
+import { RankMovement } from '../../../ui/RankMovement.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { frozenWeek } from '../match/frozen-week.ts'
@@ -43,7 +43,7 @@ export function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
             <Text variant="caption">{one.before}</Text>
             <ArrowRightRegular fontSize={16} aria-hidden="true" />
             <b>{one.after}</b>
-            <Movement by={one.movement} />
+            <RankMovement by={one.movement} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lineFaults, postMatches, type CompetitionMatch } from '#shared/api/competitions.ts'
 import { CallError, call } from '../../../api.ts'
 import { useUnsavedDraft } from '../../../base/unsaved.ts'
-import { Problem } from '../../../ui/Problem.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { useFaultText } from './useFaultText.ts'
 import { useStep, type PartProps } from './useCompetition.ts'
@@ -65,9 +65,9 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
       </datalist>
       <div className={styles.foot}>
         {error !== null && (
-          <Problem role="alert">
+          <FormError role="alert">
             {fault ? faultText(fault, line, others) : errorText(error)}
-          </Problem>
+          </FormError>
         )}
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button type="submit" appearance="primary" disabled={busy}>

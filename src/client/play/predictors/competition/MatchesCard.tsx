@@ -7,8 +7,8 @@ import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { MatchForm } from './MatchForm.tsx'
-import { MatchLine } from './MatchLine.tsx'
-import { PasteLines } from './PasteLines.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { PasteMatches } from './PasteMatches.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
 import styles from './MatchesCard.module.css'
 
@@ -62,7 +62,7 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
       )}
       <ul className={styles.list}>
         {matches.map((match) => (
-          <MatchLine
+          <MatchRow
             key={match.matchId}
             {...props}
             match={match}
@@ -72,7 +72,7 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
         ))}
       </ul>
       {adds === 'match' && <MatchForm {...props} round={round} onClose={() => setAdds('')} />}
-      {adds === 'lines' && <PasteLines {...props} round={round} onClose={() => setAdds('')} />}
+      {adds === 'lines' && <PasteMatches {...props} round={round} onClose={() => setAdds('')} />}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '#shared/races.ts'
-import { Pick } from '../../../ui/Pick.tsx'
+import { ListOption } from '../../../ui/ListOption.tsx'
 import { NOT_KNOWN, placesIn, placesOf, put, scoreOf } from '../race/race-draft.ts'
 import { Change } from '../stage/Corrections.tsx'
 import type { ScoresProps } from './MatchScores.tsx'
@@ -35,7 +35,7 @@ export function RaceScores({ match, score, onChange }: ScoresProps) {
   return (
     <>
       {placesIn(part).map((slot) => (
-        <Pick
+        <ListOption
           key={slot}
           label={t(`race.slot.${slot}`)}
           value={is[slot]}

@@ -12,8 +12,8 @@ import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predic
 import { call } from '../../../api.ts'
 import { useUnsavedDraft } from '../../../base/unsaved.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
-import { Pick } from '../../../ui/Pick.tsx'
-import { Problem } from '../../../ui/Problem.tsx'
+import { ListOption } from '../../../ui/ListOption.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
@@ -62,7 +62,7 @@ function Outcome({ match, typed, onChange }: OutcomeProps) {
   return (
     <>
       <Text strong>{titleOf(match)}</Text>
-      <Pick
+      <ListOption
         label={t('predict.own.status')}
         value={status}
         options={statusesOf(match).map((value) => ({ value, text: t(`predict.status.${value}`) }))}
@@ -119,11 +119,11 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
   const errorText = useErrorText()
   const [typed, setTyped] = useState(() => firstOf(match))
   const [why, setWhy] = useState('')
-  const taken: typeof take = (answer) => {
+  const applyAnswer: typeof take = (answer) => {
     take(answer)
     setWhy('')
   }
-  const result = useResult({ ids, take: taken, match, typed, why })
+  const result = useResult({ ids, take: applyAnswer, match, typed, why })
   const { impact, isReady, error, busy, save, takeBack } = result
   useUnsavedDraft(
     { typed, why },
@@ -152,7 +152,7 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
         <Field label={t('predict.own.why')}>
           <Input value={why} maxLength={WHY_MAX} onChange={(_, { value }) => setWhy(value)} />
         </Field>
-        {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
         <div className={styles.acts}>
           {match.typed && (
             <Button disabled={busy} onClick={() => void takeBack()}>

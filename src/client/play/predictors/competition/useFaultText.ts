@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Line, ReadLine } from '#shared/api/competitions.ts'
 
 type Sides = Pick<Line, 'round' | 'home' | 'away'>
-type Given = Sides & Pick<Line, 'day'>
+type MatchLine = Sides & Pick<Line, 'day'>
 
 /* Who plays themselves, or is in another match of the round. */
 function twiceOf({ round, home, away }: Sides, others: readonly Sides[]): string {
@@ -14,7 +14,11 @@ function twiceOf({ round, home, away }: Sides, others: readonly Sides[]): string
 /** What is wrong with a line, naming what it is about; `others` are the matches that it stands among. */
 export function useFaultText() {
   const { t } = useTranslation()
-  return (fault: Exclude<ReadLine['fault'], ''>, line: Given, others: readonly Sides[]): string => {
+  return (
+    fault: Exclude<ReadLine['fault'], ''>,
+    line: MatchLine,
+    others: readonly Sides[],
+  ): string => {
     if (fault === 'day_invalid')
       return line.day ? t('predict.own.noDay', { day: line.day }) : t('predict.own.dayMissing')
     const name = fault === 'team_twice' ? twiceOf(line, others) : ''

@@ -1,13 +1,13 @@
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 import { classes } from '../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { shortOf } from '../match/names.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
-import { eventPath } from '../special/addresses.ts'
+import { eventPath } from '../special-events/event-paths.ts'
 import { useClock } from './useClock.ts'
 import styles from './DayBlock.module.css'
 
@@ -18,7 +18,7 @@ export const pathOf = (match: DayMatch): string =>
   kindOf(match) === 'event' ? eventPath(match.gameId) : predictorPath(match.gameId, match.stageId)
 
 /** What one said of it: a score, how many picks, or that it is saved. */
-export function useSaid(): (match: DayMatch) => string {
+export function useOwnTipText(): (match: DayMatch) => string {
   const { t } = useTranslation()
   return ({ tip, isTipped, canTip, part, filled, slots, away }) => {
     if (tip) return t('predict.day.youSaid', { home: tip.home, away: tip.away })
@@ -74,7 +74,7 @@ interface DayBlockProps {
 /** A match, a part of a race or a question at its hour: painted once it is tipped, dashed before. */
 export function DayBlock({ match, paint, lane, isNext }: DayBlockProps) {
   const titleOf = useTitle()
-  const said = useSaid()
+  const tipText = useOwnTipText()
   const shortTitle = useShortTitle()
   const look = match.isTipped ? paint : styles.empty
   return (
@@ -87,7 +87,7 @@ export function DayBlock({ match, paint, lane, isNext }: DayBlockProps) {
         <State match={match} />
       </span>
       <span className={styles.foot}>
-        <span className={styles.said}>{said(match)}</span>
+        <span className={styles.line}>{tipText(match)}</span>
         <Plate match={match} />
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PredictorMark } from '#predictors/art.tsx'
-import type { DayLane, DayMatch } from '#shared/predictor-day.ts'
+import type { DayLane, DayMatch } from '#shared/api/predictor-day.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'

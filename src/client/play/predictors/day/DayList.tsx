@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EventRow } from '../events/EventRow.tsx'
+import { MatchRow } from '../calendar/MatchRow.tsx'
 import type { DayData } from './useDay.ts'
 
 interface DayListProps {
@@ -18,7 +18,7 @@ export function DayList({ data: { matches, lanes }, now, next }: DayListProps) {
   return (
     <Card as="ol" aria-label={t('predict.day.byHour')}>
       {matches.map((match) => (
-        <EventRow
+        <MatchRow
           key={`${match.gameId} ${match.matchId}`}
           match={{ ...match, isTipped: match.isTipped && !match.isOpen }}
           name={nameOf(match.gameId)}

@@ -10,7 +10,7 @@ import { DayList } from './DayList.tsx'
 import { DayPoints } from './DayPoints.tsx'
 import { DayTable } from './DayTable.tsx'
 import { EmptyDay } from './EmptyDay.tsx'
-import { WhatHappened } from './WhatHappened.tsx'
+import { DayTimeline } from './DayTimeline.tsx'
 import { useDay, type DayData } from './useDay.ts'
 import styles from './DayPage.module.css'
 
@@ -34,7 +34,7 @@ function Day({ data }: { data: DayData }) {
           <div className={styles.under}>
             <DayPoints data={data} />
             <DayTable data={data} />
-            <WhatHappened data={data} />
+            <DayTimeline data={data} />
           </div>
         )}
       </div>

@@ -9,13 +9,13 @@ import styles from './DayPoints.module.css'
 export function DayPoints({ data: { points, canWin, day, today } }: { data: DayData }) {
   const { t } = useTranslation()
   const word = day === today ? 'predict.day.pointsToday' : 'predict.day.points'
-  const left = canWin > 0 ? 'predict.day.canWin' : 'predict.day.noneLeft'
+  const remainingKey = canWin > 0 ? 'predict.day.canWin' : 'predict.day.noneLeft'
   return (
     <Card className={styles.card}>
       <CourtNumeral value={points} size={64} label={String(points)} />
       <span className={styles.words}>
         <Text variant="subtitle2">{t(word, { count: points })}</Text>
-        <Text variant="caption">{t(left, { count: canWin })}</Text>
+        <Text variant="caption">{t(remainingKey, { count: canWin })}</Text>
       </span>
     </Card>
   )

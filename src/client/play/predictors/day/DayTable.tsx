@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DayRow } from '#shared/predictor-day.ts'
+import type { DayRow } from '#shared/api/predictor-day.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { useTipNow } from '../home/useTipNow.ts'
 import { Countdown } from '../match/Countdown.tsx'
 import { kindOf, useTitle } from '../match/useTitle.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import styles from './StillBefore.module.css'
 
@@ -21,7 +21,7 @@ export function StillBefore({
   now: number
 }) {
   const { t, i18n } = useTranslation()
-  const when = useWhen(now)
+  const when = useMatchTime(now)
   const titleOf = useTitle()
   const tipNow = useTipNow()
   const next = data.locks.find(({ isTipped, locksAt }) => !isTipped && Date.parse(locksAt) > now)

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCountText } from '../open-tips/useCountText.ts'
-import { dayPath } from './addresses.ts'
+import { dayPath } from './day-path.ts'
 import { useWeek } from './useWeek.ts'
 import styles from './WeekLane.module.css'
 

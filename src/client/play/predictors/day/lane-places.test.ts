@@ -1,4 +1,4 @@
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 import { alongHours, hoursOf, placesIn } from './lane-places.ts'
 
 const DAY = '2026-10-15T21:00:00Z' // begins in Istanbul

@@ -1,4 +1,4 @@
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 
 const HOUR = 3_600_000
 const LONG = 1.8 // hours a block takes where they are narrowest

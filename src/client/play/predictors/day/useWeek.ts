@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfWeek, type Day } from '#shared/days.ts'
 import type { EventMatch } from '#shared/predictor-matches.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
-import { eventMatchesKey } from '../events/useMonth.ts'
+import { eventMatchesKey } from '../calendar/useMonth.ts'
 
 const WEEK = 7 // days
 

@@ -5,14 +5,14 @@ import { Text } from '../../../ui/Text.tsx'
 import { canTipNow, goalsOf } from '../match/match-props.ts'
 import { shortOf, useTeamName } from '../match/names.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import type { StageMatches } from '../stage/useStage.ts'
-import { placeOf, type HeldTip } from '../tips/held-tips.ts'
+import { placeOf, type UnsentTip } from '../tips/unsent-tips.ts'
 import styles from './NextMatches.module.css'
 
 interface NextMatchesProps {
   readonly data: StageMatches
-  readonly held: Readonly<Record<string, HeldTip>>
+  readonly unsentTips: Readonly<Record<string, UnsentTip>>
   readonly now: number
   readonly chosen: string
   readonly onChoose: (matchId: string) => void
@@ -38,13 +38,16 @@ function TipState({ goals: [home, away] }: { goals: ReturnType<typeof goalsOf> }
 }
 
 /** The round's other matches that may still be tipped, and what one said of them. */
-export function NextMatches({ data, held, now, chosen, onChoose }: NextMatchesProps) {
+export function NextMatches({ data, unsentTips, now, chosen, onChoose }: NextMatchesProps) {
   const { t } = useTranslation()
-  const when = useWhen(now)
+  const when = useMatchTime(now)
   const teamName = useTeamName()
   const open = data.matches.filter((match) => canTipNow(match, now))
   const goals = open.map((match) =>
-    goalsOf({ match, held: held[placeOf({ gameId: data.gameId, matchId: match.matchId })] }),
+    goalsOf({
+      match,
+      unsentTip: unsentTips[placeOf({ gameId: data.gameId, matchId: match.matchId })],
+    }),
   )
   const saved = goals.filter(([home, away]) => home !== null && away !== null).length
   return (

@@ -13,25 +13,25 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StateSheet } from '../../../ui/StateSheet.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { useStageId } from '../stage/useStageId.ts'
 import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
 import { firstPredictor, isDrawn, openRound } from './open-round.ts'
-import { OneMatch } from './OneMatch.tsx'
-import { useFinish } from './useFinish.ts'
+import { MatchStepper } from './MatchStepper.tsx'
+import { useCloseDialog } from './useCloseDialog.ts'
 import styles from './TaskModule.module.css'
 
 function Foot({ game, data }: { game: Predictor; data: StageMatches }) {
   const { t } = useTranslation()
-  const { finish, isSending, left } = useFinish(data)
+  const { finish, isSending, openCount } = useCloseDialog(data)
   return (
     <div className={styles.foot}>
       <Text variant="caption" grow>
-        {left > 0
-          ? t('predict.stillOpen', { count: left })
+        {openCount > 0
+          ? t('predict.stillOpen', { count: openCount })
           : t('predict.peopleSplit', { count: game.people })}
       </Text>
       <Button onClick={() => finish(false)}>{t('predict.later')}</Button>
@@ -42,7 +42,7 @@ function Foot({ game, data }: { game: Predictor; data: StageMatches }) {
   )
 }
 
-function Module({ game, told }: { game: Predictor; told: string }) {
+function Module({ game, serverTime }: { game: Predictor; serverTime: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const stageName = useStageName()
@@ -52,7 +52,7 @@ function Module({ game, told }: { game: Predictor; told: string }) {
     () => (query.get('stageId') ? present : openRound(game)?.stageId) ?? present,
   )
   const { data, error, refetch } = useStage({ gameId: game.gameId, stageId })
-  const now = useServerNow(data?.now ?? told)
+  const now = useServerNow(data?.now ?? serverTime)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <StageSkeleton />
   return (
@@ -72,7 +72,7 @@ function Module({ game, told }: { game: Predictor; told: string }) {
           />
         )}
       </header>
-      <OneMatch data={data} now={now} matchId={query.get('matchId') ?? ''} />
+      <MatchStepper data={data} now={now} matchId={query.get('matchId') ?? ''} />
       <Foot game={game} data={data} />
     </div>
   )
@@ -96,17 +96,17 @@ export default function TaskModule() {
   const { data, error, refetch } = usePredictors()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <StageSkeleton />
-  const wanted = query.get('gameId')
-  const game = wanted
-    ? data.games.find(({ gameId }) => gameId === wanted)
+  const requestedId = query.get('gameId')
+  const game = requestedId
+    ? data.games.find(({ gameId }) => gameId === requestedId)
     : firstPredictor(data.games)
   if (!game)
     return (
       <StateSheet
         art={stateEmpty}
-        title={t(wanted ? 'predict.gone.title' : 'predict.noneHere.title')}
+        title={t(requestedId ? 'predict.gone.title' : 'predict.noneHere.title')}
       >
-        <p>{t(wanted ? 'predict.gone.text' : 'predict.noneHere.text')}</p>
+        <p>{t(requestedId ? 'predict.gone.text' : 'predict.noneHere.text')}</p>
       </StateSheet>
     )
   if (!isDrawn(game))
@@ -119,5 +119,5 @@ export default function TaskModule() {
         <p>{t('predict.elsewhere.text')}</p>
       </StateSheet>
     )
-  return <Module game={game} told={data.now} />
+  return <Module game={game} serverTime={data.now} />
 }

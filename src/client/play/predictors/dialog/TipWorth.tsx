@@ -26,10 +26,10 @@ export function TipWorth(props: MatchProps) {
     difference: t('predict.if.difference', { team, count }),
     tendency: isDraw ? t('predict.if.draw') : t('predict.if.tendency', { team }),
   }
-  const shown = tiersOf(rules).filter((tier) => tier !== 'difference' || !isDraw)
+  const visibleTiers = tiersOf(rules).filter((tier) => tier !== 'difference' || !isDraw)
   return (
     <ul className={styles.worth}>
-      {shown.map((tier) => {
+      {visibleTiers.map((tier) => {
         const points = rules[tier] * (hasJoker ? JOKER : 1)
         return (
           <li key={tier}>

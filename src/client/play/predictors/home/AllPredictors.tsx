@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorOverviewDetails } from '#shared/api/predictors.ts'
-import { specialEventOverviewDetails } from '#shared/predictor-events.ts'
-import { racePredictorOverviewDetails } from '#shared/predictor-races.ts'
+import { specialEventOverviewDetails } from '#shared/api/special-events.ts'
+import { racePredictorOverviewDetails } from '#shared/api/race-predictors.ts'
 import type { CompetitionKind } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -27,8 +27,8 @@ export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) 
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const [period, setPeriod] = useState<(typeof periods)[number]>('month')
-  const [wanted, setKind] = useState<CompetitionKind>()
-  const kind = wanted ?? kinds[0] ?? 'score'
+  const [chosenKind, setKind] = useState<CompetitionKind>()
+  const kind = chosenKind ?? kinds[0] ?? 'score'
   const title = t(`predict.allOf.${kind}`)
   const query = { companyId, period, pageSize: ROWS }
   const { data } = useQuery({

@@ -5,9 +5,9 @@ import { PredictorArt } from '#predictors/art.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
-import { Movement } from '../../../ui/Movement.tsx'
+import { RankMovement } from '../../../ui/RankMovement.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageTrack } from './StageTrack.tsx'
 import styles from './CompetitionCard.module.css'
@@ -21,7 +21,7 @@ function Standing({ game }: { game: Predictor }) {
         <span className={styles.rank}>
           <CourtNumeral value={rank} size={32} label={String(rank)} />
           <Text variant="caption">{t('predict.of', { count: people })}</Text>
-          <Movement by={movement} />
+          <RankMovement by={movement} />
         </span>
       ) : (
         <Text variant="caption">{t('predict.predict', { count: people })}</Text>

@@ -8,7 +8,7 @@ import { Countdown } from '../match/Countdown.tsx'
 import { shortOf } from '../match/names.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors, type Predictors } from '../stage/useStage.ts'
 import { useTipNow } from './useTipNow.ts'
@@ -25,7 +25,7 @@ interface LockRowProps {
 
 function LockRow({ lock, name, now, isFirst }: LockRowProps) {
   const { t } = useTranslation()
-  const when = useWhen(now)
+  const when = useMatchTime(now)
   const tipNow = useTipNow()
   const titleOf = useTitle()
   const { home, away, part, tip, isTipped, locksAt } = lock

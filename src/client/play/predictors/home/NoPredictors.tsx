@@ -4,7 +4,7 @@ import { useNavigate } from '../../../base/useNavigate.ts'
 import { useSession } from '../../../base/session/session.ts'
 import stateEmpty from '../../../ui/art/state/empty.svg'
 import { StateSheet } from '../../../ui/StateSheet.tsx'
-import { startPath } from '../addresses.ts'
+import { startPath } from '../predictor-paths.ts'
 
 /** No competition runs: an admin starts one, others are told who can. */
 export function NoPredictors() {

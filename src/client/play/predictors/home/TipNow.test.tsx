@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
-import { useHeldTips } from '../tips/held-tips.ts'
+import { useUnsentTips } from '../tips/unsent-tips.ts'
 import type { OpenTip } from '../open-tips/open-tip.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import { TipNow } from './TipNow.tsx'
@@ -30,7 +30,7 @@ beforeAll(startScreens)
 beforeEach(() => {
   asked = []
   localStorage.clear()
-  useHeldTips.setState({}, true)
+  useUnsentTips.setState({}, true)
   serve((one) => {
     asked.push(one)
     return { saved: 1, receivedAt: new Date(NOON).toISOString(), joker: '', open: 0 }

@@ -3,10 +3,10 @@ import type { RacePart } from '#shared/races.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
-import { dialogPath, predictorPath } from '../addresses.ts'
+import { dialogPath, predictorPath } from '../predictor-paths.ts'
 import { dayKey } from '../day/useDay.ts'
 import { kindOf } from '../match/useTitle.ts'
-import { eventPath } from '../special/addresses.ts'
+import { eventPath } from '../special-events/event-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 
 const DIALOG = { width: 600, height: 700 } // px

@@ -2,7 +2,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { isSoon, useUntil } from './useUntil.ts'
+import { isSoon, useTimeUntil } from './useTimeUntil.ts'
 import styles from './Countdown.module.css'
 
 interface CountdownProps {
@@ -17,13 +17,13 @@ interface CountdownProps {
 export function Countdown({ locksAt, now, isWordy, onPitch, isBare }: CountdownProps) {
   const { t } = useTranslation()
   const at = Date.parse(locksAt)
-  const left = useUntil()(at, now)
+  const timeText = useTimeUntil()(at, now)
   const soon = isSoon(at, now)
   const body = (
     <>
       <LockClosedRegular fontSize={16} aria-hidden="true" />
       {isWordy && <span className={styles.words}>{t('predict.locksIn')}</span>}
-      <b role="timer">{left}</b>
+      <b role="timer">{timeText}</b>
     </>
   )
   if (isBare)

@@ -5,7 +5,7 @@ import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { canTipNow, goalsOf, type MatchProps } from './match-props.ts'
 import { useTeamName } from './names.ts'
-import { shownScore } from './score.ts'
+import { visibleScore } from './score.ts'
 import { ScoreStepper } from './ScoreStepper.tsx'
 import { TeamCrest } from './TeamCrest.tsx'
 import styles from './MatchBody.module.css'
@@ -19,11 +19,11 @@ export function focusNext(from: HTMLElement | null): void {
 
 /** Two steppers, for a match that may still be tipped. */
 export function TipSteppers(props: MatchProps & { look?: 'card' | 'pitch' }) {
-  const { match, held, hasJoker, onTip, look = 'card' } = props
+  const { match, unsentTip, hasJoker, onTip, look = 'card' } = props
   const ref = useRef<HTMLDivElement>(null)
   const teamName = useTeamName()
   const [home, away] = goalsOf(props)
-  const isWrong = held?.state === 'refused'
+  const isWrong = unsentTip?.state === 'refused'
   const on = () => focusNext(ref.current)
   return (
     <div ref={ref} className={classes(styles.middle, look === 'pitch' && styles.pitch)}>
@@ -66,7 +66,7 @@ function TipSquares({
     ahead: 'predict.opensLater',
   }
   return (
-    <div className={styles.told}>
+    <div className={styles.text}>
       <div className={classes(styles.squares, styles[look])}>
         <b>{tip?.home ?? (look === 'ahead' ? '' : '–')}</b>
         <i aria-hidden="true">:</i>
@@ -79,14 +79,14 @@ function TipSquares({
 
 function Result({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
   const { t } = useTranslation()
-  const score = shownScore(match, rules)
+  const score = visibleScore(match, rules)
   if (!score) return <TipSquares match={match} look="tip" />
   const { tip } = match
   const note = tip
     ? t(tip.isStanding ? 'predict.taken' : 'predict.youSaid', { home: tip.home, away: tip.away })
     : t('predict.noTip')
   return (
-    <div className={styles.told}>
+    <div className={styles.text}>
       <div className={styles.score} role="img" aria-label={`${score[0]} : ${score[1]}`}>
         <CourtNumeral value={score[0]} size={48} />
         <i aria-hidden="true">:</i>

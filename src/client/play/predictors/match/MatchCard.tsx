@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { isSoon } from './useUntil.ts'
+import { isSoon } from './useTimeUntil.ts'
 import { MatchBody } from './MatchBody.tsx'
 import { MatchFoot } from './MatchFoot.tsx'
 import { MatchHead } from './MatchHead.tsx'

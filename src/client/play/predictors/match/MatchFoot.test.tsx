@@ -33,7 +33,7 @@ test.each([
       match={match}
       rules={defaultRules}
       now={LOCK + ms}
-      held={undefined}
+      unsentTip={undefined}
       hasJoker={false}
       isJokerFixed={false}
       onTip={() => undefined}

@@ -9,20 +9,21 @@ import { PointsSquare } from './PointsSquare.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { SplitBar } from './SplitBar.tsx'
 import { useTeamName } from './names.ts'
-import { isSoon } from './useUntil.ts'
-import { useWhy } from './useWhy.ts'
+import { isSoon } from './useTimeUntil.ts'
+import { useTipExplanation } from './useTipExplanation.ts'
 import styles from './MatchFoot.module.css'
 
 const MINUTE = 60_000
 
 /** Whether the tip is with the server, on its way, or waits. */
 export function SaveState(props: MatchProps) {
-  const { match, held, now } = props
+  const { match, unsentTip, now } = props
   const { t } = useTranslation()
   const [home, away] = goalsOf(props)
   const minutes = Math.ceil((Date.parse(match.locksAt) - now) / MINUTE)
   const soon = isSoon(Date.parse(match.locksAt), now)
-  if (held && held.state !== 'half') return <SaveMark state={held.state} code={held.code} />
+  if (unsentTip && unsentTip.state !== 'half')
+    return <SaveMark state={unsentTip.state} code={unsentTip.code} />
   if (home !== null && away !== null)
     return <SaveMark state="saved" note={t('predict.untilLock')} />
   if (soon)
@@ -34,11 +35,11 @@ export function SaveState(props: MatchProps) {
       </Text>
     )
   const { tip } = match
-  if (held && tip && !tip.isStanding)
+  if (unsentTip && tip && !tip.isStanding)
     return (
       <Text variant="caption">{t('predict.stillCounts', { home: tip.home, away: tip.away })}</Text>
     )
-  return <Text variant="caption">{t(held ? 'predict.half' : 'predict.notPredicted')}</Text>
+  return <Text variant="caption">{t(unsentTip ? 'predict.half' : 'predict.notPredicted')}</Text>
 }
 
 function OpenFoot(props: MatchProps) {
@@ -71,7 +72,7 @@ function OpenFoot(props: MatchProps) {
 }
 
 function Scored({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
-  const why = useWhy()
+  const why = useTipExplanation()
   const { earned } = match
   if (!earned || earned.why === 'void') return null
   const { title, text } = why(match, rules)

@@ -13,7 +13,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from './Countdown.tsx'
 import { canTipNow, type MatchProps } from './match-props.ts'
-import { useWhen } from './useWhen.ts'
+import { useMatchTime } from './useMatchTime.ts'
 import styles from './MatchHead.module.css'
 
 type State = 'standing' | 'played' | 'awarded' | 'void' | 'postponed' | 'unknown' | 'locked'
@@ -39,7 +39,7 @@ function stateOf(match: StageMatch): State {
 /** When a match is, and how it stands with it. */
 export function MatchHead({ match, now }: MatchProps) {
   const { t } = useTranslation()
-  const when = useWhen(now)
+  const when = useMatchTime(now)
   const isOpen = canTipNow(match, now)
   const state = stateOf(match)
   return (

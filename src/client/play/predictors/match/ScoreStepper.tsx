@@ -69,7 +69,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
     if (next !== goals) onChange(next)
     if (/^\d$/.test(event.key)) onDigit?.()
   }
-  const said = goals === null ? t('predict.noGoals') : String(goals)
+  const valueText = goals === null ? t('predict.noGoals') : String(goals)
   return (
     <div className={classes(styles.stepper, styles[look])}>
       <Step
@@ -85,7 +85,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
         aria-label={t('predict.goals', { team })}
         aria-valuemin={0}
         aria-valuemax={MOST_GOALS}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         {...(goals !== null && { 'aria-valuenow': goals })}
         aria-invalid={props.isWrong || undefined}
         aria-disabled={isOff || undefined}

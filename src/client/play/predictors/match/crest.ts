@@ -24,7 +24,7 @@ const PRIME = 16_777_619
 /** FNV-1a: the same number for the same name, on every device. */
 function numberOf(name: string): number {
   let hash = SEED
-  for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0)!, PRIME) >>> 0
+  for (const char of name) hash = Math.imul(hash ^ char.codePointAt(0)!, PRIME) >>> 0
   return hash
 }
 

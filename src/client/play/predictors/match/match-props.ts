@@ -1,7 +1,7 @@
 import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
 import type { Rules } from '#shared/predictors.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
-import type { HeldTip } from '../tips/held-tips.ts'
+import type { UnsentTip } from '../tips/unsent-tips.ts'
 
 export type Goals = number | null
 
@@ -10,7 +10,7 @@ export interface MatchProps {
   readonly match: StageMatch
   readonly rules: Rules
   readonly now: number // by the server's clock
-  readonly held: HeldTip | undefined
+  readonly unsentTip: UnsentTip | undefined
   readonly hasJoker: boolean // the round's is on it
   readonly isJokerFixed: boolean
   readonly onTip: (home: Goals, away: Goals, joker: boolean) => void
@@ -26,8 +26,11 @@ export const areTipsOpen = ({ isLocked, locksAt }: StageMatch, now: number): boo
   isLocked && now >= Date.parse(locksAt) + REVEALED_AFTER_MS
 
 /** A tip as the page has it: what is held, else what the server has; a standing one is not one's own. */
-export function goalsOf({ match, held }: Pick<MatchProps, 'match' | 'held'>): [Goals, Goals] {
-  if (held) return [held.home, held.away]
+export function goalsOf({
+  match,
+  unsentTip,
+}: Pick<MatchProps, 'match' | 'unsentTip'>): [Goals, Goals] {
+  if (unsentTip) return [unsentTip.home, unsentTip.away]
   const own = match.tip && !match.tip.isStanding ? match.tip : null
   return [own?.home ?? null, own?.away ?? null]
 }

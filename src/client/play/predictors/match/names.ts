@@ -7,8 +7,8 @@ const CLUB = /^(?:[A-Z]{2,3}|[a-z]{1,3}|\d+)\.?$/ // FC, AFC, SK, de, 04: not th
 export function shortOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word && !CLUB.test(word))
   const [first = name, second] = words
-  const letters = second ? first[0]! + second.slice(0, SHORT - 1) : first.slice(0, SHORT)
-  return letters.toLocaleUpperCase('en')
+  const abbreviation = second ? first[0]! + second.slice(0, SHORT - 1) : first.slice(0, SHORT)
+  return abbreviation.toLocaleUpperCase('en')
 }
 
 const codes: readonly (readonly [RegExp, string])[] = [
@@ -52,8 +52,8 @@ export function useStageName(): (stage: NamedStage) => string {
   return ({ name, groupMatches }) => {
     if (groupMatches > 0) return t(`predict.round.groups${groupMatches}`)
     for (const [pattern, key] of rounds) {
-      const found = pattern.exec(name)
-      if (found) return t(`predict.round.${key}`, { number: found[1] })
+      const match = pattern.exec(name)
+      if (match) return t(`predict.round.${key}`, { number: match[1] })
     }
     return name
   }

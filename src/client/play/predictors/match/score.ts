@@ -3,7 +3,7 @@ import type { StageMatch } from '#shared/predictor-matches.ts'
 import { countedScore } from '#predictors/score/scoring.ts'
 
 /** The score that a match is shown with: the one that counted, else the one that would. */
-export function shownScore(match: StageMatch, rules: Rules): Pair | null {
+export function visibleScore(match: StageMatch, rules: Rules): Pair | null {
   return match.earned?.counted ?? countedScore(match.score, rules.counts)
 }
 

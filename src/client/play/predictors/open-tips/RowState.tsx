@@ -24,7 +24,7 @@ export function NotTipped({ isNext, others }: Pick<OpenTipProps, 'isNext' | 'oth
   const { t } = useTranslation()
   return (
     <>
-      <Text strong className={classes(styles.open, isNext && styles.wanted)}>
+      <Text strong className={classes(styles.open, isNext && styles.next)}>
         {t('predict.notTipped')}
       </Text>
       {others > 0 && (

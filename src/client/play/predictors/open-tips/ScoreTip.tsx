@@ -8,7 +8,7 @@ import type { Goals } from '../match/match-props.ts'
 import { SaveMark } from '../match/SaveMark.tsx'
 import { ScoreStepper } from '../match/ScoreStepper.tsx'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import { placeOf } from '../tips/held-tips.ts'
+import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { NotTipped, RowState, type OpenTipProps } from './RowState.tsx'
 import styles from './ScoreTip.module.css'
@@ -18,18 +18,18 @@ type Tips = ReturnType<typeof useTips>
 function State({ tip, isLocked, isNext, others, tips }: OpenTipProps & { tips: Tips }) {
   const { t } = useTranslation()
   const clock = useClock()
-  const held = tips.held[placeOf(tip)]
+  const unsentTip = tips.unsentTips[placeOf(tip)]
   if (isLocked && !tip.tip) return <Text variant="caption">{t('predict.day.noTip')}</Text>
-  if (held && !isLocked) {
-    if (held.state === 'half') return <Text variant="caption">{t('predict.half')}</Text>
+  if (unsentTip && !isLocked) {
+    if (unsentTip.state === 'half') return <Text variant="caption">{t('predict.half')}</Text>
     const again =
-      held.state === 'fine'
+      unsentTip.state === 'fine'
         ? tips.saveFine
-        : () => tips.change(tip.matchId, held.home, held.away, held.isJoker)
+        : () => tips.change(tip.matchId, unsentTip.home, unsentTip.away, unsentTip.isJoker)
     return (
       <>
-        <SaveMark state={held.state} code={held.code} />
-        {(held.state === 'fine' || held.state === 'refused') && (
+        <SaveMark state={unsentTip.state} code={unsentTip.code} />
+        {(unsentTip.state === 'fine' || unsentTip.state === 'refused') && (
           <Button appearance="transparent" size="small" onClick={again}>
             {t('state.error.again')}
           </Button>
@@ -47,10 +47,10 @@ export function ScoreTip(props: OpenTipProps) {
   const { tip, isLocked } = props
   const ref = useRef<HTMLDivElement>(null)
   const tips = useTips(tip)
-  const held = isLocked ? undefined : tips.held[placeOf(tip)]
-  const home = held ? held.home : (tip.tip?.home ?? null)
-  const away = held ? held.away : (tip.tip?.away ?? null)
-  const hasJoker = held ? held.isJoker : (tip.tip?.joker ?? false)
+  const unsentTip = isLocked ? undefined : tips.unsentTips[placeOf(tip)]
+  const home = unsentTip ? unsentTip.home : (tip.tip?.home ?? null)
+  const away = unsentTip ? unsentTip.away : (tip.tip?.away ?? null)
+  const hasJoker = unsentTip ? unsentTip.isJoker : (tip.tip?.joker ?? false)
   const say = (one: Goals, other: Goals) =>
     tips.change(tip.matchId, one, other, hasJoker && one !== null && other !== null)
   const isNew = home === null && away === null
@@ -69,7 +69,7 @@ export function ScoreTip(props: OpenTipProps) {
           {...stepper}
           team={tip.home}
           goals={home}
-          isWrong={held?.state === 'refused'}
+          isWrong={unsentTip?.state === 'refused'}
           onChange={(goals) => say(goals, goals === null ? null : away)}
           {...(isNew && { onFirst: () => say(1, 0) })}
           onDigit={onDigit}
@@ -81,7 +81,7 @@ export function ScoreTip(props: OpenTipProps) {
           {...stepper}
           team={tip.away}
           goals={away}
-          isWrong={held?.state === 'refused'}
+          isWrong={unsentTip?.state === 'refused'}
           onChange={(goals) => say(goals === null ? null : home, goals)}
           {...(isNew && { onFirst: () => say(0, 1) })}
           onDigit={onDigit}

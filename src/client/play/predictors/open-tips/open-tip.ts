@@ -1,4 +1,4 @@
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 import type { Lock } from '#shared/predictors.ts'
 
 /** What can be tipped where it is listed: a lock that comes next, or what locks on a day. */

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import { noPicks, slots } from '#shared/races.ts'
 import type { EventQuestion } from '#shared/special-events.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import { setUser } from '../../../base/session/session.ts'
 import { SaveBar } from '../race/SaveBar.tsx'
 import { useRaceDraft } from '../race/useRace.ts'
-import { QuestionCard } from '../special/QuestionCard.tsx'
-import { useDrafts } from '../special/useDraft.ts'
+import { QuestionCard } from '../special-events/QuestionCard.tsx'
+import { useDrafts } from '../special-events/useDraft.ts'
 import { useResumedPicks } from './usePicks.ts'
 import { unsentPicks, usePendingPicks } from './unsent-picks.ts'
 

@@ -1,8 +1,8 @@
-import { eventPredict } from '#shared/predictor-events.ts'
-import { racePredict } from '#shared/predictor-races.ts'
+import { eventPredict } from '#shared/api/special-events.ts'
+import { racePredict } from '#shared/api/race-predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
 import { CallError, call, hasNoLine } from '../../../api.ts'
-import { untilNextTry } from '../../../base/line.ts'
+import { untilNextTry } from '../../../base/wait-online.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import {
   changedAt,

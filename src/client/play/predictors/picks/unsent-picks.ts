@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RacePicks } from '#shared/races.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { readStored, removeStored, writeStored } from '../../../base/session/storage.ts'
-import { unsentPicksKey } from '../tips/kept-key.ts'
+import { unsentPicksKey } from '../tips/tips-storage-key.ts'
 
 interface RacePart {
   readonly kind: 'race'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { dayKey } from '../day/useDay.ts'
 import { raceKey } from '../race/race-key.ts'
-import { eventKey, type EventData } from '../special/event-key.ts'
+import { eventKey, type EventData } from '../special-events/event-key.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { planPick, type PickOutcome } from './send-picks.ts'
 import {

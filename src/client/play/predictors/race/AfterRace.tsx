@@ -1,12 +1,12 @@
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { predictorPath } from '../predictor-paths.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { PostResult } from '../stage/PostResult.tsx'
 import { useCorrections } from '../stage/useCorrections.ts'
 import { RaceBar } from './RaceBar.tsx'
@@ -17,7 +17,7 @@ type Correction = ReturnType<typeof useCorrections>[number]
 /* How many the newest correction moved, and whether it has. */
 function Corrected({ data, newest }: { data: StageRace; newest: Correction }) {
   const { t } = useTranslation()
-  const when = useWhen(Date.parse(data.now))
+  const when = useMatchTime(Date.parse(data.now))
   return (
     <>
       <Text as="p" variant="subtitle2">
@@ -41,7 +41,7 @@ export function AfterRace({ game, data }: { game: Predictor; data: StageRace }) 
   return (
     <RaceBar
       before={newest && <HistoryRegular fontSize={20} aria-hidden="true" />}
-      told={newest && <Corrected data={data} newest={newest} />}
+      status={newest && <Corrected data={data} newest={newest} />}
     >
       {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
       {next && (

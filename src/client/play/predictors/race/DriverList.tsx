@@ -1,7 +1,7 @@
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -18,22 +18,22 @@ interface DriverButtonProps {
   readonly driver: Driver
   readonly paint: Paint | null // with the car before it
   readonly isOpen: boolean
-  readonly held: readonly Slot[]
+  readonly assignedSlots: readonly Slot[]
   readonly onTake: () => void
 }
 
-function DriverButton({ driver, paint, isOpen, held, onTake }: DriverButtonProps) {
+function DriverButton({ driver, paint, isOpen, assignedSlots, onTake }: DriverButtonProps) {
   const { t } = useTranslation()
   return (
     <button
       type="button"
-      className={classes(styles.driver, held.length > 0 && styles.held)}
+      className={classes(styles.driver, assignedSlots.length > 0 && styles.pending)}
       disabled={!isOpen}
       draggable={isOpen}
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, driver.driverId)}
       onClick={onTake}
     >
-      {held.length === 0 && isOpen && (
+      {assignedSlots.length === 0 && isOpen && (
         <ReOrderDotsVerticalRegular fontSize={16} aria-hidden="true" className={styles.dots} />
       )}
       {paint && <Car paint={paint} width={26} />}
@@ -41,7 +41,7 @@ function DriverButton({ driver, paint, isOpen, held, onTake }: DriverButtonProps
       <Text ellipsis grow>
         {driver.name}
       </Text>
-      {held.map((slot) => (
+      {assignedSlots.map((slot) => (
         <em key={slot}>{t(`race.short.${slot}`)}</em>
       ))}
     </button>
@@ -74,7 +74,7 @@ export function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverLis
       driver={driver}
       paint={hasCar ? paintOf(driver.team) : null}
       isOpen={isOpen}
-      held={slots.filter((slot) => draft[slot] === driver.driverId)}
+      assignedSlots={slots.filter((slot) => draft[slot] === driver.driverId)}
       onTake={() => onTake(driver.driverId)}
     />
   )

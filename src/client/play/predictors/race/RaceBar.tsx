@@ -3,16 +3,16 @@ import styles from './RaceBar.module.css'
 
 interface BarProps {
   readonly before?: ReactNode
-  readonly told: ReactNode
+  readonly status: ReactNode
   readonly children: ReactNode // what one does there
 }
 
 /** Below a race's ground: how it stands, and what one does about it. On phones it stays in sight. */
-export function RaceBar({ before, told, children }: BarProps) {
+export function RaceBar({ before, status, children }: BarProps) {
   return (
     <div className={styles.bar}>
       {before}
-      <div className={styles.told}>{told}</div>
+      <div className={styles.body}>{status}</div>
       {children}
     </div>
   )

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import type { RaceLine } from '#shared/races.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { useLineText } from './useLineText.ts'
+import { useRuleText } from './useRuleText.ts'
 import styles from './RacePoints.module.css'
 
 function Line({ line, data }: { line: RaceLine; data: StageRace }) {
-  const { title, why } = useLineText(data)(line)
+  const { title, why } = useRuleText(data)(line)
   const { points } = line
   return (
     <li className={classes(points === 0 && styles.zero)}>

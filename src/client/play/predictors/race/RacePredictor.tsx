@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { Mark } from '#predictors/race/art.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { Movement } from '../../../ui/Movement.tsx'
+import { RankMovement } from '../../../ui/RankMovement.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
@@ -16,11 +16,11 @@ import { useServerNow } from '../stage/useServerNow.ts'
 import { useStageId } from '../stage/useStageId.ts'
 import { AfterRace } from './AfterRace.tsx'
 import { RaceCorrections } from './RaceCorrections.tsx'
-import { RaceCourt } from './RaceCourt.tsx'
+import { RacePicks } from './RacePicks.tsx'
 import { RacePoints } from './RacePoints.tsx'
 import { RaceResult } from './RaceResult.tsx'
 import { useRace } from './useRace.ts'
-import court from './RaceCourt.module.css'
+import court from './RacePicks.module.css'
 import styles from './RacePredictor.module.css'
 
 interface RaceProps {
@@ -70,7 +70,7 @@ function Standing({ game, data }: Omit<RaceProps, 'now'>) {
         <div className={styles.lock}>
           <Text variant="caption">{t('race.seasonPoints', { points })}</Text>
           <span className={styles.moved}>
-            <Movement by={movement} />
+            <RankMovement by={movement} />
             <b>{t('race.placeOf', { rank, people: game.people })}</b>
           </span>
         </div>
@@ -116,10 +116,10 @@ function Ended({ game, data }: Omit<RaceProps, 'now'>) {
 }
 
 /** A season of races at one of its rounds: six picks to make, or what they earned and why. */
-export function RacePredictor({ game, now: told }: { game: Predictor; now: string }) {
+export function RacePredictor({ game, now: serverTime }: { game: Predictor; now: string }) {
   const stageId = useStageId(game)
   const { data, error, refetch } = useRace({ gameId: game.gameId, stageId })
-  const now = useServerNow(data?.now ?? told)
+  const now = useServerNow(data?.now ?? serverTime)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <StageSkeleton />
   const isOver = data.race.status === 'played'
@@ -131,7 +131,7 @@ export function RacePredictor({ game, now: told }: { game: Predictor; now: strin
         {isOver ? (
           <Ended game={game} data={data} />
         ) : (
-          <RaceCourt key={stageId} data={data} now={now} />
+          <RacePicks key={stageId} data={data} now={now} />
         )}
       </div>
       {!isOver && (

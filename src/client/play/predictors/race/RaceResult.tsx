@@ -1,11 +1,11 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { Car, paintsOf } from './Car.tsx'
-import { RaceGround } from './RaceGround.tsx'
+import { RaceCircuit } from './RaceCircuit.tsx'
 import { placeOf, type Place } from './place-of.ts'
 import slotStyles from './RaceSlot.module.css'
 import styles from './RaceResult.module.css'
@@ -32,11 +32,11 @@ function Who({ name, isKnown }: { name: string | undefined; isKnown: boolean }) 
 function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   const { t } = useTranslation()
   const place = placeOf(data, slot)
-  const { saidStep, points, isExact } = place
+  const { pickStep, points, isExact } = place
   const actual = find(data, place.actual ?? '')
-  const pick = find(data, place.said)
-  const said = saidStep
-    ? t('race.youSaidPlace', { place: t(`race.slot.${saidStep}`) })
+  const pick = find(data, place.pick)
+  const pickText = pickStep
+    ? t('race.youSaidPlace', { place: t(`race.slot.${pickStep}`) })
     : pick
       ? t('race.youSaid', { driver: pick.name })
       : t('race.saidNobody')
@@ -52,7 +52,7 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
           {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
           <span>
             <Who name={actual?.name} isKnown={place.actual !== null} />
-            <small>{said}</small>
+            <small>{pickText}</small>
           </span>
         </span>
       </span>
@@ -63,13 +63,13 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
 /** The circuit once a race is over: who it was in each place. */
 export function RaceResult({ data }: { data: StageRace }) {
   return (
-    <RaceGround data={data} taken={slots} isFinal>
+    <RaceCircuit data={data} filledSlots={slots} isFinal>
       <span className={styles.stamp}>
         <DoneStamp size={40} />
       </span>
       {slots.map((slot) => (
         <EndedSlot key={slot} slot={slot} data={data} />
       ))}
-    </RaceGround>
+    </RaceCircuit>
   )
 }

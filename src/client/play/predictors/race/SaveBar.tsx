@@ -29,7 +29,7 @@ export function SaveBar({ filling, note }: SaveBarProps) {
           ))}
         </div>
       }
-      told={
+      status={
         <>
           <Text as="p" variant="subtitle2">
             {chosen}

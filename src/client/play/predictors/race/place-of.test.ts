@@ -24,15 +24,15 @@ describe('a place of a race', () => {
   test('a step says on which one had its driver, and pays for that', () => {
     expect(placeOf(told, 'first')).toEqual({
       actual: 'delorme',
-      said: 'brandt',
-      saidStep: 'second',
+      pick: 'brandt',
+      pickStep: 'second',
       points: 4,
       isExact: false,
     })
   })
 
   test('a step whose driver nobody named pays nothing', () => {
-    expect(placeOf(told, 'third')).toMatchObject({ said: 'quist', saidStep: null, points: 0 })
+    expect(placeOf(told, 'third')).toMatchObject({ pick: 'quist', pickStep: null, points: 0 })
   })
 
   test('a place nobody is known for yet is not nobody’s', () => {

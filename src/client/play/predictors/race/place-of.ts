@@ -1,4 +1,4 @@
-import type { StageRace } from '#shared/predictor-races.ts'
+import type { StageRace } from '#shared/api/race-predictors.ts'
 import type { RaceLine, Slot } from '#shared/races.ts'
 import { draftOf } from './race-draft.ts'
 
@@ -7,30 +7,30 @@ const STEPS: readonly Slot[] = ['first', 'second', 'third']
 /** Who was in a place of a race that is over, and what one's pick of them gave. */
 export interface Place {
   readonly actual: string | null // driverId; '' nobody, null not known yet
-  readonly said: string // whom one had said for it; ''
-  readonly saidStep: Slot | null // the step on which one had said who stands here
+  readonly pick: string // whom one had said for it; ''
+  readonly pickStep: Slot | null // the step on which one had said who stands here
   readonly points: number
   readonly isExact: boolean
 }
 
-type Told = Pick<StageRace, 'lines' | 'picks' | 'result'>
+type RaceFacts = Pick<StageRace, 'lines' | 'picks' | 'result'>
 
 /* A step pays for whoever stands on it, on whichever step one had them. */
-function lineOf({ lines }: Told, slot: Slot, actual: string | null): RaceLine | undefined {
+function lineOf({ lines }: RaceFacts, slot: Slot, actual: string | null): RaceLine | undefined {
   if (!STEPS.includes(slot)) return lines.find(({ rule }) => rule === slot)
   return lines.find((one) => actual && one.pick === actual && STEPS.includes(one.rule as Slot))
 }
 
 /** A place as it is told on the circuit. */
-export function placeOf(told: Told, slot: Slot): Place {
-  const { pole, podium = [], fastestLap, firstRetirement } = told.result
+export function placeOf(race: RaceFacts, slot: Slot): Place {
+  const { pole, podium = [], fastestLap, firstRetirement } = race.result
   const [first, second, third] = podium
   const actual = { pole, first, second, third, fastestLap, firstRetirement }[slot] ?? null
-  const line = lineOf(told, slot, actual)
+  const line = lineOf(race, slot, actual)
   return {
     actual,
-    said: draftOf(told.picks)[slot],
-    saidStep: line && STEPS.includes(slot) ? (line.rule as Slot) : null,
+    pick: draftOf(race.picks)[slot],
+    pickStep: line && STEPS.includes(slot) ? (line.rule as Slot) : null,
     points: line?.points ?? 0,
     isExact: line?.hit === 'exact',
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getStageRace, type StageRace } from '#shared/predictor-races.ts'
+import { getStageRace, type StageRace } from '#shared/api/race-predictors.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'

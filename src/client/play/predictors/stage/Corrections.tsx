@@ -7,7 +7,7 @@ import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { useCorrections } from './useCorrections.ts'
 import styles from './Corrections.module.css'
 
@@ -56,7 +56,7 @@ interface CorrectionsProps {
 
 function Line({ one, changes }: { one: Correction } & Pick<CorrectionsProps, 'changes'>) {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useMatchTime()
   const titleOf = useTitle()
   const by = one.by || t('predict.corrected.feed')
   const week = frozenWeek(one.frozen)

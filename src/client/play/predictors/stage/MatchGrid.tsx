@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
-import { OneMatch } from '../dialog/OneMatch.tsx'
+import { MatchStepper } from '../dialog/MatchStepper.tsx'
 import { MatchCard } from '../match/MatchCard.tsx'
-import { placeOf } from '../tips/held-tips.ts'
+import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { MatchTips } from './MatchTips.tsx'
 import { RefusedBar } from './RefusedBar.tsx'
@@ -18,12 +18,12 @@ interface MatchGridProps {
 /** A round's matches: cards side by side, in a panel one at a time. */
 export function MatchGrid({ data, now }: MatchGridProps) {
   const { gameId, stage, rules, isJokerFixed, matches } = data
-  const { held, change, saveFine } = useTips({ gameId, stageId: stage.stageId })
+  const { unsentTips, change, saveFine } = useTips({ gameId, stageId: stage.stageId })
   const [opened, setOpened] = useState('')
   const isNarrow = useMediaQuery('(max-width: 359px)')
-  const heldAt = (matchId: string) => held[placeOf({ gameId, matchId })]
-  const states = matches.map(({ matchId }) => heldAt(matchId)?.state)
-  const joker = jokerOf(data, held)
+  const unsentTipAt = (matchId: string) => unsentTips[placeOf({ gameId, matchId })]
+  const states = matches.map(({ matchId }) => unsentTipAt(matchId)?.state)
+  const joker = jokerOf(data, unsentTips)
   const refused = (
     <RefusedBar
       refused={states.filter((state) => state === 'refused').length}
@@ -35,10 +35,10 @@ export function MatchGrid({ data, now }: MatchGridProps) {
     return (
       <div className={styles.one}>
         {refused}
-        <OneMatch data={data} now={now} />
+        <MatchStepper data={data} now={now} />
       </div>
     )
-  const shown = matches.find(({ matchId }) => matchId === opened)
+  const openedMatch = matches.find(({ matchId }) => matchId === opened)
   return (
     <div className={styles.all}>
       {refused}
@@ -49,7 +49,7 @@ export function MatchGrid({ data, now }: MatchGridProps) {
             match={match}
             rules={rules}
             now={now}
-            held={heldAt(match.matchId)}
+            unsentTip={unsentTipAt(match.matchId)}
             hasJoker={joker === match.matchId}
             isJokerFixed={isJokerFixed}
             onTip={(home, away, isJoker) => change(match.matchId, home, away, isJoker)}
@@ -57,7 +57,9 @@ export function MatchGrid({ data, now }: MatchGridProps) {
           />
         ))}
       </div>
-      {shown && <MatchTips gameId={gameId} match={shown} onClose={() => setOpened('')} />}
+      {openedMatch && (
+        <MatchTips gameId={gameId} match={openedMatch} onClose={() => setOpened('')} />
+      )}
     </div>
   )
 }

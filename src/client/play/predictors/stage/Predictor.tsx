@@ -8,7 +8,7 @@ import { StageDepartments } from './StageDepartments.tsx'
 import { StageResult } from './StageResult.tsx'
 import { StageSkeleton } from './StageSkeleton.tsx'
 import { StageTabs } from './StageTabs.tsx'
-import { StandingTip } from './StandingTip.tsx'
+import { DefaultTip } from './DefaultTip.tsx'
 import { StageTable } from './StageTable.tsx'
 import { useStage } from './useStage.ts'
 import { useStageId } from './useStageId.ts'
@@ -17,10 +17,10 @@ import { WhatIfLink } from './WhatIfLink.tsx'
 import styles from './Predictor.module.css'
 
 /** A predictor at one of its rounds: tips to give, or what they earned and why. */
-export function Predictor({ game, now: told }: { game: Game; now: string }) {
+export function Predictor({ game, now: serverTime }: { game: Game; now: string }) {
   const stageId = useStageId(game)
   const { data, error, refetch } = useStage({ gameId: game.gameId, stageId })
-  const now = useServerNow(data?.now ?? told)
+  const now = useServerNow(data?.now ?? serverTime)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <StageSkeleton />
   const isFinal = data.stage.state === 'final'
@@ -37,7 +37,7 @@ export function Predictor({ game, now: told }: { game: Game; now: string }) {
           <Corrections gameId={game.gameId} />
           {!isFinal && <PointsCard rules={data.rules} />}
           {data.rules.hasStanding && game.state !== 'over' && (
-            <StandingTip gameId={game.gameId} standing={data.standing} stageId={stageId} />
+            <DefaultTip gameId={game.gameId} standing={data.standing} stageId={stageId} />
           )}
         </div>
       </div>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../base/session/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Movement } from '../../../ui/Movement.tsx'
+import { RankMovement } from '../../../ui/RankMovement.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
-import { WhyMoved } from './WhyMoved.tsx'
+import { RankMoveExplained } from './RankMoveExplained.tsx'
 import styles from './RankList.module.css'
 
 export interface RankListRow {
@@ -45,9 +45,9 @@ export function RankList({ rows, label, me = null, gameId }: RankListProps) {
         </Text>
         <span className={styles.moved}>
           {isMe && gameId ? (
-            <WhyMoved gameId={gameId} by={one.movement} />
+            <RankMoveExplained gameId={gameId} by={one.movement} />
           ) : (
-            <Movement by={one.movement} />
+            <RankMovement by={one.movement} />
           )}
         </span>
         <b className={styles.points}>{one.points.toLocaleString(i18n.language)}</b>

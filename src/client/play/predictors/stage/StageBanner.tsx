@@ -8,7 +8,7 @@ import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import type { StageMatches } from './useStage.ts'
 import styles from './StageBanner.module.css'
 
@@ -50,7 +50,7 @@ function Total({ game, data }: StageBannerProps) {
 export function StageBanner({ game, data }: StageBannerProps) {
   const { t } = useTranslation()
   const stageName = useStageName()
-  const when = useWhen(Date.parse(data.now))
+  const when = useMatchTime(Date.parse(data.now))
   const isFinal = data.stage.state === 'final'
   return (
     <section className={styles.banner}>

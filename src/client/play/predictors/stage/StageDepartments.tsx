@@ -58,7 +58,7 @@ export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; st
   const ranked = data?.departments.filter(({ rank }) => rank !== null) ?? []
   if (!data || ranked.length === 0) return null
   const paints = paintsOf(data.departments)
-  const shown = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)
+  const visibleDepartments = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)
   return (
     <Card>
       <CardHead>
@@ -66,7 +66,7 @@ export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; st
         <CardEnd variant="caption">{t('predict.departments.text')}</CardEnd>
       </CardHead>
       <ol className={styles.list} aria-label={t('predict.departments.title')}>
-        {shown.map((one) => (
+        {visibleDepartments.map((one) => (
           <Line
             key={one.departmentId}
             one={one}

@@ -8,13 +8,13 @@ import { useSession } from '../../../base/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { JokerMark } from '../match/JokerButton.tsx'
 import { PointsSquare } from '../match/PointsSquare.tsx'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useStageName, useTeamName } from '../match/names.ts'
-import { shownScore } from '../match/score.ts'
-import { useWhy } from '../match/useWhy.ts'
+import { visibleScore } from '../match/score.ts'
+import { useTipExplanation } from '../match/useTipExplanation.ts'
 import type { StageMatches } from './useStage.ts'
 import { PostResult } from './PostResult.tsx'
 import styles from './StageResult.module.css'
@@ -34,9 +34,9 @@ function Team({ match, side }: { match: StageMatch; side: 'home' | 'away' }) {
 
 function MatchRow({ match, rules }: { match: StageMatch; rules: Rules }) {
   const { t, i18n } = useTranslation()
-  const why = useWhy()
+  const why = useTipExplanation()
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
-  const score = shownScore(match, rules)
+  const score = visibleScore(match, rules)
   const { tip, earned } = match
   const { title, text } = why(match, rules)
   const day = dateFormat(i18n.language, { weekday: 'short', timeZone })

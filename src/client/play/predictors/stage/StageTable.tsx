@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorDetails, scorePredictorStageDetails } from '#shared/api/predictors.ts'
-import { racePredictorGPDetails, racePredictorOverviewDetails } from '#shared/predictor-races.ts'
+import {
+  racePredictorGPDetails,
+  racePredictorOverviewDetails,
+} from '#shared/api/race-predictors.ts'
 import type { CompetitionKind, Predictor, PredictorTable, Stage } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -20,7 +23,7 @@ import styles from './StageTable.module.css'
 const PAGE_SIZE = 10
 const ROWS_AHEAD = [0, 1, 2, 3, 4, 5]
 
-interface Asked {
+interface TableQuery {
   readonly kind: CompetitionKind
   readonly fixtureId: string
   readonly stageId: string
@@ -30,7 +33,7 @@ interface Asked {
 
 type Page = { companyId: string; fixtureId: string; pageSize: number; pageNumber: number }
 
-function readTable({ kind, table, stageId }: Omit<Asked, 'pageNumber'>, page: Page) {
+function readTable({ kind, table, stageId }: Omit<TableQuery, 'pageNumber'>, page: Page) {
   const isRace = kind === 'race'
   if (table === 'stage')
     return call(isRace ? racePredictorGPDetails : scorePredictorStageDetails, {
@@ -43,7 +46,7 @@ function readTable({ kind, table, stageId }: Omit<Asked, 'pageNumber'>, page: Pa
 }
 
 /** A page of a round's table, the whole one's or that of the second half. */
-export function useTable({ kind, fixtureId, stageId, table, pageNumber }: Asked) {
+export function useTable({ kind, fixtureId, stageId, table, pageNumber }: TableQuery) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const page = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
   return useQuery({
@@ -54,10 +57,10 @@ export function useTable({ kind, fixtureId, stageId, table, pageNumber }: Asked)
   })
 }
 
-function Rows({ asked, onPage }: { asked: Asked; onPage: (page: number) => void }) {
+function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { data, error } = useTable(asked)
+  const { data, error } = useTable(query)
   if (error)
     return (
       <Text as="p" danger className={styles.note}>
@@ -84,8 +87,8 @@ function Rows({ asked, onPage }: { asked: Asked; onPage: (page: number) => void 
       <RankList
         rows={data.rows}
         me={me}
-        label={t(`predict.table.${asked.table}`)}
-        {...(asked.table === 'overall' && { gameId: data.gameId })}
+        label={t(`predict.table.${query.table}`)}
+        {...(query.table === 'overall' && { gameId: data.gameId })}
       />
       {me && ahead && (
         <Text as="p" variant="caption" className={styles.note}>
@@ -130,7 +133,7 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
       )}
       <TableGrowth table={table} stage={stage} stages={game.stages} className={styles.note} />
       <Rows
-        asked={{
+        query={{
           kind: game.kind,
           fixtureId: game.fixtureId,
           stageId: stage.stageId,

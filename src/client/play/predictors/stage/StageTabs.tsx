@@ -7,7 +7,7 @@ import type { CompetitionKind, OwnStage, Predictor } from '#shared/predictors.ts
 import { Chip } from '../../../ui/Chip.tsx'
 import { Tab, Tabs } from '../../../ui/Tab.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { PointsKey } from '../match/PointsSquare.tsx'
 import { useStageName } from '../match/names.ts'
 import type { StageMatches } from './useStage.ts'
@@ -15,9 +15,9 @@ import styles from './StageTabs.module.css'
 
 function StageMark({ stage }: { stage: OwnStage }) {
   const { t } = useTranslation()
-  const left = stage.open - stage.tipped
+  const openTips = stage.open - stage.tipped
   if (stage.state === 'ahead') return null
-  if (left > 0) return <Chip color="sun">{t('predict.openTips', { count: left })}</Chip>
+  if (openTips > 0) return <Chip color="sun">{t('predict.openTips', { count: openTips })}</Chip>
   if (stage.state === 'open') return <Chip>{t('predict.allTipped')}</Chip>
   return (
     <Chip color="green">

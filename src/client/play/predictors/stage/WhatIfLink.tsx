@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Predictor } from '#shared/predictors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import type { StageMatches } from './useStage.ts'
 import styles from './WhatIfLink.module.css'
 

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import type { Fixture } from '#shared/predictors.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { competitionPath, predictorPath } from '../addresses.ts'
+import { competitionPath, predictorPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from './FeedChip.tsx'
 import styles from './CompetitionChoice.module.css'
 
 function useAbout() {
   const { t } = useTranslation()
-  const when = useWhen()
+  const when = useMatchTime()
   return ({ gameId, isPractice, teams, startsAt, stages }: Fixture): string => {
     if (gameId) return t('predict.start.played')
     const of = t('predict.start.teams', { count: teams })

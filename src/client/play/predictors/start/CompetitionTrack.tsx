@@ -3,7 +3,7 @@ import type { Fixture } from '#shared/predictors.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import styles from './CompetitionTrack.module.css'
 
 const MOST_NAMED = 8 // longer ones are a league's: numbers do
@@ -12,7 +12,7 @@ const MOST_NAMED = 8 // longer ones are a league's: numbers do
 export function CompetitionTrack({ fixture }: { fixture: Fixture }) {
   const { t } = useTranslation()
   const stageName = useStageName()
-  const when = useWhen()
+  const when = useMatchTime()
   const { stages, feed, name, matches, isPractice } = fixture
   return (
     <section className={styles.track}>

@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useStageName } from '../match/names.ts'
-import { useWhen } from '../match/useWhen.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { StageTrack } from '../home/StageTrack.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import type { StartDraft } from './start-draft.ts'
@@ -17,7 +17,7 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
   const { t } = useTranslation()
   const stageName = useStageName()
   const now = useNow()
-  const when = useWhen(now)
+  const when = useMatchTime(now)
   const stage = fixture.stages.find(({ state }) => state === 'open' || state === 'running')
   const { rules, startDay } = draft
   return (

@@ -8,11 +8,11 @@ import type { Fixture } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { forgetUnsaved, useUnsavedDraft } from '../../../base/unsaved.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
-import { Problem } from '../../../ui/Problem.tsx'
-import { SureDialog } from '../../../ui/SureDialog.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { TypeToConfirmDialog } from '../../../ui/TypeToConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { MemberPreview } from './MemberPreview.tsx'
@@ -97,10 +97,10 @@ export function StartForm(props: StartFormProps) {
       <div className={styles.side}>
         <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
         <MemberPreview fixture={fixture} draft={draft} />
-        {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
         <div className={styles.acts}>
           {schedule && (
-            <SureDialog
+            <TypeToConfirmDialog
               danger
               action={t('predict.start.end')}
               title={t('predict.start.endTitle', { name: fixture.name })}

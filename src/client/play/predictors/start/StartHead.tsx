@@ -5,7 +5,7 @@ import { Mark } from '#predictors/score/art.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { FORM } from './StartForm.tsx'
-import { eventsAdminPath } from '../special/addresses.ts'
+import { eventsAdminPath } from '../special-events/event-paths.ts'
 import styles from './StartHead.module.css'
 
 /** The page's title, the way back to the predictors, and where there is room what starts one. */

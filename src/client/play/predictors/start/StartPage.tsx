@@ -8,7 +8,7 @@ import { getFixtures, getPredictorSchedule } from '#shared/api/predictors.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
-import { defaultOf, useChannels } from '../../../reach/channels/useChannels.ts'
+import { defaultOf, useChannels } from '../../../messaging/channels/useChannels.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
@@ -18,7 +18,7 @@ import { CompetitionTrack } from './CompetitionTrack.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StartHead } from './StartHead.tsx'
 import { draftOf } from './start-draft.ts'
-import { WriteYourOwn } from './WriteYourOwn.tsx'
+import { NewCompetition } from './NewCompetition.tsx'
 import styles from './StartPage.module.css'
 
 /** What can be scheduled, and what of it already is. */
@@ -75,7 +75,7 @@ function Page({ user }: { user: User }) {
           />
           <div className={styles.own}>
             {isWriting ? (
-              <WriteYourOwn user={user} onClose={() => setWriting(false)} />
+              <NewCompetition user={user} onClose={() => setWriting(false)} />
             ) : (
               <Button className={styles.write} onClick={() => setWriting(true)}>
                 {t('predict.start.write')}

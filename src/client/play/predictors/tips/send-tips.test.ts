@@ -1,7 +1,7 @@
 import { setUser } from '../../../base/session/session.ts'
 import { setSettings } from '../../../base/settings.ts'
-import { hold, placeOf, useHeldTips, type HeldTip } from './held-tips.ts'
-import { keepTip, keptTips } from './kept-tips.ts'
+import { hold, placeOf, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
+import { keepTip, savedTips } from './saved-tips.ts'
 import { planSending } from './send-tips.ts'
 
 interface Answered {
@@ -13,7 +13,7 @@ let sent: { predictionList: { matchId: string; home: number; away: number }[] }[
 let answers: (Answered | null)[] = [] // null: no line
 const round = { gameId: 'g', stageId: 's' }
 
-const tip = (matchId: string, home = 2, away = 1): HeldTip => ({
+const tip = (matchId: string, home = 2, away = 1): UnsentTip => ({
   ...round,
   matchId,
   home,
@@ -26,9 +26,9 @@ const tip = (matchId: string, home = 2, away = 1): HeldTip => ({
 
 const saved = { saved: 1, receivedAt: '2026-10-14T09:00:00Z', joker: '', open: 0 }
 const TOKEN = `a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.c`
-const stateOf = (matchId: string) => useHeldTips.getState()[placeOf({ gameId: 'g', matchId })]
+const stateOf = (matchId: string) => useUnsentTips.getState()[placeOf({ gameId: 'g', matchId })]
 
-function say(...tips: HeldTip[]): void {
+function say(...tips: UnsentTip[]): void {
   for (const one of tips) {
     hold(one)
     keepTip('ana', one)
@@ -55,7 +55,7 @@ const send = (onSaved: () => void = () => undefined) =>
 
 beforeEach(() => {
   sent = []
-  useHeldTips.setState({}, true)
+  useUnsentTips.setState({}, true)
   localStorage.clear()
   const services = { auth: '', dashboard: '', game: '', content: '' }
   setSettings({ services } as Parameters<typeof setSettings>[0])
@@ -74,8 +74,8 @@ test('tips of a round go in one call, and are forgotten once the server has them
   await send()
   expect(sent).toHaveLength(1)
   expect(sent[0]!.predictionList.map(({ matchId }) => matchId)).toEqual(['a', 'b'])
-  expect(useHeldTips.getState()).toEqual({})
-  expect(keptTips('ana')).toEqual([])
+  expect(useUnsentTips.getState()).toEqual({})
+  expect(savedTips('ana')).toEqual([])
 })
 
 test('without a line they stay on the device, and go once it is back', async () => {
@@ -83,12 +83,12 @@ test('without a line they stay on the device, and go once it is back', async () 
   say(tip('a'))
   await send()
   expect(stateOf('a')?.state).toBe('waits')
-  expect(keptTips('ana')).toHaveLength(1)
+  expect(savedTips('ana')).toHaveLength(1)
   answers = [{ status: 200, json: saved }]
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent).toHaveLength(2)
-  expect(keptTips('ana')).toEqual([])
+  expect(savedTips('ana')).toEqual([])
 })
 
 test('of a refused list the faulty one says why, the others are fine and were not saved', async () => {
@@ -97,5 +97,5 @@ test('of a refused list the faulty one says why, the others are fine and were no
   await send()
   expect(stateOf('a')).toMatchObject({ state: 'refused', code: 'match_locked' })
   expect(stateOf('b')).toMatchObject({ state: 'fine', code: '' })
-  expect(keptTips('ana').map(({ matchId }) => matchId)).toEqual(['b'])
+  expect(savedTips('ana').map(({ matchId }) => matchId)).toEqual(['b'])
 })

@@ -1,16 +1,16 @@
 import { scorePredict } from '#shared/api/predictors.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { CallError, call, hasNoLine } from '../../../api.ts'
-import { untilNextTry } from '../../../base/line.ts'
+import { untilNextTry } from '../../../base/wait-online.ts'
 import { currentUser } from '../../../base/session/session.ts'
-import { heldOf, letGo, mark, type HeldTip } from './held-tips.ts'
-import { forgetTip } from './kept-tips.ts'
+import { unsentTipsOf, letGo, mark, type UnsentTip } from './unsent-tips.ts'
+import { forgetTip } from './saved-tips.ts'
 
 const DELAY_MS = 700 // after the last key: both sides of a score go in one call
 
 export type Saved = Answer<typeof scorePredict>
 /** Told of tips that the server has. */
-export type OnSaved = (tips: readonly HeldTip[], saved: Saved) => void
+export type OnSaved = (tips: readonly UnsentTip[], saved: Saved) => void
 
 interface Round {
   readonly gameId: string
@@ -21,7 +21,7 @@ const keyOf = ({ gameId, stageId }: Round) => `${gameId} ${stageId}`
 const planned = new Map<string, ReturnType<typeof setTimeout>>()
 const running = new Set<string>()
 
-async function post({ gameId, stageId }: Round, tips: readonly HeldTip[]): Promise<Saved> {
+async function post({ gameId, stageId }: Round, tips: readonly UnsentTip[]): Promise<Saved> {
   const userId = currentUser()?.userId ?? ''
   const predictionList = tips.flatMap(({ matchId, home, away, isJoker }) =>
     home === null || away === null ? [] : [{ matchId, home, away, joker: isJoker }],
@@ -30,7 +30,7 @@ async function post({ gameId, stageId }: Round, tips: readonly HeldTip[]): Promi
 }
 
 /* All or none: those without a fault of their own stay on the page, fine. */
-function refused(tips: readonly HeldTip[], error: CallError): void {
+function refused(tips: readonly UnsentTip[], error: CallError): void {
   const faults = error.more.fields ?? {}
   const userId = currentUser()?.userId ?? ''
   const isWhole = Object.keys(faults).length === 0
@@ -42,7 +42,7 @@ function refused(tips: readonly HeldTip[], error: CallError): void {
 }
 
 async function sendOnce(round: Round, userId: string, onSaved: OnSaved): Promise<void> {
-  const tips = heldOf(round.stageId, round.gameId, 'changed', 'waits')
+  const tips = unsentTipsOf(round.stageId, round.gameId, 'changed', 'waits')
   if (tips.length === 0) return
   mark(tips, () => ({ state: 'sending', code: '' }))
   try {
@@ -68,8 +68,8 @@ async function send(round: Round, onSaved: OnSaved): Promise<void> {
   try {
     while (currentUser()?.userId === userId) {
       await sendOnce(round, userId, onSaved)
-      if (heldOf(round.stageId, round.gameId, 'waits').length > 0) await untilNextTry()
-      else if (heldOf(round.stageId, round.gameId, 'changed').length === 0) return
+      if (unsentTipsOf(round.stageId, round.gameId, 'waits').length > 0) await untilNextTry()
+      else if (unsentTipsOf(round.stageId, round.gameId, 'changed').length === 0) return
     }
   } finally {
     running.delete(keyOf(round))

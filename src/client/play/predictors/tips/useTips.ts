@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DayMatch } from '#shared/predictor-day.ts'
+import type { DayMatch } from '#shared/api/predictor-day.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
 import type { Lock } from '#shared/predictors.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { dayKey, type DayData } from '../day/useDay.ts'
-import { eventMatchesKey } from '../events/useMonth.ts'
+import { eventMatchesKey } from '../calendar/useMonth.ts'
 import { predictorsKey, stageKey, type Predictors, type StageMatches } from '../stage/useStage.ts'
-import { heldOf, hold, mark, useHeldTips, type HeldTip } from './held-tips.ts'
-import { forgetTip, keepTip } from './kept-tips.ts'
+import { unsentTipsOf, hold, mark, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
+import { forgetTip, keepTip } from './saved-tips.ts'
 import { planSending, type Saved } from './send-tips.ts'
 
 type Goals = number | null
@@ -21,7 +21,7 @@ interface Round {
 }
 
 /** A match with the tips the server has just taken in it. */
-function withTip(match: StageMatch, tips: readonly HeldTip[], saved: Saved): StageMatch {
+function withTip(match: StageMatch, tips: readonly UnsentTip[], saved: Saved): StageMatch {
   const tip = tips.find(({ matchId }) => matchId === match.matchId)
   const joker = match.matchId === saved.joker
   if (!tip) return match.tip ? { ...match, tip: { ...match.tip, joker } } : match
@@ -36,7 +36,7 @@ function withTip(match: StageMatch, tips: readonly HeldTip[], saved: Saved): Sta
 /* The same where a match is listed with those of other rounds. */
 function listedWithTip<T extends Lock | DayMatch>(
   one: T,
-  { tips, saved }: { tips: readonly HeldTip[]; saved: Saved },
+  { tips, saved }: { tips: readonly UnsentTip[]; saved: Saved },
 ): T {
   const { gameId, stageId } = tips[0]!
   if (one.gameId !== gameId || one.stageId !== stageId) return one
@@ -45,15 +45,15 @@ function listedWithTip<T extends Lock | DayMatch>(
   if (!tip) return one.tip ? { ...one, tip: { ...one.tip, joker } } : one
   const { home, away } = tip
   if (home === null || away === null) return one
-  const said = { tip: { home, away, joker }, isTipped: true, filled: 1, isOpen: false }
-  return { ...one, ...said, savedAt: saved.receivedAt }
+  const tipUpdate = { tip: { home, away, joker }, isTipped: true, filled: 1, isOpen: false }
+  return { ...one, ...tipUpdate, savedAt: saved.receivedAt }
 }
 
 /** Puts what was saved in place on the pages that show it. */
 export function useOnSaved() {
   const queries = useQueryClient()
   return useCallback(
-    (tips: readonly HeldTip[], saved: Saved) => {
+    (tips: readonly UnsentTip[], saved: Saved) => {
       const { gameId, stageId } = tips[0]!
       queries.setQueryData<StageMatches>(
         stageKey({ gameId, stageId }),
@@ -85,22 +85,22 @@ const stateOf = (home: Goals, away: Goals) => (home !== null && away !== null ? 
 /** What a round's matches are tipped, and how to change it: kept at once, sent shortly after. */
 export function useTips({ gameId, stageId }: Round) {
   const { t } = useTranslation()
-  const held = useHeldTips()
+  const unsentTips = useUnsentTips()
   const onSaved = useOnSaved()
   const change = (matchId: string, home: Goals, away: Goals, isJoker: boolean) => {
     const userId = currentUser()?.userId ?? ''
     const state = stateOf(home, away)
     const at = Date.now()
-    const tip: HeldTip = { gameId, stageId, matchId, home, away, isJoker, at, state, code: '' }
+    const tip: UnsentTip = { gameId, stageId, matchId, home, away, isJoker, at, state, code: '' }
     hold(tip)
     if (state === 'half') return forgetTip(userId, tip)
     keepTip(userId, tip)
     planSending({ gameId, stageId }, onSaved)
   }
   const saveFine = () => {
-    mark(heldOf(stageId, gameId, 'fine'), () => ({ state: 'changed' }))
+    mark(unsentTipsOf(stageId, gameId, 'fine'), () => ({ state: 'changed' }))
     planSending({ gameId, stageId }, onSaved, 0)
     toast(true, t('predict.sent'))
   }
-  return { held, change, saveFine }
+  return { unsentTips, change, saveFine }
 }

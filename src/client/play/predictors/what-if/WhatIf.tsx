@@ -18,11 +18,11 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { StateSheet } from '../../../ui/StateSheet.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
+import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { Gain } from './Gain.tsx'
-import { TurnedMatch } from './TurnedMatch.tsx'
+import { WhatIfMatch } from './WhatIfMatch.tsx'
 import { WhatIfTable } from './WhatIfTable.tsx'
 import type { Scores, WhatIfAnswer } from './what-if-table.ts'
 import styles from './WhatIf.module.css'
@@ -82,7 +82,7 @@ function Body({ game, stageId, data, scores, onTurn }: BodyProps) {
         </CardHead>
         <ul>
           {data.matches.map((match) => (
-            <TurnedMatch
+            <WhatIfMatch
               key={match.matchId}
               match={match}
               rules={data.rules}

@@ -16,7 +16,7 @@ const ROW = 40 // px
 const WIDTH = 72 // of the lines
 
 /** The first of a table, and oneself in place of the last where one is not among them. */
-function shownOf(places: readonly Place[], own: string | undefined): readonly Place[] {
+function visiblePlaces(places: readonly Place[], own: string | undefined): readonly Place[] {
   const first = places.slice(0, SHOWN)
   const me = places.find(({ person }) => person.userId === own)
   if (!me || first.includes(me)) return first
@@ -77,9 +77,9 @@ export function WhatIfTable({ game, stageId, data, scores }: WhatIfTableProps) {
       : ['stage', 'overall']
   const before = tableIf(data.people, table, {}, data.rules)
   const after = tableIf(data.people, table, scores, data.rules)
-  const then = shownOf(after, own)
-  const shown = new Set(then.map(keyOf))
-  const now = before.filter((place) => shown.has(keyOf(place)))
+  const then = visiblePlaces(after, own)
+  const visibleKeys = new Set(then.map(keyOf))
+  const now = before.filter((place) => visibleKeys.has(keyOf(place)))
   const nowRank = new Map(before.map((place) => [keyOf(place), place.rank]))
   const rows = then.map(({ person, points, rank, tied }) => {
     const movement = nowRank.get(person)! - rank

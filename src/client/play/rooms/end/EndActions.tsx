@@ -47,7 +47,7 @@ function Rematch() {
   const nameOf = usePlayerName()
   const { act, busy } = useRoomAction()
   const me = players.find((p) => p.position === position)?.id
-  const asked = me ? rematch.includes(me) : false
+  const hasRequested = me ? rematch.includes(me) : false
   const wanting = players.filter(({ id }) => id !== null && rematch.includes(id))
   const other = wanting.find(({ id }) => id !== me)
   const alone = players.length < 2
@@ -55,9 +55,9 @@ function Rematch() {
     <>
       {/* its place is kept, so that the button does not move from under a press */}
       <div className={styles.asks} aria-live="polite">
-        {(other || asked) && (
+        {(other || hasRequested) && (
           <Text as="p" variant="caption" grow>
-            {asked || !other
+            {hasRequested || !other
               ? t('room.rematch.wait')
               : t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
           </Text>
@@ -66,7 +66,7 @@ function Rematch() {
           <PlayerPicture key={player.position} player={player} size={24} />
         ))}
       </div>
-      {!asked && (
+      {!hasRequested && (
         <Button
           appearance="primary"
           icon={<ArrowRepeatAllRegular />}

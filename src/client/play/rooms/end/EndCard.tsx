@@ -12,12 +12,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { TellUsButton } from '../../../ui/TellUsButton.tsx'
+import { FeedbackButton } from '../../../ui/FeedbackButton.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Gains } from '../../../boards/gains/Gains.tsx'
 import { useGains } from '../../../boards/gains/useGains.ts'
 import { GameArt } from '../../games/GameArt.tsx'
-import { gamePart, useRoomView } from '../../games/load.ts'
+import { gamePart, useRoomView } from '../../games/game-chunks.ts'
 import { PlayerPicture } from '../PlayerCard.tsx'
 import { replayPath } from '../replay-path.ts'
 import { useRoomStore } from '../room-store.ts'
@@ -53,8 +53,8 @@ function Strip() {
 function Winners({ known }: { known: readonly RoomPlayer[] }) {
   const { seats } = useWinners()
   if (seats.length > 2 && seats.length >= known.length) return null // nobody of many
-  const shown = known.filter(({ position }) => seats.includes(position)).slice(0, 2)
-  return shown.map((player) => (
+  const visibleWinners = known.filter(({ position }) => seats.includes(position)).slice(0, 2)
+  return visibleWinners.map((player) => (
     <span
       key={player.position}
       className={classes(styles.winner, seats.length === 1 && styles.ringed)}
@@ -121,7 +121,7 @@ function Body({ last, known, children }: BodyProps) {
         {children}
         <Row wrap gap={8} className={styles.links}>
           <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
-          <TellUsButton from="game" />
+          <FeedbackButton from="game" />
         </Row>
       </div>
     </div>

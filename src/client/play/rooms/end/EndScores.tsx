@@ -9,7 +9,7 @@ import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { firstName } from '../../../ui/first-name.ts'
 import { Text } from '../../../ui/Text.tsx'
-import { gamePart, useRoomView } from '../../games/load.ts'
+import { gamePart, useRoomView } from '../../games/game-chunks.ts'
 import { PlayerPicture, SeatToken } from '../PlayerCard.tsx'
 import { useRoomStore } from '../room-store.ts'
 import { useWinnerText } from '../SeriesCard.tsx'
@@ -122,11 +122,11 @@ export function EndScores({ game, known }: { game: FinishedGame; known: readonly
   const [isWhole, setWhole] = useState(false)
   const all = placedIn(game, known, userId)
   const isCut = all.length > IN_SIGHT + 1 && !isWhole
-  const shown = isCut ? all.filter(({ mine }, i) => i < IN_SIGHT || mine) : all
+  const visiblePlaces = isCut ? all.filter(({ mine }, i) => i < IN_SIGHT || mine) : all
   return (
     <>
       <ol aria-label={t('room.result.scores')}>
-        {shown.map((placed) => (
+        {visiblePlaces.map((placed) => (
           <ScoreRow key={placed.seat} game={game} placed={placed} />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { endings, folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
-import { useRoomView } from '../../games/load.ts'
+import { useRoomView } from '../../games/game-chunks.ts'
 import { firstName } from '../../../ui/first-name.ts'
 import { playerAt, useRoomStore } from '../room-store.ts'
 import { useReason, useShared } from '../useEndingTexts.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { correctedRows } from '../schema.ts'
 import { findPredictor, type GameKey, type PredictorRow } from '../store.ts'

@@ -9,10 +9,10 @@ import type { Fact, Result } from '../../../boards/results/record.ts'
 import { results } from '../../../boards/results/schema.ts'
 import { tieOf } from '../../../boards/results/tie.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
-import { answerFacts } from '../events/judging.ts'
+import { answerFacts } from '../special-events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingStandings, countingTips } from '../tips/store.ts'
-import { NOTHING, paidBy, type Paid, type PaidTip } from './paid.ts'
+import { NOTHING, paidBy, type Paid, type PaidTip } from './tip-points.ts'
 
 /** What a person's tip of a match is worth, and what is recorded of it already. */
 export interface Judged {
@@ -57,13 +57,13 @@ export function findScored(
     )
 }
 
-interface Whose {
+interface TipsFilter {
   readonly userIds: readonly string[]
   readonly matchIds: readonly string[]
 }
 
 /** A tip that locked, with whose and which. */
-export type HeldTip = PaidTip & {
+export type EffectiveTip = PaidTip & {
   readonly userId: string
   readonly matchId: string
 }
@@ -72,17 +72,17 @@ export type HeldTip = PaidTip & {
  * What of some people counts for some matches: their tips, with the one joker a round that holds, or
  * what stands in for those they forgot. `all` are at least the whole rounds of these matches.
  */
-export async function heldTips(
+export async function findEffectiveTips(
   tx: Database,
   game: PredictorRow,
-  { userIds, matchIds }: Whose,
+  { userIds, matchIds }: TipsFilter,
   all: readonly SpaceMatch[],
-): Promise<HeldTip[]> {
+): Promise<EffectiveTip[]> {
   const byId = new Map(all.map((match) => [match.matchId, match]))
   const stages = new Set(matchIds.map((id) => byId.get(id)!.stageId))
   const round = all.filter(({ stageId }) => stages.has(stageId)).map(({ matchId }) => matchId)
-  const wanted = new Set(matchIds)
-  const others = round.filter((id) => !wanted.has(id))
+  const idSet = new Set(matchIds)
+  const others = round.filter((id) => !idSet.has(id))
   const tips = await countingTips(tx, game, { userIds, matchIds })
   const elsewhere = await countingTips(tx, game, { userIds, matchIds: others, jokers: true })
   const standings = await countingStandings(tx, game, { userIds, matchIds })
@@ -93,11 +93,11 @@ export async function heldTips(
     isStanding: false,
   }))
   const tipped = new Set(own.map(({ userId, matchId }) => `${userId} ${matchId}`))
-  const stood = standings.flatMap(({ userId, matchId, ...standing }) => {
+  const defaultTips = standings.flatMap(({ userId, matchId, ...standing }) => {
     const tip = tipped.has(`${userId} ${matchId}`) ? null : standingTip(standing)
     return tip ? [{ ...tip, userId, matchId }] : []
   })
-  return [...own, ...stood]
+  return [...own, ...defaultTips]
 }
 
 /** 'user match' of every joker that holds. */
@@ -149,7 +149,7 @@ function factOf(
 async function judgedAnswers(
   tx: Database,
   game: PredictorRow,
-  { userIds, matchIds }: Whose,
+  { userIds, matchIds }: TipsFilter,
   { find, timeZone }: { find: typeof findScored; timeZone: string },
 ): Promise<Judged[]> {
   const sources = matchIds.map((id) => sourceOf(game.gameId, id))
@@ -184,7 +184,7 @@ async function judgedAnswers(
 export async function judgedFacts(
   tx: Database,
   game: PredictorRow,
-  { userIds, matchIds }: Whose,
+  { userIds, matchIds }: TipsFilter,
   find: typeof findScored,
 ): Promise<Judged[]> {
   if (userIds.length === 0) return []
@@ -195,7 +195,7 @@ export async function judgedFacts(
   const all = await matchesOf(tx, game.teamId, key)
   const stages = new Map((await listStages(tx, key)).map((stage) => [stage.stageId, stage]))
   const tips = new Map(
-    (await heldTips(tx, game, { userIds, matchIds }, all)).map((tip) => [
+    (await findEffectiveTips(tx, game, { userIds, matchIds }, all)).map((tip) => [
       `${tip.userId} ${tip.matchId}`,
       tip,
     ]),
@@ -207,9 +207,9 @@ export async function judgedFacts(
       old,
     ]),
   )
-  const wanted = new Set(matchIds)
+  const idSet = new Set(matchIds)
   return all
-    .filter(({ matchId }) => wanted.has(matchId))
+    .filter(({ matchId }) => idSet.has(matchId))
     .flatMap((match) =>
       userIds.flatMap((userId): Judged[] => {
         const tip = tips.get(`${userId} ${match.matchId}`)

@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { getTeam } from '../../../base/teams/store.ts'
-import { hold } from '../../../boards/results/locks.ts'
+import { lockUsers } from '../../../boards/results/locks.ts'
 import { recordResults, type Fact } from '../../../boards/results/record.ts'
 import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { predictorPeople } from '../schema.ts'
@@ -98,10 +98,10 @@ export const scoreLate: DeliveryKind = {
     const game = await holdPredictor(tx, { teamId, gameId })
     if (!game || game.rules.lateJoiners !== 'lowest') return
     const { timeZone } = await getTeam(tx, teamId)
-    await hold(tx, teamId, userIds.toSorted()) // retention may be taking what they were given
+    await lockUsers(tx, teamId, userIds.toSorted()) // retention may be taking what they were given
     const missed = await missedRounds(tx, game, userIds)
     await writeLate(tx, game, missed, { day: dayAt(now(), timeZone), finishedAt: now() })
-    await keepGiven(tx, game, missed)
+    await saveLateStages(tx, game, missed)
   },
 }
 
@@ -150,18 +150,18 @@ async function writeLate(
   )
 }
 
-async function keepGiven(
+async function saveLateStages(
   tx: Database,
   { teamId, gameId }: PredictorRow,
   missed: readonly Missed[],
 ): Promise<void> {
-  const given = missed.filter(({ isGiven }) => !isGiven)
-  if (given.length === 0) return
+  const newlyMissed = missed.filter(({ isGiven }) => !isGiven)
+  if (newlyMissed.length === 0) return
   await tx.execute(sql`
     update predictor_people p set late_stages = p.late_stages || g.stages
     from (
       select "userId" as user_id, array_agg("stageId") as stages
-      from json_to_recordset(${JSON.stringify(given)}::json) as i("userId" uuid, "stageId" uuid) group by 1
+      from json_to_recordset(${JSON.stringify(newlyMissed)}::json) as i("userId" uuid, "stageId" uuid) group by 1
     ) g
     where p.team_id = ${teamId}::uuid and p.game_id = ${gameId}::uuid and p.user_id = g.user_id`)
 }

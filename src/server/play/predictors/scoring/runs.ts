@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import type { DeliveryKind } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
-import { announce } from '../../../base/db/commits.ts'
+import { announce } from '../../../base/db/commit-events.ts'
 import { getTeam } from '../../../base/teams/store.ts'
 import { sumDays } from '../../../boards/results/sums.ts'
 import { matchesOf, type SpaceMatch } from '../../competitions/store.ts'
@@ -19,8 +19,8 @@ import {
   type PredictorRow,
 } from '../store.ts'
 import { keepBefore } from './corrected-rows.ts'
-import { isOverIn } from './paid.ts'
-import { enqueuePart } from './part.ts'
+import { isOverIn } from './tip-points.ts'
+import { enqueuePart } from './score-batch.ts'
 import { lastRuns, retry } from './run-rows.ts'
 
 const changedSchema = z.object({
@@ -90,7 +90,7 @@ function toScore(
 }
 
 /* Of weeks whose results are gone nothing is scored again: neither tips nor what was paid for them are there. */
-async function ofKeptDays(
+async function withoutPurgedDays(
   tx: Database,
   teamId: string,
   matches: readonly SpaceMatch[],
@@ -124,7 +124,11 @@ export const scoreRun: DeliveryKind = {
     if (!game || game.isEnded) return
     const before = new Map((await lastRuns(tx, game)).map((one) => [one.matchId, one]))
     const all = await matchesOf(tx, teamId, competitionOf(game))
-    const matches = await ofKeptDays(tx, teamId, toScore(game, all, new Set(matchIds), before))
+    const matches = await withoutPurgedDays(
+      tx,
+      teamId,
+      toScore(game, all, new Set(matchIds), before),
+    )
     if (matches.length === 0) return
     const run = game.run + 1
     await tx.update(predictors).set({ run }).where(ofGame(game))

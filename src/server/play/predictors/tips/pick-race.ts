@@ -1,7 +1,7 @@
 import type { Body } from '#shared/api/endpoint.ts'
-import type { racePredict } from '#shared/predictor-races.ts'
+import type { racePredict } from '#shared/api/race-predictors.ts'
 import { noPicks, slots, type RacePicks, type Slot } from '#shared/races.ts'
-import { judgePicks, picksOf, type PickedPart } from '#predictors/race/judge-picks.ts'
+import { validatePicks, picksOf, type PickedPart } from '#predictors/race/validate-picks.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
@@ -11,18 +11,18 @@ import { competitionOf, type PredictorRow } from '../store.ts'
 import { join, openGame } from './predict.ts'
 import { appendTips, countingTips, holdPerson } from './store.ts'
 
-type Part = PickedPart & { readonly matchId: string }
+type RacePick = PickedPart & { readonly matchId: string }
 
 async function pickedParts(
   tx: Database,
   game: PredictorRow,
   { stageId, userId }: { stageId: string; userId: string },
-): Promise<Part[]> {
+): Promise<RacePick[]> {
   const matches = await matchesOf(tx, game.teamId, competitionOf(game), { stageId })
   if (matches.length === 0) throw new RefusalError('not_found')
   const matchIds = matches.map(({ matchId }) => matchId)
   const tips = await countingTips(tx, game, { userIds: [userId], matchIds })
-  return matches.flatMap(({ part, matchId, locksAt, status, race }): Part[] => {
+  return matches.flatMap(({ part, matchId, locksAt, status, race }): RacePick[] => {
     if (part === '') return []
     const drivers = new Set(race?.drivers.map(({ driverId }) => driverId))
     const picks = tips.find((tip) => tip.matchId === matchId)?.picks ?? null
@@ -31,7 +31,7 @@ async function pickedParts(
 }
 
 /* Faults of one kind are told by it. */
-function refuse(faults: ReturnType<typeof judgePicks>['faults']): never {
+function refuse(faults: ReturnType<typeof validatePicks>['faults']): never {
   const [code, ...others] = new Set(Object.values(faults))
   throw new RefusalError(others.length ? 'predictions_refused' : code!, { fields: faults })
 }
@@ -42,7 +42,7 @@ export function inSlot({ pole, podium, fastestLap, firstRetirement }: RacePicks,
   return { pole, first, second, third, fastestLap, firstRetirement }[slot]
 }
 
-const openSlots = (picks: RacePicks, parts: readonly Part[], at: number) => {
+const openSlots = (picks: RacePicks, parts: readonly RacePick[], at: number) => {
   const open = new Set(parts.filter(({ locksAt }) => at < locksAt).map(({ part }) => part))
   return slots.filter((slot) => open.has(slot === 'pole' ? 'pole' : 'race') && !inSlot(picks, slot))
 }
@@ -66,7 +66,7 @@ export function pickRace(
     const before = Object.assign({}, noPicks, ...parts.map(({ picks }) => picks)) as RacePicks
     const sent = { ...before, ...predictions }
     const at = receivedAt.getTime()
-    const { faults, changed } = judgePicks(sent, parts, at)
+    const { faults, changed } = validatePicks(sent, parts, at)
     if (Object.keys(faults).length) refuse(faults)
     const written = parts.filter(({ part }) => changed.includes(part))
     const none = { home: 0, away: 0, joker: false }

@@ -1,7 +1,7 @@
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postStandingTip, scorePredict } from '#shared/api/predictors.ts'
 import { gameTypeOf, type CompetitionKind, type Standing } from '#shared/predictors.ts'
-import { isLocked, judgeTips, type TippedMatch } from '#predictors/score/judge-tips.ts'
+import { isLocked, validateTips, type TippedMatch } from '#predictors/score/validate-tips.ts'
 import { jokerOf } from '#predictors/score/tip-score.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
@@ -50,12 +50,12 @@ const tippedOf = (match: SpaceMatch, tip: TippedMatch['tip']): TippedMatch => ({
 })
 
 /* Faults of one kind are told by it. */
-function refuse(faults: ReturnType<typeof judgeTips>['faults']): never {
+function refuse(faults: ReturnType<typeof validateTips>['faults']): never {
   const [code, ...others] = new Set(Object.values(faults))
   throw new RefusalError(others.length ? 'predictions_refused' : code!, { fields: faults })
 }
 
-const after = (matches: readonly TippedMatch[], tips: ReturnType<typeof judgeTips>['tips']) => {
+const after = (matches: readonly TippedMatch[], tips: ReturnType<typeof validateTips>['tips']) => {
   const byId = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.map((match) => ({ ...match, tip: byId.get(match.matchId) ?? match.tip }))
 }
@@ -80,7 +80,7 @@ export function predict(
     const matches = await tippedMatches(tx, game, { stageId, userId })
     const at = receivedAt.getTime()
     const { hasJoker } = game.rules
-    const { faults, tips } = judgeTips(predictionList, matches, { at, hasJoker })
+    const { faults, tips } = validateTips(predictionList, matches, { at, hasJoker })
     if (Object.keys(faults).length) refuse(faults)
     await appendTips(
       tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
-import { countingAnswers } from '../events/store.ts'
+import { countingAnswers } from '../special-events/store.ts'
 import { predictorPeople, standingTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 
@@ -23,7 +23,7 @@ export interface CountingStanding extends Standing {
   readonly receivedAt: Date
 }
 
-interface Whose {
+interface TipsFilter {
   readonly userIds: readonly string[]
   readonly matchIds: readonly string[]
 }
@@ -42,7 +42,7 @@ const instant = <Row extends { receivedAt: Date | string }>(rows: readonly Row[]
 export async function countingTips(
   db: Database,
   game: PredictorRow,
-  { userIds, matchIds, jokers = false }: Whose & { readonly jokers?: boolean },
+  { userIds, matchIds, jokers = false }: TipsFilter & { readonly jokers?: boolean },
 ): Promise<CountingTip[]> {
   if (userIds.length === 0 || matchIds.length === 0) return []
   if (game.gameType === gameTypeOf.event) {
@@ -124,7 +124,7 @@ export async function ownTips(
 export async function countingStandings(
   db: Database,
   game: PredictorRow,
-  { userIds, matchIds }: Whose,
+  { userIds, matchIds }: TipsFilter,
 ): Promise<CountingStanding[]> {
   if (!game.rules.hasStanding || userIds.length === 0 || matchIds.length === 0) return []
   const { teamId, fixtureId } = competitionOf(game)

@@ -3,7 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { plays, puzzles } from '../schema.ts'
 
-interface Asked {
+interface ArchiveQuery {
   readonly teamId: string
   readonly userId: string
   readonly gameType: string
@@ -13,11 +13,11 @@ interface Asked {
 }
 
 /** An edition's puzzles of some days that are made, with the player's copies. */
-export function findPast(db: Database, asked: Asked) {
+export function findPast(db: Database, query: ArchiveQuery) {
   const mine = and(
     eq(plays.teamId, puzzles.teamId),
     eq(plays.puzzleId, puzzles.puzzleId),
-    eq(plays.userId, asked.userId),
+    eq(plays.userId, query.userId),
   )
   return db
     .select({ day: puzzles.day, gameId: puzzles.puzzleId, play: plays })
@@ -25,11 +25,11 @@ export function findPast(db: Database, asked: Asked) {
     .leftJoin(plays, mine)
     .where(
       and(
-        eq(puzzles.teamId, asked.teamId),
-        eq(puzzles.gameType, asked.gameType),
-        eq(puzzles.edition, asked.edition),
-        gte(puzzles.day, asked.from),
-        lt(puzzles.day, asked.before),
+        eq(puzzles.teamId, query.teamId),
+        eq(puzzles.gameType, query.gameType),
+        eq(puzzles.edition, query.edition),
+        gte(puzzles.day, query.from),
+        lt(puzzles.day, query.before),
       ),
     )
     .orderBy(desc(puzzles.day))

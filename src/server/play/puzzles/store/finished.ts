@@ -25,6 +25,6 @@ export async function findFinished(
         ne(users.name, ''),
       ),
     )
-  const shown = rows.filter(({ userId, isHidden }) => !isHidden || userId === ownId)
-  return new Set(shown.map(({ userId }) => userId))
+  const visibleRows = rows.filter(({ userId, isHidden }) => !isHidden || userId === ownId)
+  return new Set(visibleRows.map(({ userId }) => userId))
 }

@@ -80,7 +80,7 @@ export async function findTeammates(
   { teamId, gameType, day }: PuzzleDay,
   viewer?: string,
 ) {
-  const isShown = or(not(users.isHidden), viewer ? eq(users.userId, viewer) : undefined)
+  const isVisible = or(not(users.isHidden), viewer ? eq(users.userId, viewer) : undefined)
   const ofDay = and(
     eq(plays.teamId, teamId),
     eq(plays.day, day),
@@ -91,7 +91,7 @@ export async function findTeammates(
     eq(users.teamId, plays.teamId),
     eq(users.userId, plays.userId),
     ne(users.name, ''),
-    isShown,
+    isVisible,
   )
   const begun = () => db.select(teammate).from(plays).innerJoin(users, person).$dynamic()
   const solved = begun()
@@ -108,7 +108,7 @@ export async function findTeammates(
   const rest = db
     .select({ ...teammate, score: none, startedAt: none, finishedAt: none })
     .from(users)
-    .where(and(eq(users.teamId, teamId), ne(users.name, ''), isShown, notExists(started)))
+    .where(and(eq(users.teamId, teamId), ne(users.name, ''), isVisible, notExists(started)))
     .orderBy(users.name)
   const parts = await Promise.all([solved, trying, rest].map((part) => part.limit(TEAMMATES)))
   return parts.flat().slice(0, TEAMMATES)

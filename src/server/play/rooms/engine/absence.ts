@@ -1,7 +1,7 @@
 import { gameStatus } from '#shared/room.ts'
 import { settle } from './clock.ts'
 import { drop } from './ending.ts'
-import { unchanged, type Moment, type Step, type Stepped } from './moment.ts'
+import { unchanged, type Moment, type Step, type Stepped } from './step-types.ts'
 import {
   closeRoom,
   GRACE_MS,
@@ -32,8 +32,8 @@ export function back(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return { refused: 'not_seated' }
   const place = placeAt(room, at)
-  const stoodIn = place.bot !== null
-  if (place.connected && place.absentUntil === null && !stoodIn && !room.lost.includes(userId))
+  const hasBot = place.bot !== null
+  if (place.connected && place.absentUntil === null && !hasBot && !room.lost.includes(userId))
     return unchanged(room)
   const here = withPlace(room, at, { connected: true, absentUntil: null, bot: null })
   const lost = room.lost.filter((id) => id !== userId)
@@ -43,7 +43,7 @@ export function back(room: RoomData, userId: string, moment: Moment): Stepped {
 }
 
 /** Someone's last connection ended: a player has a while to come back. */
-export function gone(room: RoomData, userId: string, { now }: Moment): Stepped {
+export function disconnect(room: RoomData, userId: string, { now }: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
   if (!placeAt(room, at).connected || room.lost.includes(userId)) return unchanged(room)
@@ -88,9 +88,11 @@ function leaveGame(room: RoomData, at: Position, moment: Moment): Step {
 
 /** Gets up between games: the series ends with it. */
 export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
-  const left = getUp(room, at, moment.now)
+  const withoutPlayer = getUp(room, at, moment.now)
   const between = room.status === gameStatus.roundCompleted
-  const next = between ? { ...left, status: gameStatus.completed, nextGameAt: null } : left
+  const next = between
+    ? { ...withoutPlayer, status: gameStatus.completed, nextGameAt: null }
+    : withoutPlayer
   return { room: next, effects: {} }
 }
 
@@ -98,7 +100,7 @@ export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
 export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
-  if (keepsSeats(room) && (room.match || inGame(room))) return gone(room, userId, moment)
+  if (keepsSeats(room) && (room.match || inGame(room))) return disconnect(room, userId, moment)
   if (inGame(room)) return leaveGame(room, at, moment)
   return endSeries(room, at, moment)
 }
@@ -127,12 +129,13 @@ export function lost(
   }
   const players = userIds.filter((id) => isPlaying(id) && !room.lost.includes(id))
   const spectators = room.spectators.filter(({ id }) => !userIds.includes(id))
-  const left = spectators.length === room.spectators.length ? room : { ...room, spectators }
-  if (players.length === 0) return { room: left, effects: {} }
+  const withoutSpectators =
+    spectators.length === room.spectators.length ? room : { ...room, spectators }
+  if (players.length === 0) return { room: withoutSpectators, effects: {} }
   const absentUntil = keepsSeats(room) ? null : now + RECOVERY_MS + GRACE_MS
   const unseen = players.reduce(
     (next, id) => withPlace(next, positionOf(next, id)!, { connected: false, absentUntil }),
-    left,
+    withoutSpectators,
   )
   const running = room.status === gameStatus.started || room.status === gameStatus.recovered
   if (!running || !halts(unseen, moment)) return { room: unseen, effects: {} }

@@ -2,7 +2,7 @@ import { gameStatus } from '#shared/room.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fullClock } from './clock.ts'
 import { hasCaller } from './new-room.ts'
-import type { Moment, Step } from './moment.ts'
+import type { Moment, Step } from './step-types.ts'
 import type { Place, RoomData, RunningGame } from './room.ts'
 
 const isPerson = ({ userId, bot }: Place) => userId !== null && bot === null

@@ -28,9 +28,9 @@ export function runningFor(clock: ClockRule | null, turns: readonly Seat[]): rea
 }
 
 /** Whole ms on every seat's clock now; those whose clocks run lose time. Empty without a clock. */
-export function leftNow(game: RunningGame, running: readonly Seat[], now: number): number[] {
-  const gone = elapsed(game, now)
-  return game.left.map((ms, seat) => Math.round(running.includes(seat) ? ms - gone : ms))
+export function remainingMs(game: RunningGame, running: readonly Seat[], now: number): number[] {
+  const elapsedMs = elapsed(game, now)
+  return game.left.map((ms, seat) => Math.round(running.includes(seat) ? ms - elapsedMs : ms))
 }
 
 /** Writes down what the clocks show, and lets them go on from now, or stand; a move still shown is seen first. */
@@ -38,22 +38,25 @@ export function settle(
   game: RunningGame,
   running: readonly Seat[],
   now: number,
-  goesOn: boolean,
+  continues: boolean,
 ): RunningGame {
   return {
     ...game,
-    left: leftNow(game, running, now),
+    left: remainingMs(game, running, now),
     playedMs: playedMs(game, now),
-    since: goesOn ? Math.max(now, game.since ?? now) : null,
+    since: continues ? Math.max(now, game.since ?? now) : null,
   }
 }
 
 const MOST_SHOWN_MS = 20_000 // so that moves of many bots keep no clock waiting for long
 
 /** A move was made: the clocks run once it has been shown, after those before it. */
-export function showFirst(game: RunningGame, shownMs: number, now: number): RunningGame {
-  if (game.since === null || shownMs <= 0) return game
-  return { ...game, since: Math.min(game.since + shownMs, now + Math.max(MOST_SHOWN_MS, shownMs)) }
+export function showFirst(game: RunningGame, animationMs: number, now: number): RunningGame {
+  if (game.since === null || animationMs <= 0) return game
+  return {
+    ...game,
+    since: Math.min(game.since + animationMs, now + Math.max(MOST_SHOWN_MS, animationMs)),
+  }
 }
 
 /** Who moved, and whether the clock moved for them. */
@@ -75,12 +78,12 @@ export function windUp(
 ): RunningGame {
   const { clock } = room
   if (!clock || 'days' in clock) return game
-  const left = game.left.map((ms, seat) => {
+  const remaining = game.left.map((ms, seat) => {
     if ('moveMs' in clock) return came.includes(seat) || seat === mover ? clock.moveMs : ms
     if (seat !== mover) return ms
     return Math.max(isLate ? LATE_GRACE_MS : 0, Math.max(0, ms) + clock.incrementMs)
   })
-  return { ...game, left }
+  return { ...game, left: remaining }
 }
 
 /** When each seat's time is up, as an absolute time; null where the clock stands. */

@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/game.ts'
 import { dueAfter } from '#shared/play-calendar.ts'
-import type { LogEntry, Moment } from './moment.ts'
+import type { LogEntry, Moment } from './step-types.ts'
 import { isOverDays, type DayClock, type RoomData, type RunningGame } from './room.ts'
 import { turnsOf } from './turns.ts'
 

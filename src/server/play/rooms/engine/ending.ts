@@ -1,7 +1,7 @@
 import type { AnyGame, DropReason, Outcome, Seat } from '#shared/game.ts'
 import { gameStatus, type FinishedGame, type UnscoredReason } from '#shared/room.ts'
 import { playedMs, settle, windUp } from './clock.ts'
-import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './moment.ts'
+import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './step-types.ts'
 import { dropMoveId } from './move-id.ts'
 import {
   isRemoved,
@@ -86,15 +86,15 @@ function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }:
   const unscored = [...room.places.keys()].map(unscoredReason(rules, room, game))
   const scores = scoresOf(room, game, outcome, unscored)
   const [first = []] = outcome.places
-  const isGone = ({ userId }: Place) => userId !== null && isRemoved(room, userId)
+  const hasBeenRemoved = ({ userId }: Place) => userId !== null && isRemoved(room, userId)
   const places = room.places.map((place, seat) => {
-    if (isGone(place)) return openPlace
+    if (hasBeenRemoved(place)) return openPlace
     const wins = place.wins + (first.length === 1 && first[0] === seat ? 1 : 0)
     return { ...place, ready: place.bot !== null, wins }
   })
   const finished = [...room.finished, finishedGame(rules, room, game, outcome, scores, unscored)]
   const isWon = finished.length === room.games || places.some(({ wins }) => wins * 2 > room.games)
-  const decided = isWon || room.places.some(isGone) // a series ends when someone's place is empty
+  const decided = isWon || room.places.some(hasBeenRemoved) // a series ends when someone's place is empty
   const next: RoomData = {
     ...room,
     places,
@@ -147,7 +147,7 @@ export function drop(room: RoomData, who: Position, why: DropReason, moment: Mom
 }
 
 /** A bot's own seat that still plays though no person does; -1: none. */
-export function botLeftAlone({ places }: RoomData): Seat {
+export function loneBotSeat({ places }: RoomData): Seat {
   const plays = places.filter(({ dropped }) => dropped === null)
   if (plays.length === 0 || plays.some(({ userId }) => userId !== null)) return -1
   return places.findIndex(({ dropped }) => dropped === null)

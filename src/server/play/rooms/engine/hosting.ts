@@ -1,6 +1,6 @@
 import { endSeries, unwatch } from './absence.ts'
 import { drop } from './ending.ts'
-import { unchanged, type Moment, type Step, type Stepped } from './moment.ts'
+import { unchanged, type Moment, type Step, type Stepped } from './step-types.ts'
 import { inGame, isRemoved, placeAt, positionOf, withPlace } from './room.ts'
 import type { Position, RoomData } from './room.ts'
 

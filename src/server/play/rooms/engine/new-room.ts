@@ -6,8 +6,8 @@ import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { isOverDays, openPlace, placeOf, type RoomData } from './room.ts'
 
-function optionsOf({ meta }: AnyGame, given: unknown): unknown {
-  const parsed = meta.options.safeParse(given)
+function optionsOf({ meta }: AnyGame, input: unknown): unknown {
+  const parsed = meta.options.safeParse(input)
   if (!parsed.success) throw new RefusalError('bad_input', { fields: { options: 'bad_input' } })
   return parsed.data
 }
@@ -15,19 +15,19 @@ function optionsOf({ meta }: AnyGame, given: unknown): unknown {
 const kindOf = (clock: ClockRule | null) => (clock ? Object.keys(clock).toSorted().join() : '')
 
 /** A game says which kinds of clock its tables have; how long they run is the host's. */
-function clockOf({ meta }: AnyGame, wish: ClockRule | null | undefined): ClockRule | null {
+function clockOf({ meta }: AnyGame, rule: ClockRule | null | undefined): ClockRule | null {
   const { clocks } = meta.table
-  if (wish === undefined) return clocks[0] ?? null
-  if (!clocks.some((clock) => kindOf(clock) === kindOf(wish)))
+  if (rule === undefined) return clocks[0] ?? null
+  if (!clocks.some((clock) => kindOf(clock) === kindOf(rule)))
     throw new RefusalError('bad_input', { fields: { clock: 'bad_input' } })
-  return wish
+  return rule
 }
 
-function seriesOf({ meta }: AnyGame, wish: 1 | 3 | 5 | undefined): 1 | 3 | 5 {
+function seriesOf({ meta }: AnyGame, games: 1 | 3 | 5 | undefined): 1 | 3 | 5 {
   const { series } = meta.table
-  if (wish !== undefined && !series.includes(wish))
+  if (games !== undefined && !series.includes(games))
     throw new RefusalError('bad_input', { fields: { series: 'bad_input' } })
-  return wish ?? series[0] ?? 1
+  return games ?? series[0] ?? 1
 }
 
 /** Whether a game with these options has someone who leads it. */
@@ -42,11 +42,11 @@ export const hasCaller = ({ meta }: AnyGame, options: unknown) =>
 export function newRoom(
   host: RoomPerson & { readonly teamId: string },
   game: AnyGame,
-  wish: ClientData<'room:create'>,
+  input: ClientData<'room:create'>,
   now: number,
 ): RoomData {
-  const options = optionsOf(game, wish.options)
-  const clock = clockOf(game, wish.clock)
+  const options = optionsOf(game, input.options)
+  const clock = clockOf(game, input.clock)
   const led = hasCaller(game, options)
   const places = Array.from({ length: game.meta.seats.max }, () => openPlace)
   return {
@@ -54,15 +54,15 @@ export function newRoom(
     roomId: randomUUID(),
     version: 0,
     roomVersion: 0,
-    name: wish.name ?? '',
-    gameType: wish.gameType,
+    name: input.name ?? '',
+    gameType: input.gameType,
     options,
-    visibility: wish.visibility,
-    spectatorsAllowed: wish.spectators,
-    testMode: wish.testMode,
-    meeting: wish.meeting,
+    visibility: input.visibility,
+    spectatorsAllowed: input.spectators,
+    testMode: input.testMode,
+    meeting: input.meeting,
     clock,
-    games: seriesOf(game, wish.series),
+    games: seriesOf(game, input.series),
     hostUserId: host.id,
     createdAt: now,
     touchedAt: now,
@@ -85,7 +85,7 @@ export function newRoom(
   }
 }
 
-interface WaitingWish {
+interface WaitingRoomInput {
   readonly teamId: string
   readonly hostId: string
   readonly openUntil: number // epoch ms
@@ -97,18 +97,18 @@ interface WaitingWish {
  * sits down first is its host. Throws as newRoom does.
  */
 export function waitingRoom(
-  { teamId, hostId, openUntil, posted }: WaitingWish,
+  { teamId, hostId, openUntil, posted }: WaitingRoomInput,
   game: AnyGame,
-  wish: ClientData<'room:create'>,
+  input: ClientData<'room:create'>,
   now: number,
 ): RoomData {
   const host = { teamId, id: hostId, name: '', profileImage: '' }
-  const room = newRoom(host, game, wish, now)
+  const room = newRoom(host, game, input, now)
   const places = room.places.map(() => openPlace)
   return { ...room, openUntil, ...(posted && { posted }), places, caller: null }
 }
 
-interface MatchWish {
+interface MatchRoomInput {
   readonly teamId: string
   readonly name: string
   readonly gameType: string
@@ -118,8 +118,8 @@ interface MatchWish {
 }
 
 /** A tournament's room: both have their seats and neither is its host. It begins when both are ready. */
-export function matchRoom(game: AnyGame, wish: MatchWish, now: number): RoomData {
-  const { teamId, name, gameType, games: series, people, match } = wish
+export function matchRoom(game: AnyGame, input: MatchRoomInput, now: number): RoomData {
+  const { teamId, name, gameType, games: series, people, match } = input
   const [first, second] = people
   const room = newRoom(
     { ...first, teamId },

@@ -3,7 +3,7 @@ import { resume } from './absence.ts'
 import { begin } from './beginning.ts'
 import { settle } from './clock.ts'
 import { endInDraw } from './ending.ts'
-import { unchanged, type Moment, type Stepped } from './moment.ts'
+import { unchanged, type Moment, type Stepped } from './step-types.ts'
 import { isRunning } from './play.ts'
 import { isOpen, isOverDays, OFFER_EVERY, OFFER_MS, peopleOf, positionOf, seatOf } from './room.ts'
 import type { Place, RoomData } from './room.ts'
@@ -126,9 +126,9 @@ export function answerRematch(
   }
   if (action === 'accept' && room.rematch.length === 0) return { refused: 'no_offer' }
   const rematch = [...new Set([...room.rematch, userId])]
-  const asked = peopleOf(room).filter((place) => place.bot === null)
+  const people = peopleOf(room).filter((place) => place.bot === null)
   const begins = moment.rules.meta.table.start === 'whoIsHere' && userId === room.hostUserId
-  const agreed = begins || asked.every((place) => rematch.includes(place.userId!))
+  const agreed = begins || people.every((place) => rematch.includes(place.userId!))
   if (agreed) return newSeries(room, moment)
   if (rematch.length === room.rematch.length) return unchanged(room)
   return { room: { ...room, rematch, touchedAt: moment.now }, effects: {} }

@@ -3,8 +3,8 @@ import type { ClientData } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { playedMs, settle, showFirst, windUp } from './clock.ts'
 import { afterEntry, drop } from './ending.ts'
-import { entryRandom, unchanged, type BotThought, type LogBy, type LogEntry } from './moment.ts'
-import type { Moment, Stepped } from './moment.ts'
+import { entryRandom, unchanged, type BotThought, type LogBy, type LogEntry } from './step-types.ts'
+import type { Moment, Stepped } from './step-types.ts'
 import { ownMoveId } from './move-id.ts'
 import {
   OFFER_EVERY,
@@ -65,7 +65,7 @@ function moved(room: RoomData, state: unknown, made: Made, { rules, now }: Momen
   }
   const came = rules.turns(state).filter((at) => !before.includes(at))
   const wound = windUp(room, after, { mover: seat, isLate: made.by === 'clock', came })
-  return showFirst(wound, rules.shownMs?.(state) ?? 0, now)
+  return showFirst(wound, rules.animationMs?.(state) ?? 0, now)
 }
 
 /** Plays a parsed move and what follows from it for clocks, offers and the series. */

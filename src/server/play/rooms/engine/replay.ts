@@ -1,7 +1,7 @@
 import { isRefusal, type AnyGame, type Mover } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { roomGames, roomMoves } from '../schema.ts'
-import { entryRandom, type DropEntry } from './moment.ts'
+import { entryRandom, type DropEntry } from './step-types.ts'
 import type { RoomData } from './room.ts'
 
 export type Game = typeof roomGames.$inferSelect

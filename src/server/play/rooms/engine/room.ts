@@ -4,7 +4,7 @@ import { gameStatus } from '#shared/room.ts'
 import type {
   FinishedGame,
   GameStatus,
-  HeldSeat,
+  ReservedSeat,
   RoomPerson,
   StandingOffer,
   Visibility,
@@ -108,7 +108,7 @@ export interface RoomData {
   readonly lost: readonly string[] // players whose connection we lost
   readonly lostUntil: number | null
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
-  readonly held?: readonly HeldSeat[] // seats kept for anyone who waits in the meeting's queue; absent: never any
+  readonly held?: readonly ReservedSeat[] // seats kept for anyone who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
   readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all

@@ -4,8 +4,8 @@ import { back } from './absence.ts'
 import { begin, nextGame } from './beginning.ts'
 import { fullClock, playedMs, windUp } from './clock.ts'
 import { afterEntry } from './ending.ts'
-import { isHeldForOthers, release } from './holding.ts'
-import { entryRandom, unchanged, type LogEntry, type Moment, type Stepped } from './moment.ts'
+import { isReservedForOthers, release } from './seat-reservations.ts'
+import { entryRandom, unchanged, type LogEntry, type Moment, type Stepped } from './step-types.ts'
 import { isMissing } from './play.ts'
 import {
   BOT_SEAT_MOVES,
@@ -126,7 +126,7 @@ export function join(
   if (refused) return { refused }
   const seat = freeSeat(room)
   if (seat < 0) return joinLate(room, person, moment)
-  if (isOpen(room.places[seat]!) && isHeldForOthers(room, person.id, moment.now))
+  if (isOpen(room.places[seat]!) && isReservedForOthers(room, person.id, moment.now))
     return { refused: 'seat_held' }
   const { room: free } = release(room, person.id)
   const { wins } = room.places[seat]!
@@ -143,13 +143,13 @@ export function ready(room: RoomData, userId: string, isReady: boolean, moment: 
   const between = room.status === gameStatus.roundCompleted
   if (room.status !== gameStatus.lobby && !between) return { refused: 'room_started' }
   if (room.places[seat]!.ready === isReady) return unchanged(room)
-  const said = { ...withPlace(room, seat, { ready: isReady }), touchedAt: moment.now }
-  if (!between) return beginIfReady(said, moment)
-  const isWaiting = said.places.some(isOpen) || !allReady(said)
-  return isWaiting ? { room: said, effects: {} } : nextGame(said, moment)
+  const next = { ...withPlace(room, seat, { ready: isReady }), touchedAt: moment.now }
+  if (!between) return beginIfReady(next, moment)
+  const isWaiting = next.places.some(isOpen) || !allReady(next)
+  return isWaiting ? { room: next, effects: {} } : nextGame(next, moment)
 }
 
-interface BotsWish {
+interface BotsInput {
   readonly bots?: BotLevel | undefined // who take open seats
   readonly botSeats?: number | undefined // one unless said
 }
@@ -158,7 +158,7 @@ interface BotsWish {
 export function start(
   room: RoomData,
   userId: string,
-  { bots, botSeats = 1 }: BotsWish,
+  { bots, botSeats = 1 }: BotsInput,
   moment: Moment,
 ): Stepped {
   const { rules } = moment
@@ -192,9 +192,11 @@ function withBots(
   botSeats: number,
 ): RoomData | Refusal {
   if (!hasBots(rules, level)) return { refused: 'no_bot' }
-  const taken = room.places.filter((place) => !isOpen(place)).length
-  const wanted = Math.max(botSeats, rules.meta.seats.min - taken)
-  const open = room.places.flatMap((place, seat) => (isOpen(place) ? [seat] : [])).slice(0, wanted)
+  const occupiedCount = room.places.filter((place) => !isOpen(place)).length
+  const seatsToFill = Math.max(botSeats, rules.meta.seats.min - occupiedCount)
+  const open = room.places
+    .flatMap((place, seat) => (isOpen(place) ? [seat] : []))
+    .slice(0, seatsToFill)
   const places = room.places.map((place, seat) => (open.includes(seat) ? seatedBot(level) : place))
   return { ...room, places }
 }

@@ -2,11 +2,11 @@ import { withDayClock } from './day-clock.ts'
 import { isRefusal, type BotLevel, type Seat } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
-import { back, gone, leave, lost } from './absence.ts'
-import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
+import { back, disconnect, leave, lost } from './absence.ts'
+import { unchanged, type BotThought, type Moment, type Stepped } from './step-types.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'
-import { hold, release } from './holding.ts'
-import { organise, type Organising } from './organising.ts'
+import { hold, release } from './seat-reservations.ts'
+import { organise, type Organising } from './host-actions.ts'
 import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
 import { closeRoom, isRemoved, type RoomData } from './room.ts'
@@ -79,7 +79,7 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
     case 'back':
       return back(room, input.userId, moment)
     case 'gone':
-      return gone(room, input.userId, moment)
+      return disconnect(room, input.userId, moment)
     case 'lost':
       return lost(room, input.userIds, input.at, moment)
     case 'close':
@@ -96,7 +96,7 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
 }
 
 /* What may still happen to a closed room, or by someone removed from it, and changes nothing. */
-const goesQuietly = new Set<Input['type']>([
+const ignoredInputs = new Set<Input['type']>([
   'leave',
   'gone',
   'lost',
@@ -119,10 +119,11 @@ function doer(input: Input): string | null {
  * follow, or why it can't happen. The same room comes back when nothing changed.
  */
 export function step(room: RoomData, input: Input, moment: Moment): Stepped {
-  if (room.closed) return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'room_closed' }
+  if (room.closed)
+    return ignoredInputs.has(input.type) ? unchanged(room) : { refused: 'room_closed' }
   const by = doer(input)
   if (by !== null && isRemoved(room, by))
-    return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'removed_from_room' }
+    return ignoredInputs.has(input.type) ? unchanged(room) : { refused: 'removed_from_room' }
   const result = dispatch(room, input, moment)
   if (isRefusal(result) || result.room === room) return result
   const timed = withDayClock(room, result.room, result.effects.log, moment)

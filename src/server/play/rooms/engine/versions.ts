@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
-import type { LogEntry, Step } from './moment.ts'
+import type { LogEntry, Step } from './step-types.ts'
 import type { RoomData, RunningGame } from './room.ts'
 import { turnsOf } from './turns.ts'
 
@@ -26,7 +26,7 @@ function changesRoom(before: RoomData, after: RoomData): boolean {
 }
 
 /* A recovery is no pause: moves are taken while we wait for anyone who was lost. */
-const goesOn = (before: RoomData, after: RoomData) =>
+const hasResumed = (before: RoomData, after: RoomData) =>
   before.status === gameStatus.paused && after.status === gameStatus.started
 
 /** Since when each seat may act as it may now: it came to move, just moved, or the game went on. */
@@ -39,7 +39,7 @@ function withTurns(
 ): RunningGame | null {
   const { game } = after
   if (!game) return null
-  const isNew = before.game?.gameId !== game.gameId || goesOn(before, after)
+  const isNew = before.game?.gameId !== game.gameId || hasResumed(before, after)
   const had = isNew ? [] : turnsOf(rules, before)
   const turns = turnsOf(rules, after)
   const came = (seat: Seat) => turns.includes(seat) && !had.includes(seat)

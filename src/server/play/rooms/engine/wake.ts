@@ -2,11 +2,11 @@ import type { AnyGame, Seat } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { leave, resume } from './absence.ts'
 import { nextGame } from './beginning.ts'
-import { deadlines, leftNow, playedMs } from './clock.ts'
+import { deadlines, remainingMs, playedMs } from './clock.ts'
 import { lateSeat, withDayClock } from './day-clock.ts'
-import { botLeftAlone, drop } from './ending.ts'
-import { heldNow } from './holding.ts'
-import { entryRandom, unchanged, type Moment, type Stepped } from './moment.ts'
+import { loneBotSeat, drop } from './ending.ts'
+import { activeReservations } from './seat-reservations.ts'
+import { entryRandom, unchanged, type Moment, type Stepped } from './step-types.ts'
 import { ownMoveId } from './move-id.ts'
 import { clearDraw } from './offers.ts'
 import { isRunning, makeMove } from './play.ts'
@@ -57,7 +57,7 @@ const lobbyAbsences = (room: RoomData) =>
 export function wakeAt(rules: AnyGame, room: RoomData, now: number): number | null {
   if (room.closed) return null
   const running = isRunning(room) ? room.game : null
-  if (running && botLeftAlone(room) >= 0) return now
+  if (running && loneBotSeat(room) >= 0) return now
   const times = [
     closesAt(rules, room),
     room.lostUntil,
@@ -111,7 +111,7 @@ function runDays(room: RoomData, moment: Moment): Stepped {
 function runGame(room: RoomData, moment: Moment): Stepped {
   const { rules, now } = moment
   const game = room.game!
-  const alone = botLeftAlone(room)
+  const alone = loneBotSeat(room)
   if (alone >= 0) return drop(room, alone, 'left', moment)
   const due = rules.due?.(game.state)
   if (due && game.since !== null && due.at <= playedMs(game, now)) {
@@ -119,8 +119,8 @@ function runGame(room: RoomData, moment: Moment): Stepped {
     return makeMove(room, { mover: 'game', by: 'game', move: due.move, moveId }, moment)
   }
   const running = clocksOf(rules, room)
-  const left = leftNow(game, running, now)
-  const late = running.find((seat) => (left[seat] ?? 1) <= 0)
+  const remaining = remainingMs(game, running, now)
+  const late = running.find((seat) => (remaining[seat] ?? 1) <= 0)
   return late === undefined || game.since === null ? next(room) : clockMove(room, late, moment)
 }
 
@@ -129,9 +129,9 @@ export function wake(room: RoomData, moment: Moment): Stepped {
   const { rules, now } = moment
   if (room.lostUntil !== null && room.lostUntil <= now && isRunning(room))
     return next(resume(room, moment))
-  if (isRunning(room) && isOverDays(room) && botLeftAlone(room) < 0) return runDays(room, moment)
+  if (isRunning(room) && isOverDays(room) && loneBotSeat(room) < 0) return runDays(room, moment)
   if (room.held?.some(({ until }) => until <= now))
-    return next({ ...room, held: heldNow(room, now) })
+    return next({ ...room, held: activeReservations(room, now) })
   if (closesAt(rules, room) <= now) return timeOut(room, moment)
   if (room.draw?.until && room.draw.until <= now) return next(clearDraw(room))
   if (room.pause?.until && room.pause.until <= now) return next({ ...room, pause: null })

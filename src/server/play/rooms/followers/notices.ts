@@ -7,11 +7,11 @@ export const notices: Follower = {
   concerns: ({ rules, before, room }) => noticesOf(rules, before, room).length > 0,
   async before(tx, { rules, before, room, now }) {
     const { teamId, roomId, gameType } = room
-    const told = noticesOf(rules, before, room).map(({ personId, result, ...notice }) => ({
+    const notifications = noticesOf(rules, before, room).map(({ personId, result, ...notice }) => ({
       ...notice,
       about: { personId, roomId, gameType, ...(result && { result }) },
     }))
-    await notify(tx, teamId, told, new Date(now))
+    await notify(tx, teamId, notifications, new Date(now))
     return room
   },
 }

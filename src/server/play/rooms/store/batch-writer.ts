@@ -1,9 +1,9 @@
 import type { Database } from '../../../base/db/database.ts'
 import { isOutage } from '../../../base/db/outage.ts'
-import type { Step } from '../engine/moment.ts'
+import type { Step } from '../engine/step-types.ts'
 import type { RoomData } from '../engine/room.ts'
 import type { Follower, SavedStep } from './follower.ts'
-import { withStateAt } from './kept-state.ts'
+import { withStateAt } from './separate-state.ts'
 import { saveRooms, type Save } from './saving.ts'
 
 const MOST = 200 // rooms in one statement

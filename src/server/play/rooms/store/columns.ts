@@ -1,7 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
-import { UnfitError } from '../../../base/db/unfit.ts'
+import { UnfitError } from '../../../base/db/invalid-value-error.ts'
 import type { RoomData } from '../engine/room.ts'
-import { isListed } from '../engine/show.ts'
+import { isListed } from '../engine/room-view.ts'
 import { wakeAt } from '../engine/wake.ts'
 
 /** The columns that follow from a room's data. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '../../../base/db/database.ts'
-import type { Noun } from '../../../base/noun.ts'
-import type { Effects } from '../engine/moment.ts'
+import type { Module } from '../../../base/module.ts'
+import type { Effects } from '../engine/step-types.ts'
 import type { RoomData } from '../engine/room.ts'
 
 /** A step about to be stored: the room before it, and as it will be. */
@@ -28,11 +28,11 @@ export interface Follower {
   readonly after?: (tx: Database, step: SavedStep) => Promise<void>
 }
 
-declare module '../../../base/noun.ts' {
-  interface Noun {
+declare module '../../../base/module.ts' {
+  interface Module {
     readonly followers?: readonly Follower[] // of rooms' steps, in this order
   }
 }
 
-export const followersOf = (nouns: readonly Noun[]): Follower[] =>
-  nouns.flatMap(({ followers = [] }) => followers)
+export const followersOf = (modules: readonly Module[]): Follower[] =>
+  modules.flatMap(({ followers = [] }) => followers)

@@ -56,7 +56,7 @@ export async function dropLease(
 
 export interface DeadProcess {
   readonly processId: string
-  readonly goneMs: number // since its last beat, whole
+  readonly silentMs: number // since its last beat, whole
   readonly leases: readonly Lease[]
 }
 
@@ -83,7 +83,7 @@ export async function findDead(
   )
   return rows.map((row) => ({
     processId: row.process_id,
-    goneMs: row.gone_ms,
+    silentMs: row.gone_ms,
     leases: row.leases ?? [],
   }))
 }

@@ -6,8 +6,8 @@ import type { RoomData } from '../engine/room.ts'
 import { rooms } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-declare module '../../../base/db/commits.ts' {
-  interface News {
+declare module '../../../base/db/commit-events.ts' {
+  interface CommitEvents {
     readonly rooms: RoomData // that opened by themselves
   }
 }

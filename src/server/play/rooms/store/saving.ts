@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
-import type { LogEntry } from '../engine/moment.ts'
+import type { LogEntry } from '../engine/step-types.ts'
 import type { RoomData } from '../engine/room.ts'
-import { changesOf, stateToStore } from './kept-state.ts'
+import { changesOf, stateToStore } from './separate-state.ts'
 import { columnsOf } from './columns.ts'
 
 /** A room's next state, and the one before it that it was made from. */

@@ -22,7 +22,7 @@ const channelOf = (audience: string) =>
   isLobby(audience) ? audience : audience.slice(0, ID_LENGTH)
 
 type Event = keyof ServerEvents
-type Heard = {
+type BusMessage = {
   to: string
   event: Event
   data: { roomId?: string; version?: number }
@@ -64,7 +64,8 @@ export class Audiences {
   readonly #bus: Bus | null
   readonly #channels = new Map<string, Channel>()
   /** Our sockets in a room were told of a version by another process. */
-  onHeard: (roomId: string, version: number, changes?: RoomChanges) => void = () => undefined
+  onRemoteVersion: (roomId: string, version: number, changes?: RoomChanges) => void = () =>
+    undefined
 
   constructor(io: GameServer, bus: Bus | null) {
     this.#io = io
@@ -80,7 +81,7 @@ export class Audiences {
 
   #listen(bus: Bus, channel: string): void {
     if (!isRoom(channel) && !isLobby(channel)) return
-    const subscribed = bus.subscribe(channel, (message: Heard | null) =>
+    const subscribed = bus.subscribe(channel, (message: BusMessage | null) =>
       this.#hear(channel, message),
     )
     const own: Channel = { subscribed, isActive: false, isAlone: false, signs: 0 }
@@ -91,15 +92,16 @@ export class Audiences {
     })
   }
 
-  #hear(channel: string, message: Partial<Heard> | null): void {
+  #hear(channel: string, message: Partial<BusMessage> | null): void {
     const own = this.#channels.get(channel)
     if (!own) return
     own.isAlone = false
     own.signs++
     if (!message?.to) return // a greeting
-    const { to, event, data, changes } = message as Heard
+    const { to, event, data, changes } = message as BusMessage
     this.#io.local.to(to).emit(event, data as never)
-    if (data.roomId && data.version !== undefined) this.onHeard(data.roomId, data.version, changes)
+    if (data.roomId && data.version !== undefined)
+      this.onRemoteVersion(data.roomId, data.version, changes)
   }
 
   #greetAll(): void {

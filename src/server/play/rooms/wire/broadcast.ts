@@ -1,11 +1,11 @@
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
-import { announce } from '../../../base/db/commits.ts'
+import { announce } from '../../../base/db/commit-events.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
-import { showPresence } from '../engine/show-presence.ts'
-import { changesOf, isElsewhere } from '../store/kept-state.ts'
-import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/show.ts'
+import { presenceView } from '../engine/presence-view.ts'
+import { changesOf, isElsewhere } from '../store/separate-state.ts'
+import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/room-view.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
 /** A room before and after something happened, as told to who is in it. */
@@ -41,19 +41,19 @@ export const isTurn = (before: RoomData, room: RoomData) =>
   room.game !== null && before.roomVersion === room.roomVersion
 
 /** Their own part goes to those whose has changed. */
-function tellOwn(audiences: Audiences, { rules, before, room, mover }: Change): void {
+function broadcastOwnViews(audiences: Audiences, { rules, before, room, mover }: Change): void {
   if (!rules.own) return
   for (const { userId } of peopleOf(room)) {
     const at = positionOf(room, userId!)
     const own = showOwn(rules, room, at)
     if (JSON.stringify(own) === JSON.stringify(showOwn(rules, before, at))) continue
-    const told = { roomId: room.roomId, version: room.version, own }
-    audiences.emit(personIn(room.roomId, userId!), 'room:own', told, { except: mover })
+    const payload = { roomId: room.roomId, version: room.version, own }
+    audiences.emit(personIn(room.roomId, userId!), 'room:own', payload, { except: mover })
   }
 }
 
 /** The whole room; where nothing is hidden one message serves all. */
-function tellState(audiences: Audiences, { rules, room, now }: Change): void {
+function broadcastState(audiences: Audiences, { rules, room, now }: Change): void {
   const state = showState(rules, room, null, now)
   if (!rules.own) {
     audiences.emit(everyoneIn(room.roomId), 'room:state', state)
@@ -70,34 +70,34 @@ function tellState(audiences: Audiences, { rules, room, now }: Change): void {
 const changesFor = (audiences: Audiences, before: RoomData, room: RoomData) =>
   audiences.isShared(room.roomId) && !isElsewhere(room) ? changesOf(before, room) : undefined
 
-function tellTurn(audiences: Audiences, change: Change): void {
+function broadcastTurn(audiences: Audiences, change: Change): void {
   const { rules, before, room, now, mover: except } = change
   const changes = changesFor(audiences, before, room)
   audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), {
     except,
     changes,
   })
-  tellOwn(audiences, change)
+  broadcastOwnViews(audiences, change)
 }
 
 /** Tells everyone in a room what became of it. */
-export function tellRoom(audiences: Audiences, change: Change): void {
+export function broadcastRoom(audiences: Audiences, change: Change): void {
   const { rules, before, room } = change
   const { roomId, closed } = room
   if (closed) audiences.emit(everyoneIn(roomId), 'room:closed', { roomId, reason: closed })
-  else if (isTurn(before, room)) tellTurn(audiences, change)
+  else if (isTurn(before, room)) broadcastTurn(audiences, change)
   else if (isPresence(before, room))
-    audiences.emit(everyoneIn(roomId), 'room:presence', showPresence(rules, before, room))
-  else tellState(audiences, change)
+    audiences.emit(everyoneIn(roomId), 'room:presence', presenceView(rules, before, room))
+  else broadcastState(audiences, change)
 }
 
 /** Tells everyone in a room that it is back at its last saved move. */
-export function tellSetBack(audiences: Audiences, roomId: string, except?: string): void {
+export function broadcastRollback(audiences: Audiences, roomId: string, except?: string): void {
   audiences.emit(everyoneIn(roomId), 'room:setBack', { roomId }, { except })
 }
 
 /** Tells those who play over days, on whatever screen they are, that one of their games has gone on. */
-export function tellOwners(db: Database, before: RoomData, room: RoomData): void {
+export function announceGameChange(db: Database, before: RoomData, room: RoomData): void {
   if (!isOverDays(room) || (before.game === room.game && before.closed === room.closed)) return
   const { teamId } = room
   const people = peopleOf(room).map(({ userId }) => ({ teamId, userId: userId! }))
@@ -105,7 +105,7 @@ export function tellOwners(db: Database, before: RoomData, room: RoomData): void
 }
 
 /** Tells who looks at its tournament that someone came to a match's table, went or is ready. */
-export function tellBracket(db: Database, before: RoomData, room: RoomData): void {
+export function announceBracketChange(db: Database, before: RoomData, room: RoomData): void {
   const { match, status, teamId } = room
   if (!match || status !== gameStatus.lobby || before.places === room.places) return
   announce(db, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
@@ -120,7 +120,11 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.closed === room.closed
 
 /** Tells the team's lobby when its row of the room changed. */
-export function tellLobby(audiences: Audiences, before: RoomData | null, room: RoomData): void {
+export function broadcastLobby(
+  audiences: Audiences,
+  before: RoomData | null,
+  room: RoomData,
+): void {
   if (before && looksTheSame(before, room)) return
   const lobby = lobbyOf(room.teamId)
   const wasListed = before !== null && isListed(before)

@@ -17,7 +17,7 @@ import type { Meetings } from '../../meetings/meetings.ts'
 import type { PersonLimits } from './person-limits.ts'
 import type { Queues } from '../../meetings/live-queues.ts'
 import type { RoomService } from './room-service.ts'
-import type { SessionWatch } from '../../live/session-watch.ts'
+import type { SessionWatch } from '../../sockets/session-watch.ts'
 
 /** What every event's handler works with. */
 export interface RoomContext {

@@ -12,7 +12,7 @@ export interface SocketData {
   expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
   meeting: MeetingKey | null // whose panel it shows
-  guest: KnownGuest | null // of a meeting: what they may is in live/looking.ts
+  guest: KnownGuest | null // of a meeting: what they may is in sockets/view-access.ts
   tournament: string | null // the audience of the one it looks at
 }
 /** A client's one connection for games. */

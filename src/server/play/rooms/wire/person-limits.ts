@@ -17,13 +17,13 @@ export class PersonLimits {
     const count = this.#sockets.get(userId) ?? 0
     if (count >= SOCKETS) return false
     this.#sockets.set(userId, count + 1)
-    connection.once('close', () => this.#gone(userId))
+    connection.once('close', () => this.#release(userId))
     return true
   }
 
-  #gone(userId: string): void {
-    const left = this.#sockets.get(userId)! - 1
-    if (left > 0) this.#sockets.set(userId, left)
+  #release(userId: string): void {
+    const remaining = this.#sockets.get(userId)! - 1
+    if (remaining > 0) this.#sockets.set(userId, remaining)
     else this.#sockets.delete(userId)
   }
 

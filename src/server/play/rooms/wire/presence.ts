@@ -1,4 +1,4 @@
-import { beat } from '../../../base/processes/beats.ts'
+import { beat } from '../../../base/processes/heartbeat.ts'
 import type { World } from '../../../base/world.ts'
 import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import type { GameServer } from './game-server.ts'
@@ -16,7 +16,7 @@ import {
 } from '../store/leases.ts'
 import { isRemoved, peopleOf, positionOf } from '../engine/room.ts'
 import type { SocketData } from './game-socket.ts'
-import { showState } from '../engine/show.ts'
+import { showState } from '../engine/room-view.ts'
 import { findVersions } from '../store/lists.ts'
 import { type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'
@@ -35,7 +35,7 @@ export class Presence {
   readonly processId: string
   readonly #connections = new Connections()
   readonly #timers: NodeJS.Timeout[] = []
-  readonly #told = new Map<string, number>() // versions our own sockets know of
+  readonly #knownVersions = new Map<string, number>() // versions our own sockets know of
   #busy = Promise.resolve()
 
   constructor(world: World, io: GameServer, rooms: RoomService, processId: string) {
@@ -89,8 +89,8 @@ export class Presence {
   /** A socket left a room without its person meaning to. */
   async exit(lease: Lease, socketId: string): Promise<void> {
     if (!this.#connections.remove(lease, socketId)) return
-    const goneEverywhere = await dropLease(this.#world.db, this.processId, lease)
-    if (goneEverywhere && !this.#connections.has(lease))
+    const isLastLease = await dropLease(this.#world.db, this.processId, lease)
+    if (isLastLease && !this.#connections.has(lease))
       await this.#rooms.act(lease, { type: 'gone', userId: lease.userId })
   }
 
@@ -134,15 +134,16 @@ export class Presence {
   async #catchUp(leases: readonly Lease[]): Promise<void> {
     const keys = new Map(leases.map((lease) => [lease.roomId, lease]))
     if (keys.size === 0) return
-    for (const roomId of this.#told.keys()) if (!keys.has(roomId)) this.#told.delete(roomId)
+    for (const roomId of this.#knownVersions.keys())
+      if (!keys.has(roomId)) this.#knownVersions.delete(roomId)
     for (const row of await findVersions(this.#world.db, [...keys.values()]))
-      if (row.version > (this.#told.get(row.roomId) ?? -1)) await this.#tellOwn(row)
+      if (row.version > (this.#knownVersions.get(row.roomId) ?? -1)) await this.#notifyOwn(row)
     for (const lease of leases) await this.#bringBack(lease)
   }
 
-  async #tellOwn(key: RoomKey): Promise<void> {
+  async #notifyOwn(key: RoomKey): Promise<void> {
     const room = await this.#rooms.load(key)
-    this.#told.set(key.roomId, room.version)
+    this.#knownVersions.set(key.roomId, room.version)
     for (const { roomId, userId } of this.#connections.leases()) {
       if (roomId !== key.roomId) continue
       const viewer = positionOf(room, userId)
@@ -163,13 +164,13 @@ export class Presence {
   async #lookAfterDead(all: boolean): Promise<void> {
     for (const dead of await findDead(this.#world.db, this.processId, { all })) {
       const isDone = await this.#lookAfter(dead)
-      if (isDone || dead.goneMs > GIVE_UP_MS) await forgetProcess(this.#world.db, dead.processId)
+      if (isDone || dead.silentMs > GIVE_UP_MS) await forgetProcess(this.#world.db, dead.processId)
     }
   }
 
   /** False: some room could not be looked after. The others were. */
-  async #lookAfter({ goneMs, leases }: DeadProcess): Promise<boolean> {
-    const at = this.#rooms.now() - goneMs
+  async #lookAfter({ silentMs, leases }: DeadProcess): Promise<boolean> {
+    const at = this.#rooms.now() - silentMs
     const rooms = new Map(leases.map((lease) => [lease.roomId, lease]))
     let isDone = true
     for (const [roomId, { teamId }] of rooms) {
@@ -200,7 +201,7 @@ export class Presence {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#busy
-    await this.#lookAfter({ processId: '', goneMs: 0, leases: this.#ownLost() })
+    await this.#lookAfter({ processId: '', silentMs: 0, leases: this.#ownLost() })
     await forgetProcess(this.#world.db, this.processId)
   }
 
@@ -211,8 +212,8 @@ export class Presence {
   }
 
   /** Our own sockets in a room were told of this version. */
-  told(roomId: string, version: number): void {
-    this.#told.set(roomId, version)
+  recordVersion(roomId: string, version: number): void {
+    this.#knownVersions.set(roomId, version)
   }
 
   /** How many people are in rooms through this process. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type AnyGame } from '#shared/game.ts'
 import { isOutage } from '../../../base/db/outage.ts'
-import { isUnfit } from '../../../base/db/unfit.ts'
+import { isUnfit } from '../../../base/db/invalid-value-error.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { World } from '../../../base/world.ts'
-import type { Chance, Step } from '../engine/moment.ts'
+import type { Chance, Step } from '../engine/step-types.ts'
 import { caughtUp } from '../engine/replay.ts'
 import { closeRoom, inGame, isOverDays, type RoomData } from '../engine/room.ts'
-import { setBack } from '../engine/set-back.ts'
+import { rollBack } from '../engine/roll-back.ts'
 import { step, type Input } from '../engine/step.ts'
 import { BatchWriter, type Change } from '../store/batch-writer.ts'
 import { followersOf } from '../store/follower.ts'
@@ -17,7 +17,13 @@ import { findRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
 import { insertRoom } from '../store/opening.ts'
 import { findCalendar } from '../store/over-days.ts'
 import type { Audiences, RoomChanges } from './audiences.ts'
-import { tellBracket, tellLobby, tellOwners, tellRoom, tellSetBack } from './broadcast.ts'
+import {
+  announceBracketChange,
+  broadcastLobby,
+  announceGameChange,
+  broadcastRoom,
+  broadcastRollback,
+} from './broadcast.ts'
 import type { Became } from './metrics.ts'
 import { RefusedRows } from './refused-rows.ts'
 
@@ -53,7 +59,7 @@ export class RoomService {
   constructor(world: World, audiences: Audiences) {
     this.#world = world
     this.#audiences = audiences
-    this.#writer = new BatchWriter(world.db, followersOf(world.nouns))
+    this.#writer = new BatchWriter(world.db, followersOf(world.modules))
     this.#chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
   }
 
@@ -106,7 +112,7 @@ export class RoomService {
   }
 
   /** Another process stored a room's next version. */
-  heard(roomId: string, version: number, changes: RoomChanges): void {
+  applyRemoteVersion(roomId: string, version: number, changes: RoomChanges): void {
     const known = this.#known.get(roomId)
     if (known?.version === version - 1) this.#remember({ ...known, ...changes })
   }
@@ -120,7 +126,7 @@ export class RoomService {
   /** A room was stored: its company hears. */
   opened(room: RoomData): void {
     this.#remember(room)
-    tellLobby(this.#audiences, null, room)
+    broadcastLobby(this.#audiences, null, room)
   }
 
   /**
@@ -201,11 +207,11 @@ export class RoomService {
     try {
       const key = { ...before, gameId: before.game?.gameId ?? '' }
       const logged = inGame(before) ? await findGameLog(db, key) : null
-      const made = setBack(rules, before, logged, now)
+      const made = rollBack(rules, before, logged, now)
       const room = await this.#writer.save({ rules, before, now }, { room: made, effects: {} })
       if (!room) return 'kept' // it has gone on meanwhile
       this.#stored(before, room, now)
-      tellSetBack(this.#audiences, room.roomId, mover)
+      broadcastRollback(this.#audiences, room.roomId, mover)
       return 'set_back'
     } catch (err) {
       if (isOutage(err)) throw err
@@ -231,10 +237,10 @@ export class RoomService {
 
   #stored(before: RoomData, room: RoomData, now: number, mover?: string): void {
     this.#remember(room)
-    tellRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
-    tellLobby(this.#audiences, before, room)
-    tellOwners(this.#world.db, before, room)
-    tellBracket(this.#world.db, before, room)
+    broadcastRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
+    broadcastLobby(this.#audiences, before, room)
+    announceGameChange(this.#world.db, before, room)
+    announceBracketChange(this.#world.db, before, room)
     this.onStored(room, before)
   }
 

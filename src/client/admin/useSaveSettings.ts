@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { Body } from '#shared/api/endpoint.ts'
+import { call } from '../api.ts'
+import { currentUser } from '../base/session/session.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+type Change = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId'>>
+
+/** Saves settings of the space at once; false, and a line that says why, when they were refused. */
+export function useSaveSettings() {
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const save = async (change: Change): Promise<boolean> => {
+    const { teamId = '' } = currentUser() ?? {}
+    setBusy(true)
+    try {
+      await call(updateAdminSettings, { body: { teamId, ...change } })
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy }
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { Movement } from '../../ui/Movement.tsx'
-
-/** How much more or less it is than in the time before. */
-export function Change({ by }: { by: number }) {
-  const { t } = useTranslation()
-  const way = by > 0 ? 'more' : by < 0 ? 'less' : 'same'
-  return <Movement by={by} label={t(`analytics.change.${way}`, { by: Math.abs(by) })} />
-}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  achievements,
+  badgeDetails,
+  badgeLeaderboard,
+  showBadges,
+  type BadgeWall,
+  type HolderOrder,
+} from '#shared/api/badges.ts'
+import type { Badge } from '#shared/badges.ts'
+import { call } from '../../api.ts'
+import { currentUser, useSession } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+const HOLDERS = 9
+const COLLECTORS = 20
+
+const MOST = 100
+
+/** The catalogue of badges: on which shelf each stands, and in which order. */
+export function useCatalogue() {
+  return useQuery({
+    queryKey: ['achievements'],
+    queryFn: () =>
+      call(achievements, {
+        query: {
+          sort: 'Order',
+          populate: '*',
+          'pagination[start]': 0,
+          'pagination[limit]': MOST,
+        },
+      }),
+    staleTime: Infinity, // the same as long as the server runs
+  })
+}
+
+interface BadgesQuery {
+  readonly badge: string
+  readonly order: HolderOrder
+  readonly pageNumber: number
+}
+
+/** One's own badges, and all about one of them where it is asked for. */
+export function useBadges(query?: BadgesQuery) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['badges', companyId, query],
+    queryFn: () =>
+      call(badgeDetails, {
+        query: {
+          companyId,
+          pageSize: HOLDERS,
+          ...(query ?? { order: 'latest' as const, pageNumber: 1 }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** A page of who holds how many. */
+export function useCollectors(pageNumber: number, pageSize = COLLECTORS) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['badge board', companyId, pageNumber, pageSize],
+    queryFn: () => call(badgeLeaderboard, { query: { companyId, pageNumber, pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Keeps which badges stand on one's profile; where that is refused, a line says why. */
+export function useShow() {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  return async (badges: readonly Badge[], done: string): Promise<void> => {
+    const { userId = '' } = currentUser() ?? {}
+    try {
+      const { shown } = await call(showBadges, { body: { userId, badges: [...badges] } })
+      client.setQueriesData<BadgeWall>({ queryKey: ['badges'] }, (old) => old && { ...old, shown })
+      toast(true, done)
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** Goes to a page of Stripe's in this window. Throws at what is no web address. */
-export function leaveFor(url: string): void {
-  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('Not a web address')
-  location.assign(url)
-}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { me } from '#shared/api/accounts.ts'
+import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
+import { call } from '../../api.ts'
+import { setUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+const ofOneself: readonly NotificationKind[] = [
+  'adminAdded',
+  'adminRemoved',
+  'nameRemoved',
+  'pictureRemoved',
+]
+
+/** Who hears what an admin did with their rights, name or picture sees it at once. */
+export function useRefreshRights(
+  listed: readonly Notification[],
+  fresh: ReadonlySet<string>,
+): void {
+  const errorText = useErrorText()
+  const change = listed.find(({ kind }) => ofOneself.includes(kind))
+  const newest = change && fresh.has(change.id) ? change.id : null
+  useEffect(() => {
+    if (newest) call(me, {}).then(setUser, (error: unknown) => toast(false, errorText(error)))
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to ask again
+  }, [newest])
+}

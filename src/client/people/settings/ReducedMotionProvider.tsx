@@ -1,0 +1,11 @@
+import { MotionBehaviourProvider } from '@fluentui/react-motion'
+import type { ReactNode } from 'react'
+import { useStill } from './reduced-motion.ts'
+
+/** Fluent moves its popups by script, which no style stops: where nothing shall move they are there at once. */
+export function ReducedMotionProvider({ children }: { children: ReactNode }) {
+  const still = useStill((s) => s.still)
+  return (
+    <MotionBehaviourProvider value={still ? 'skip' : 'default'}>{children}</MotionBehaviourProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getQuestions } from '#shared/api/special-events.ts'
+import { call } from '../../../api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { hear } from '../../../socket.ts'
+import { eventKey, type EventData } from './event-key.ts'
+
+const AGAIN_MS = 60_000 // a lock may have come
+
+/* Nothing tells of a question that opens: it is asked for as soon as it can be read. */
+function untilNext({ now, questions }: EventData): number {
+  const opens = questions
+    .filter(({ isReadable }) => !isReadable)
+    .map(({ opensAt }) => Date.parse(opensAt) - Date.parse(now) + 1)
+  return Math.min(AGAIN_MS, ...opens)
+}
+
+/** An event with one's answers, asked for again when it goes on, and after a lost connection. */
+export function useEvent(gameId: string) {
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const queries = useQueryClient()
+  useEffect(() => {
+    const lookAgain = () => {
+      void queries.invalidateQueries({ queryKey: eventKey(gameId) })
+      void queries.invalidateQueries({ queryKey: ['special event table'] })
+    }
+    const changed = (one: { gameId: string }) => one.gameId === gameId && lookAgain()
+    return hear({ 'event:changed': changed }, { onConnect: lookAgain, isNew: true })
+  }, [queries, gameId])
+  return useQuery({
+    queryKey: eventKey(gameId),
+    queryFn: () => call(getQuestions, { query: { gameId, userId } }),
+    enabled: gameId !== '',
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data ? untilNext(data) : AGAIN_MS),
+  })
+}

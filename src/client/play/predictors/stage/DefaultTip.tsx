@@ -1,0 +1,80 @@
+import { Radio, RadioGroup } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { postStandingTip } from '#shared/api/predictors.ts'
+import type { Standing } from '#shared/predictors.ts'
+import { call } from '../../../api.ts'
+import { currentUser } from '../../../base/session/session.ts'
+import { Card, CardHead } from '../../../ui/Card.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useSavedChange } from '../../../ui/useSavedChange.ts'
+import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
+import { stageKey, type StageMatches } from './useStage.ts'
+import styles from './DefaultTip.module.css'
+
+const kinds = ['none', 'score', 'home'] as const
+const FIRST = { home: 2, away: 1 } as const // what most people say
+
+interface DefaultTipProps {
+  readonly gameId: string
+  readonly stageId: string
+  readonly standing: Standing
+}
+
+/** Saves at once, one choice after another; what was chosen before comes back where one is refused. */
+function useSaveStanding({ gameId, stageId }: DefaultTipProps) {
+  const change = useSavedChange<StageMatches>(stageKey({ gameId, stageId }))
+  return (standing: Standing) => {
+    const userId = currentUser()?.userId ?? ''
+    return change(
+      (now) => ({ ...now, standing }),
+      () => call(postStandingTip, { body: { userId, gameId, ...standing } }),
+    )
+  }
+}
+
+/** What serves for a match one forgets. */
+export function DefaultTip(props: DefaultTipProps) {
+  const { t } = useTranslation()
+  const { kind, home, away } = props.standing
+  const save = useSaveStanding(props)
+  const side = (team: 'home' | 'away', goals: number) => (
+    <ScoreStepper
+      look="row"
+      team={t(`predict.${team}`)}
+      goals={goals}
+      onChange={(next: Goals) =>
+        next !== null && void save({ kind: 'score', home, away, [team]: next })
+      }
+    />
+  )
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.standing.title')}</h2>
+      </CardHead>
+      <div className={styles.body}>
+        <Text as="p" variant="caption">
+          {t('predict.standing.text')}
+        </Text>
+        <RadioGroup
+          aria-label={t('predict.standing.title')}
+          value={kind}
+          onChange={(_, { value }) =>
+            void save({ home, away, ...(home === away && FIRST), kind: value as Standing['kind'] })
+          }
+        >
+          {kinds.map((value) => (
+            <Radio key={value} value={value} label={t(`predict.standing.${value}`)} />
+          ))}
+        </RadioGroup>
+        {kind === 'score' && (
+          <div className={styles.score}>
+            {side('home', home)}
+            <b aria-hidden="true">:</b>
+            {side('away', away)}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,2 +1,0 @@
-/** Where a device keeps somebody's guesses that nobody has answered: looked at before anything else is loaded. */
-export const keptGuessesKey = (userId: string) => `recess.guesses.${userId}`

@@ -1,0 +1,10 @@
+import type { ElementType } from 'react'
+import { classes } from './classes.ts'
+import type { PieceProps } from './Text.tsx'
+import styles from './FormError.module.css'
+
+/** What went wrong, in a bar within a form. */
+export function FormError<T extends ElementType = 'p'>(props: PieceProps<T, object>) {
+  const { as: Element = 'p' as ElementType, className, ...rest } = props
+  return <Element className={classes(styles.problem, className)} {...rest} />
+}

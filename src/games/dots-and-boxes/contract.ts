@@ -1,0 +1,4 @@
+import type { GameContract } from '#shared/game.ts'
+import type { Move, State } from './rules.ts'
+
+export const contract: GameContract<State, Move> = { secrets: 'open', options: [{ side: 3 }] }

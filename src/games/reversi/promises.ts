@@ -1,4 +1,0 @@
-import type { Promises } from '#shared/game.ts'
-import type { Move, State } from './rules.ts'
-
-export const promises: Promises<State, Move> = { secrets: 'open' }

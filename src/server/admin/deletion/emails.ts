@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Language } from '#shared/api/accounts.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { deletionMail, type DeletionWord } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { payersOf } from '../../people/billing/emails.ts'
+import { holdDeletion, type Deletion } from './store.ts'
+
+/** Letters to who looks after a space, or pays for it, about its end. */
+export async function writeOfEnd(
+  world: World,
+  tx: Database,
+  { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
+  word: DeletionWord,
+): Promise<void> {
+  const team = await getTeam(tx, teamId)
+  for (const { email, name, language } of await payersOf(tx, team)) {
+    const to = { email, name, language: language as Language, timeZone: team.timeZone }
+    const message = deletionMail(world, { ...to, space: team.name, word, deleteAt })
+    await queueEmail(world, tx, { teamId, email: message, whileClosed: true })
+  }
+}
+
+export const payloadSchema = z.object({
+  teamId: z.uuid(),
+  goesAt: z.iso.datetime().transform((text) => new Date(text)),
+})
+
+/** A space goes soon: it can still be undone, or paid. */
+export const deletionAhead: DeliveryKind = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { payload }, tx) {
+    const { teamId, goesAt: deleteAt } = payloadSchema.parse(payload)
+    const row = await holdDeletion(tx, { teamId, deleteAt })
+    if (!row || row.begunAt) return
+    const { isDeactivated } = await getTeam(tx, row.teamId)
+    if (row.why === 'unpaid' && !isDeactivated) return // paid since
+    await writeOfEnd(world, tx, row, row.why === 'asked' ? 'asked' : 'unpaid')
+  },
+}

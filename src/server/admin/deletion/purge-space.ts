@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { findTeam, updateTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { lockSpace } from '../../people/membership/store.ts'
+import { payloadSchema } from './emails.ts'
+import { changeDeletion, dropDeletion, holdDeletion } from './store.ts'
+import { tablesOfTeams } from './tables.ts'
+
+const ROWS = 1_000 // a part
+const SWEEP_MS = 60 * 60_000 // by then nobody writes what they had begun
+
+const partSchema = payloadSchema.extend({
+  from: z.string().default(''), // the table it had come to; '': nothing is emptied yet
+  part: z.int().default(0),
+  isSweep: z.boolean().default(false),
+})
+type PurgeStep = z.infer<typeof partSchema>
+
+/** Whether it is to go still. From then on nothing can be undone. */
+async function begin(
+  world: World,
+  tx: Database,
+  { teamId, goesAt: deleteAt }: PurgeStep,
+): Promise<boolean> {
+  await lockSpace(tx, { teamId })
+  const row = await holdDeletion(tx, { teamId, deleteAt })
+  const team = row && (await findTeam(tx, teamId))
+  if (!team) return false
+  if (row.why === 'unpaid' && !team.isDeactivated) {
+    await dropDeletion(tx, teamId)
+    return false
+  }
+  await changeDeletion(tx, teamId, { begunAt: world.now() })
+  await updateTeam(tx, teamId, { deleteAt })
+  for (const { onSpacePurge } of world.modules) await onSpacePurge?.(world, tx, teamId)
+  return true
+}
+
+/** Removes at most so many of a space's rows from a table; answers how many there were. */
+async function empty(tx: Database, table: string, teamId: string, most: number): Promise<number> {
+  const name = sql.identifier(table)
+  const rows = await rowsOf<{ one: number }>(
+    tx,
+    sql`delete from ${name} where team_id = ${teamId}::uuid and ctid in (
+      select ctid from ${name} where team_id = ${teamId}::uuid limit ${most}) returning 1 as one`,
+  )
+  return rows.length
+}
+
+/** Empties tables from one on; answers where it stopped, or null when all are empty. */
+async function emptyFrom(world: World, tx: Database, { teamId, from }: PurgeStep) {
+  const tables = tablesOfTeams(world.modules)
+  let remaining = ROWS
+  for (const table of tables.slice(Math.max(0, tables.indexOf(from)))) {
+    remaining -= await empty(tx, table, teamId, remaining)
+    if (remaining <= 0) return table
+  }
+  return null
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** The next part; after the last of them one that takes what was under way meanwhile. */
+async function goOn(
+  world: World,
+  tx: Database,
+  done: PurgeStep,
+  from: string | null,
+): Promise<void> {
+  if (from === null && done.isSweep) return
+  const { teamId, goesAt: deleteAt } = done
+  const isSweep = done.isSweep || from === null
+  const part = done.part + 1
+  const payload = {
+    teamId,
+    goesAt: deleteAt.toISOString(),
+    from: from ?? 'sessions',
+    part,
+    isSweep,
+  }
+  const key = `spaceGone ${teamId} ${deleteAt.toISOString()} ${part}`
+  const dueAt = from === null ? later(world.now(), SWEEP_MS) : world.now()
+  await enqueue(tx, [{ teamId: NO_TEAM, key, kind: 'spaceGone', payload, dueAt }])
+}
+
+/**
+ * A space goes, part by part: each empties some rows and leaves the next to the queue, which holds
+ * nothing of the space but its id. A process that dies leaves it to the next, which goes on where it was.
+ */
+export const purgeSpace: DeliveryKind = {
+  retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  whileDisabled: true,
+  async work(world, { payload }, tx) {
+    const part = partSchema.parse(payload)
+    if (!part.from && !(await begin(world, tx, part))) return
+    await goOn(world, tx, part, await emptyFrom(world, tx, part))
+  },
+}

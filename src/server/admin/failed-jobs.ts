@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-jobs.ts'
+import { writeAudit } from '../base/audit/store.ts'
+import { deliveries } from '../base/jobs/schema.ts'
+import { listRefused, takeUpAddress } from '../base/mail/rejected-addresses.ts'
+import type { Caller } from '../base/sessions/caller.ts'
+import type { World } from '../base/world.ts'
+import { emailKinds } from '../base/mail/send-email.ts'
+import { receiversOf } from './receivers.ts'
+import { noteRetried, revive } from './retry-jobs.ts'
+
+const SHOWN = 100
+
+/** A post, or a letter, says until when it makes sense. */
+export const isOver = (payload: unknown, now: Date) => {
+  const { until } = (payload ?? {}) as { until?: unknown }
+  return typeof until === 'string' && new Date(until) <= now
+}
+
+/* What goes to people and channels; other work waits on purpose, and that is no failure. */
+const messageKinds = ['post', ...emailKinds, 'message', 'playInvite', 'chatInvite']
+
+/**
+ * What a space sent and did not arrive: what was given up, the newest first, then messages of which a
+ * try has failed and that wait for the next. What it said may be secret, and is left out.
+ */
+export async function failedOf(world: World, teamId: string): Promise<FailedDelivery[]> {
+  const { db, now } = world
+  const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
+  const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, messageKinds))
+  const rows = await db
+    .select({ key, kind, tries, error, deadAt, dueAt, payload })
+    .from(deliveries)
+    .where(and(eq(deliveries.teamId, teamId), or(isNotNull(deadAt), isTried)))
+    .orderBy(sql`${deadAt} desc nulls last`, dueAt, key)
+    .limit(SHOWN)
+  const receivers = await receiversOf(world, teamId, rows)
+  return rows.map(({ payload: content, deadAt: at, dueAt: next, ...row }) => ({
+    ...row,
+    to: receivers.get(row.key) ?? '',
+    deadAt: at?.toISOString() ?? '',
+    nextAt: next?.toISOString() ?? '',
+    isOver: isOver(content, now()),
+  }))
+}
+
+/** Addresses that take no letters of a space's. */
+export async function refusedOf({ db }: World, teamId: string): Promise<RefusedAddress[]> {
+  const rows = await listRefused(db, teamId)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** Letters go to an address again, the one that was refused at once. Twice is once. */
+export async function tryAgain(
+  { db, now }: World,
+  { teamId, userId }: Caller,
+  email: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = await takeUpAddress(tx, teamId, email)
+    if (key === null) return
+    await revive(tx, { teamId, key }, now())
+    await writeAudit(tx, { teamId, userId, what: 'address_tried', at: now() })
+  })
+}
+
+/** Gives a space's dead deliveries another set of tries, one or all. Answers how many. */
+export function retry(
+  { db, now }: World,
+  { teamId, userId }: Caller,
+  key: string | null,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await revive(tx, { teamId, key }, now())
+    await noteRetried(tx, rows, { userId, at: now() })
+    return rows.length
+  })
+}

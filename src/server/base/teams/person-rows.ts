@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import type { PersonTable, MemberKey } from '../module.ts'
+
+/** Rows of one person. */
+export const personRows = (table: PersonTable, { teamId, userId }: MemberKey) =>
+  and(eq(table.teamId, teamId), eq(table.userId, userId))
+
+/** All rows of one person in a table. */
+export async function rowsOf<T extends PersonTable>(
+  db: Database,
+  table: T,
+  who: MemberKey,
+): Promise<T['$inferSelect'][]> {
+  const own: PgTable = table
+  return db.select().from(own).where(personRows(table, who))
+}

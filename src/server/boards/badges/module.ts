@@ -1,0 +1,20 @@
+import { rowsOf } from '../../base/teams/person-rows.ts'
+import { badgeRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { badgeKinds } from './badge-jobs.ts'
+import type { Module } from '../../base/module.ts'
+
+export const badges: Module = {
+  name: 'badges',
+  tables,
+  routes: badgeRoutes,
+  deliveries: badgeKinds,
+  person: {
+    deletes: [tables.featuredBadges],
+    stays: [tables.badges],
+    exported: async (db, who) => ({
+      badges: await rowsOf(db, tables.badges, who),
+      shownBadges: await rowsOf(db, tables.featuredBadges, who),
+    }),
+  },
+}

@@ -1,0 +1,156 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { postDestination } from '#shared/api/channels.ts'
+import type { CardStyle, Destination, DestinationKind } from '#shared/api/channels.ts'
+import type { Body } from '#shared/api/endpoint.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { lockSpace } from '../../people/membership/store.ts'
+import { dropDefaultChannel, getTeam } from '../../base/teams/store.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { seal } from '../../base/secrets.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { findInstallation } from '../../platforms/slack/installation.ts'
+import { refuseBadWords } from '../../base/word-filter/filter.ts'
+import type { World } from '../../base/world.ts'
+import { isAddressOf } from './addresses.ts'
+import type { Card } from './cards/card.ts'
+import { trialCard } from './cards/test-card.ts'
+import { isUsed } from './channel-source.ts'
+import { linkFor } from './link.ts'
+import { NO_ANSWER, NotPostedError, UNREACHABLE } from './post-failure.ts'
+import { switchOff } from './post-job.ts'
+import { listWithFailures } from './channel-status.ts'
+import { send } from './senders.ts'
+import {
+  findDestination,
+  listDestinations,
+  MOST_CHANNELS,
+  removeDestination,
+  setFailure,
+  writeDestination,
+  type ChannelKey,
+  type DestinationRow,
+} from './store.ts'
+
+type DestinationInput = Body<typeof postDestination>
+
+/** Without the address: it is a secret, also from who gave it. */
+const destinationView = ({
+  groupId,
+  channelId,
+  ...row
+}: DestinationRow): Omit<Destination, 'isDefault'> => ({
+  groupId,
+  channelId,
+  kind: row.kind as DestinationKind,
+  name: row.name,
+  language: row.language as Language,
+  style: row.style as CardStyle,
+  failure: row.failure,
+})
+
+/** A team's channels, without their addresses. */
+export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
+  const { defaultChannel: first } = await getTeam(db, teamId)
+  return (await listWithFailures(db, teamId)).map((row) => ({
+    ...destinationView(row),
+    isDefault: row.groupId === first?.groupId && row.channelId === first.channelId,
+  }))
+}
+
+const bad = (field: string, code: 'bad_input' | 'address_not_allowed' = 'bad_input') =>
+  new RefusalError(code, { fields: { [field]: code } })
+
+/** Throws address_not_allowed. */
+function sealedAddress(
+  world: World,
+  { kind, address }: DestinationInput,
+  before: DestinationRow | null,
+): string {
+  if (kind === 'slackApp') return ''
+  if (address === undefined && before?.kind === kind && before.address) return before.address
+  if (!isAddressOf(kind, address ?? '')) throw bad('address', 'address_not_allowed')
+  return seal(world, { address })
+}
+
+/**
+ * Says how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected, word_not_allowed, and
+ * bad_input where a channel of Teams has no team or one of Slack has one, or there are too many.
+ */
+export async function changeDestination(
+  world: World,
+  { teamId, userId, team }: Caller,
+  input: DestinationInput,
+): Promise<Destination[]> {
+  const { groupId, channelId, kind, name, language, style } = input
+  refuseBadWords(name, team.filterWords)
+  if ((kind === 'teamsWorkflow') !== (groupId !== '')) throw bad('groupId')
+  if (kind === 'slackApp' && !(await findInstallation(world, teamId)))
+    throw new RefusalError('slack_not_connected')
+  return world.db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    const all = await listDestinations(tx, teamId)
+    const isSame = (one: DestinationRow) => one.groupId === groupId && one.channelId === channelId
+    const before = all.find(isSame) ?? null
+    if (!before && all.length >= MOST_CHANNELS) throw bad('channelId')
+    const address = sealedAddress(world, input, before)
+    const at = world.now()
+    const row = { teamId, groupId, channelId, kind, name, language, style, address, failure: '' }
+    await writeDestination(tx, { ...row, createdAt: before?.createdAt ?? at })
+    const after = {
+      ...destinationView({ ...row, createdAt: at }),
+      hasNewAddress: address !== before?.address,
+    }
+    const line = { teamId, userId, what: 'channel_changed', after, at } as const
+    await writeAudit(tx, { ...line, before: before && destinationView(before) })
+    return destinationsOf(tx, teamId)
+  })
+}
+
+/** Forgets a channel. Throws not_found, and channel_in_use while something still posts there. */
+export async function forgetDestination(
+  world: World,
+  { userId }: Caller,
+  key: ChannelKey,
+): Promise<Destination[]> {
+  const { teamId, groupId, channelId } = key
+  return world.db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    if (await isUsed(tx, world.modules, key)) throw new RefusalError('channel_in_use')
+    if (!(await removeDestination(tx, key))) throw new RefusalError('not_found')
+    const before = { groupId, channelId }
+    await dropDefaultChannel(tx, key)
+    await writeAudit(tx, { teamId, userId, what: 'channel_removed', before, at: world.now() })
+    return destinationsOf(tx, teamId)
+  })
+}
+
+/** What an admin is told of a test that is not there. */
+function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
+  if (retryAfter !== null) return new RefusalError('provider_failed', { retryAfter })
+  if (code === UNREACHABLE || code === NO_ANSWER) return new RefusalError('channel_unreachable')
+  return new RefusalError('channel_refused', { detail: code })
+}
+
+/**
+ * Posts a card at once, for an admin who waits. One that arrives switches a channel on again.
+ * Throws channel_refused in the provider's word, channel_unreachable or provider_failed.
+ */
+export async function sendTest(world: World, to: DestinationRow, card: Card): Promise<void> {
+  try {
+    await send(world, to, card)
+  } catch (error) {
+    if (!(error instanceof NotPostedError)) throw error
+    if (error.why === 'gone') await switchOff(world, to, error.code)
+    throw refusalOf(error)
+  }
+  await setFailure(world.db, to, '')
+}
+
+/** Posts a line that says it is a test. Throws not_found, and what sendTest does. */
+export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
+  const to = await findDestination(world.db, key)
+  if (!to) throw new RefusalError('not_found')
+  const facts = { language: to.language as Language, channel: to.name, by: caller.name }
+  await sendTest(world, to, trialCard(facts, await linkFor(world, to)))
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Language } from '#shared/api/accounts.ts'
+import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Database } from '../../base/db/database.ts'
+import { notifications } from '../../people/notifications/schema.ts'
+import { gameName } from '../../base/texts/game-names.ts'
+import { openRooms } from '../../play/rooms/open-rooms.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import { playInviteMail } from '../../base/mail/email-templates.ts'
+import { queueEmail } from '../../base/mail/send-email.ts'
+import { holdPerson } from '../../people/notifications/digest.ts'
+import type { About } from '../../people/notifications/notify.ts'
+import type { Reached } from '../../people/notifications/notification-preferences.ts'
+import { unsubscribeLink } from '../../people/notifications/unsubscribe.ts'
+import { findMember } from '../../people/accounts/members.ts'
+import type { World } from '../../base/world.ts'
+
+const MINUTE_MS = 60_000
+const WAIT_MS = MINUTE_MS // who has Recess open has read it by then
+const APART_MS = 15 * MINUTE_MS // to one person, whoever invites
+
+const emailSchema = z.object({ userId: z.uuid(), key: z.string() })
+
+/** A letter that invites somebody who plays here, unless they read it before; left to the queue. `key` is the notification's. */
+export function inviteEmailJob({
+  teamId,
+  now,
+  userId,
+  key,
+}: z.infer<typeof emailSchema> & { teamId: string; now: Date }): NewDelivery {
+  const slot = Math.floor(now.getTime() / APART_MS)
+  const dueAt = new Date(now.getTime() + WAIT_MS)
+  const payload: z.infer<typeof emailSchema> = { userId, key }
+  return { teamId, key: `invite letter ${userId} ${slot}`, kind: 'inviteLetter', payload, dueAt }
+}
+
+/** The notification as it waits unread and was not mailed; null: it is neither. */
+async function unread(tx: Database, teamId: string, { userId, key }: z.infer<typeof emailSchema>) {
+  const its = and(
+    eq(notifications.teamId, teamId),
+    eq(notifications.userId, userId),
+    eq(notifications.key, key),
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+  )
+  const [row] = await tx.select({ about: notifications.payload }).from(notifications).where(its)
+  return row ? { its, about: row.about as About } : null
+}
+
+async function inviteEmail(world: World, tx: Database, teamId: string, who: Reached, about: About) {
+  const { roomId, gameType, personId } = about
+  const host = personId && (await findMember(tx, teamId, personId))
+  const open = roomId && (await openRooms(world, { teamId, userId: who.userId }, [roomId], tx))
+  if (!host || !open || !open.has(roomId) || !gameType) return null
+  const language = (who.language || who.teamLanguage) as Language
+  return playInviteMail(world, {
+    email: who.email,
+    name: who.name,
+    language,
+    timeZone: who.timeZone,
+    inviter: host.name,
+    game: await gameName(world.games, gameType, language),
+    path: `/games/${gameType}/${roomId}`,
+    unsubscribe: unsubscribeLink(world, { teamId, userId: who.userId }),
+  })
+}
+
+/** Writes to who has not read an invitation and wants letters of them, once; after quiet hours, while there is a seat. */
+export const sendInviteEmail: DeliveryKind = {
+  retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const input = emailSchema.parse(payload)
+    const who = await holdPerson(tx, teamId, input.userId)
+    const waiting = who && (await unread(tx, teamId, input))
+    if (!waiting || !who.email || !who.mailed.includes('invite')) return
+    const now = world.now()
+    const at = nextReachable(who, now.getTime())
+    if (at > now.getTime())
+      return enqueue(tx, [
+        {
+          ...inviteEmailJob({ teamId, now, ...input }),
+          key: `invite letter ${input.key} ${at}`,
+          dueAt: new Date(at),
+        },
+      ])
+    const email = await inviteEmail(world, tx, teamId, who, waiting.about)
+    if (!email) return
+    await tx.update(notifications).set({ mailedAt: now }).where(waiting.its)
+    await queueEmail(world, tx, { teamId, email })
+  },
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { idSchema } from '#shared/text.ts'
+import { findSignIn } from '../../people/accounts/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { signIns } from '../../people/accounts/schema.ts'
+import { findMember } from '../../people/accounts/members.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { findInstallation } from '../../platforms/slack/installation.ts'
+import { isSlackPerson } from '../../platforms/slack/user.ts'
+import { findTenantOfTeam, type Tenant } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+
+/** Who is invited: somebody who plays here, somebody a provider knows, or both. */
+export interface Opponent {
+  readonly userId: string | null
+  readonly slackId: string | null
+  readonly entraId: string | null // object id in the team's tenant
+  readonly isOff?: true // the platform they are asked by is not connected
+}
+
+export type Kind = 'GS' | 'Slack' | 'Teams'
+
+async function memberId(world: World, teamId: string, id: string): Promise<string | null> {
+  const ours = idSchema.safeParse(id).data
+  return (ours && (await findMember(world.db, teamId, ours))?.userId) || null
+}
+
+/** Who of a team signs in as this subject of a provider. */
+async function memberBySubject(
+  world: World,
+  teamId: string,
+  { provider, subject }: { provider: 'MS' | 'Slack'; subject: string },
+): Promise<string | null> {
+  const signIn = await findSignIn(world.db, provider, subject)
+  return signIn?.teamId === teamId ? memberId(world, teamId, signIn.userId) : null
+}
+
+/** A member's id at the provider, in the team's company there. */
+async function idAt(
+  db: Database,
+  { provider, tenantId, teamId }: Pick<Tenant, 'provider' | 'tenantId' | 'teamId'>,
+  userId: string,
+) {
+  const rows = await db
+    .select({ subject: signIns.subject })
+    .from(signIns)
+    .where(
+      and(eq(signIns.teamId, teamId), eq(signIns.userId, userId), eq(signIns.provider, provider)),
+    )
+  const start = `${tenantId}:`
+  const own = rows.find(({ subject }) => subject.startsWith(start))
+  return own?.subject.slice(start.length) ?? null
+}
+
+/** Of a platform that is not connected: a member, who is notified here. Throws provider_off for anyone else. */
+async function withoutPlatform(world: World, teamId: string, id: string): Promise<Opponent> {
+  const userId = await memberId(world, teamId, id)
+  if (!userId) throw new RefusalError('provider_off')
+  return { userId, slackId: null, entraId: null, isOff: true }
+}
+
+async function inSlack(world: World, teamId: string, id: string): Promise<Opponent> {
+  const tenant = await findTenantOfTeam(world.db, 'Slack', teamId)
+  if (!tenant || !(await findInstallation(world, teamId))) return withoutPlatform(world, teamId, id)
+  const { tenantId } = tenant
+  if (isSlackPerson(id)) {
+    const who = { provider: 'Slack', subject: `${tenantId}:${id}` } as const
+    return { slackId: id, entraId: null, userId: await memberBySubject(world, teamId, who) }
+  }
+  const userId = await memberId(world, teamId, id)
+  return { userId, slackId: userId && (await idAt(world.db, tenant, userId)), entraId: null }
+}
+
+async function inTeams(world: World, teamId: string, id: string): Promise<Opponent> {
+  const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
+  if (!tenant) return withoutPlatform(world, teamId, id)
+  const who = { provider: 'MS', subject: `${tenant.tenantId}:${id.toLowerCase()}` } as const
+  const ours = await memberId(world, teamId, id)
+  if (ours) return { userId: ours, slackId: null, entraId: await idAt(world.db, tenant, ours) }
+  const userId = await memberBySubject(world, teamId, who)
+  return { userId, slackId: null, entraId: z.guid().safeParse(id.toLowerCase()).data ?? null }
+}
+
+async function inSpace(world: World, teamId: string, id: string): Promise<Opponent> {
+  return { userId: await memberId(world, teamId, id), slackId: null, entraId: null }
+}
+
+const finders = { GS: inSpace, Slack: inSlack, Teams: inTeams }
+
+/** Who an id of UserList is. Throws provider_off. */
+export function findOpponent(
+  world: World,
+  teamId: string,
+  { kind, id }: { kind: Kind; id: string },
+): Promise<Opponent> {
+  return finders[kind](world, teamId, id)
+}

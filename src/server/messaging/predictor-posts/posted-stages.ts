@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '../../base/db/database.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import { showStages } from '../../play/competitions/competition-view.ts'
+import { listStages, matchesOf } from '../../play/competitions/store.ts'
+import { predictorStages } from '../../play/predictors/schema.ts'
+import { lastRuns } from '../../play/predictors/scoring/run-rows.ts'
+import { competitionOf, type PredictorRow } from '../../play/predictors/store.ts'
+import { firstReminderOn, remindingSchedules } from '../schedules/reminding.ts'
+import type { PostedStage } from './due-posts.ts'
+
+/* Whether the last run of each match has reached everyone. */
+async function scored(tx: Database, { teamId, gameId }: PredictorRow) {
+  const rows = await lastRuns(tx, { teamId, gameId })
+  return new Map(rows.map(({ matchId, doneAt }) => [matchId, doneAt !== null]))
+}
+
+/** A game's rounds with what was said of each. */
+export async function postedStages(
+  tx: Database,
+  game: PredictorRow,
+  now: Date,
+): Promise<PostedStage[]> {
+  const key = competitionOf(game)
+  const matches = await matchesOf(tx, game.teamId, key)
+  const runs = await scored(tx, game)
+  const postedRows = await tx
+    .select()
+    .from(predictorStages)
+    .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
+  const { timeZone } = await getTeam(tx, game.teamId)
+  const puzzles = game.channelId ? await remindingSchedules(tx, game) : []
+  const none = { openedAt: null, remindedAt: null, postedAt: null }
+  return showStages(await listStages(tx, key), matches, now).map((stage) => {
+    const own = matches.filter(({ stageId }) => stageId === stage.stageId)
+    /* What was over before the game began, or is void, may never be scored in it. */
+    const isDone = own.every(
+      (one) => runs.get(one.matchId) ?? (one.status === 'void' || one.locksAt <= game.createdAt),
+    )
+    const { openedAt, remindedAt, postedAt } =
+      postedRows.find(({ stageId }) => stageId === stage.stageId) ?? none
+    const wasBefore = own.every(({ locksAt }) => locksAt <= game.createdAt)
+    const channelAt = firstReminderOn(puzzles, dayAt(new Date(stage.locksAt), timeZone), timeZone)
+    const isScored = isDone && !wasBefore
+    return { ...stage, openedAt, remindedAt, postedAt, isScored, channelAt }
+  })
+}

@@ -1,0 +1,97 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { Scheduled } from '#shared/api/schedules.ts'
+import { dayAt } from '#shared/days.ts'
+import { TOURNAMENT_PLAYERS } from '#shared/api/tournaments.ts'
+import type { Card } from '../channels/cards/card.ts'
+import { predictorCard } from '../channels/cards/predictor.ts'
+import { texts } from '../channels/cards/texts.ts'
+import { tournamentCard } from '../channels/cards/tournament.ts'
+import { sendTest } from '../channels/destinations.ts'
+import type { Team } from '../channels/puzzle-facts.ts'
+import { linkFor } from '../channels/link.ts'
+import type { About } from '../channels/enqueue-post.ts'
+import { roundFacts } from '../channels/predictor-facts.ts'
+import { findChannel } from '../channels/offered.ts'
+import type { DestinationRow } from '../channels/store.ts'
+import { cardOf } from '../channels/card-of.ts'
+import { showStages } from '../../play/competitions/competition-view.ts'
+import { findCompetition, listStages, matchesOf } from '../../play/competitions/store.ts'
+import { findByFixture } from '../../play/predictors/store.ts'
+import { gameName } from '../../base/texts/game-names.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+
+interface Tried {
+  readonly what: Scheduled | 'predictor'
+  readonly gameType: string
+  readonly fixtureId?: string | undefined // of a predictor
+  readonly groupId: string
+  readonly channelId: string
+}
+
+/** What a schedule's post tells, as of now; null for what no post of the queue tells as it stands. */
+function aboutOf({ games, now }: World, { what, gameType }: Tried, zone: string): About | null {
+  const at = now().toISOString()
+  if (what === 'court') return { what, day: dayAt(now(), zone) }
+  if (what === 'podium') return { what, at }
+  if (what === 'predictor') return null
+  const game = what === 'puzzle' ? games.puzzle(gameType) : games.find(gameType)
+  if (!game) throw new RefusalError('game_unknown', { fields: { gameType: 'game_unknown' } })
+  if (what === 'room') return { what, gameType, path: `/games/${gameType}` }
+  return what === 'puzzle' ? { what, gameType, edition: '', at, closesAt: null } : null
+}
+
+/** The card of a tournament that is not there: it leads to the list of them. */
+async function tournamentTrial(world: World, team: Team, to: DestinationRow, gameType: string) {
+  const language = to.language as Language
+  const game = await gameName(world.games, gameType, language)
+  const like = { format: 'knockout', size: TOURNAMENT_PLAYERS, starts: '' } as const
+  const facts = { ...like, name: game, game, path: '/tournaments', timeZone: team.timeZone }
+  return tournamentCard(facts, language, await linkFor(world, to))
+}
+
+/** The card of the round that is next, or of the last that is scored, whether or not it is played here yet. Throws not_found. */
+async function roundTrial(world: World, team: Team, to: DestinationRow, fixtureId = '') {
+  const { db } = world
+  const competition = fixtureId ? await findCompetition(db, team.teamId, fixtureId) : null
+  if (!competition) throw new RefusalError('not_found')
+  const matches = await matchesOf(db, team.teamId, competition)
+  const stages = showStages(await listStages(db, competition), matches, world.now())
+  const next = stages.find(({ endsAt }) => new Date(endsAt) > world.now())
+  const stage = next ?? stages.at(-1)
+  if (!stage) return null
+  const game = await findByFixture(db, team.teamId, fixtureId)
+  const event = next ? 'opens' : 'results'
+  const { stageId } = stage
+  const facts = await roundFacts(world, team, { competition, game, stageId, event })
+  return facts && predictorCard(facts, to.language as Language, await linkFor(world, to))
+}
+
+async function trialCard(world: World, team: Team, to: DestinationRow, tried: Tried) {
+  const about = aboutOf(world, tried, team.timeZone)
+  if (about) return cardOf(world, team, { destination: to, about })
+  if (tried.what === 'predictor') return roundTrial(world, team, to, tried.fixtureId)
+  return tournamentTrial(world, team, to, tried.gameType)
+}
+
+const marked = (card: Card, language: Language): Card => ({
+  ...card,
+  title: `${texts[language].test}: ${card.title}`,
+})
+
+/**
+ * Posts at once what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
+ * not_found for no competition, nothing_to_post, and what sendTest does.
+ */
+export async function tryPost(world: World, caller: Caller, tried: Tried): Promise<void> {
+  const { groupId, channelId } = tried
+  const destination = await findChannel(world, caller, { groupId, channelId })
+  if (!destination)
+    throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
+  const team = await getTeam(world.db, caller.teamId)
+  const card = await trialCard(world, team, destination, tried)
+  if (!card) throw new RefusalError('nothing_to_post')
+  await sendTest(world, destination, marked(card, destination.language as Language))
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { notificationKinds } from '#shared/api/notifications.ts'
+import type { Database } from '../../base/db/database.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { notify, type About } from './notify.ts'
+
+const TOGETHER = 25 // people a part: others' requests hardly feel one (npm run bench -- notified)
+const SHARE = 10 // of the time at most one part in so many is work
+const REST_MS = 200
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+const everyoneSchema = z.object({
+  kind: z.enum(notificationKinds),
+  key: z.string(),
+  about: z.custom<About>(),
+  began: z.iso.datetime(), // who joins after it need not hear
+  after: z.uuid().or(z.literal(FIRST)), // those up to here are told
+})
+type Everyone = z.infer<typeof everyoneSchema>
+
+const partOf = (teamId: string, everyone: Everyone, dueAt: Date) => ({
+  teamId,
+  key: `everyone ${everyone.key} ${everyone.after}`,
+  kind: 'tellEveryone',
+  payload: everyone,
+  dueAt,
+})
+
+/** Leaves it to the queue to tell everyone of a team something, some people at a time. */
+export function enqueueNotifyEveryone(
+  tx: Database,
+  teamId: string,
+  notification: Pick<Everyone, 'kind' | 'key' | 'about'>,
+  now: Date,
+): Promise<void> {
+  const everyone = { ...notification, began: now.toISOString(), after: FIRST }
+  return enqueue(tx, [partOf(teamId, everyone, now)])
+}
+
+/** The next who were there when it began. */
+function nextPeople(tx: Database, teamId: string, { after, began }: Everyone) {
+  return tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        ne(users.name, ''),
+        gt(users.userId, after),
+        lte(users.createdAt, new Date(began)),
+      ),
+    )
+    .orderBy(asc(users.userId))
+    .limit(TOGETHER)
+}
+
+/**
+ * Tells the next people and leaves the rest to another part, in one transaction. It rests long in
+ * between, so that a whole company told at once slows nobody.
+ */
+export const notifyEveryone: DeliveryKind = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const everyone = everyoneSchema.parse(payload)
+    const { kind, key, about } = everyone
+    const began = performance.now()
+    const people = await nextPeople(tx, teamId, everyone)
+    const notifications = people.map(({ userId }) => ({ userId, key, kind, about }))
+    await notify(tx, teamId, notifications, world.now())
+    if (people.length < TOGETHER) return
+    const rest = Math.max(REST_MS, (performance.now() - began) * (SHARE - 1))
+    const dueAt = new Date(world.now().getTime() + Math.ceil(rest))
+    const after = people.at(-1)!.userId
+    await enqueue(tx, [partOf(teamId, { ...everyone, after }, dueAt)])
+  },
+}

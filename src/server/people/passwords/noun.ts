@@ -1,7 +1,0 @@
-import { passwordRoutes } from './routes.ts'
-import type { Noun } from '../../base/noun.ts'
-
-export const passwords: Noun = {
-  name: 'passwords',
-  routes: passwordRoutes,
-}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import type { TokenRequest, Vouched, MemberKey } from '../../base/module.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { sessions } from '../../base/sessions/schema.ts'
+import type { World } from '../../base/world.ts'
+import { isDirectoryWay } from '../../people/tenants/directory-only.ts'
+import { askOf, type DirectoryStatus } from './query-directory.ts'
+import { comeBack, leave } from './leaving.ts'
+import { directoryWays, findDepartedAt } from './directory-sign-ins.ts'
+
+const HOUR_MS = 3_600_000
+const UNASKED_MS = 20 * HOUR_MS // with the twelve hours of a session a day at the most, and its last five minutes
+const JUST_NOW_MS = 5 * 60_000
+
+/** Asks a person's directories, and does what follows. Null: there are none. Throws provider_failed and the like where one did not answer. */
+export async function askAbout(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
+  const ways = await directoryWays(world.db, who.teamId, [who.userId])
+  if (ways.length === 0) return null
+  const status = await askOf(world, who.teamId, ways)
+  if (status === 'gone') await leave(world, who)
+  if (status === 'here') await comeBack(world, who)
+  return status
+}
+
+/** The same for a token that waits: null also where a directory did not answer. */
+async function lookUp(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
+  try {
+    return await askAbout(world, who)
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    world.log.warn({ code: error.code }, 'a directory was asked in vain')
+    return null
+  }
+}
+
+/** Throws left_directory. */
+async function mustBeInDirectory(world: World, who: MemberKey): Promise<void> {
+  if (await findDepartedAt(world.db, who)) throw new RefusalError('left_directory')
+}
+
+/** Whether a session is one that a directory began, a day ago or nearly so. */
+async function isOld({ db, now }: World, { teamId, userId, sessionId }: Required<TokenRequest>) {
+  const [row] = await db
+    .select({ provider: sessions.provider, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.teamId, teamId),
+        eq(sessions.userId, userId),
+        eq(sessions.sessionId, sessionId),
+      ),
+    )
+  const isDirectorys = row && ['MS', 'Teams', 'Slack'].includes(row.provider)
+  return Boolean(isDirectorys && now().getTime() - row.createdAt.getTime() >= UNASKED_MS)
+}
+
+/**
+ * A token without a directory's own word: it is asked. One that we may not ask has to let its
+ * people in again each day; what was not answered keeps nobody out. Throws left_directory, session_expired.
+ */
+export async function mayHaveToken(world: World, request: TokenRequest): Promise<void> {
+  const status = await lookUp(world, request)
+  await mustBeInDirectory(world, request)
+  const { sessionId } = request
+  if (status === 'silent' && sessionId && (await isOld(world, { ...request, sessionId })))
+    throw new RefusalError('session_expired')
+}
+
+/**
+ * A provider let somebody in. Of a directory of their space that is its own word about them: one
+ * that is newer than what we know of their leaving brings them back, one of a while ago is asked
+ * about. Any other company's says nothing of that. Throws left_directory.
+ */
+export async function vouchedFor(
+  world: World,
+  who: MemberKey,
+  { at, ...way }: Vouched,
+): Promise<void> {
+  if (!(await isDirectoryWay(world.db, who.teamId, way))) return mayHaveToken(world, who)
+  const departedAt = await findDepartedAt(world.db, who)
+  if (departedAt && at >= departedAt) await comeBack(world, who)
+  if (world.now().getTime() - at.getTime() > JUST_NOW_MS) await lookUp(world, who)
+  await mustBeInDirectory(world, who)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { GRAPH, cachedGraphToken } from '../microsoft/gateway.ts'
+import { askOutside } from '../external-request.ts'
+import { findInstallation } from '../slack/installation.ts'
+import { fetchSlackStatus } from '../slack/user.ts'
+import type { DirectoryWay } from './directory-sign-ins.ts'
+
+/** What a directory says of somebody; `silent`: it does not let us read that. */
+export type DirectoryStatus = 'here' | 'gone' | 'silent'
+
+type Ask = (world: World, teamId: string, way: DirectoryWay) => Promise<DirectoryStatus>
+
+async function askSlackOf(
+  world: World,
+  teamId: string,
+  { id }: DirectoryWay,
+): Promise<DirectoryStatus> {
+  const installed = await findInstallation(world, teamId)
+  return installed ? fetchSlackStatus(world, installed.token, id) : 'silent'
+}
+
+const userSchema = z.object({ id: z.string(), accountEnabled: z.boolean().nullish() })
+const errorSchema = z.object({ error: z.object({ code: z.string() }) })
+const NOT_THERE = 'Request_ResourceNotFound'
+
+/* Whether somebody is disabled is given for User.Read.All, that they are there for User.ReadBasic.All. */
+const selections = ['id,accountEnabled', 'id']
+
+/** Graph's word about one of a tenant's people. A 404 counts only where it says that the person is what is missing. */
+async function askEntraOf(
+  world: World,
+  _teamId: string,
+  way: DirectoryWay,
+): Promise<DirectoryStatus> {
+  const token = await cachedGraphToken(world, way.tenantId)
+  if (!token) return 'silent'
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${GRAPH}/v1.0/users/${encodeURIComponent(way.id)}`
+  for (const selected of selections) {
+    const { status, body } = await askOutside(world, `${address}?$select=${selected}`, { headers })
+    const known = userSchema.safeParse(body).data
+    if (status === 200 && known) return known.accountEnabled === false ? 'gone' : 'here'
+    if (status === 404 && errorSchema.safeParse(body).data?.error.code === NOT_THERE) return 'gone'
+    if (status !== 401 && status !== 403) throw new RefusalError('provider_failed')
+  }
+  return 'silent'
+}
+
+const askers: Readonly<Record<string, Ask>> = { Slack: askSlackOf, MS: askEntraOf }
+
+/**
+ * What a person's directories say together: gone where one says so and none has them. Throws what a
+ * directory that did not answer throws, and then nothing is known.
+ */
+export async function askOf(
+  world: World,
+  teamId: string,
+  ways: readonly DirectoryWay[],
+): Promise<DirectoryStatus> {
+  const statuses = new Set<DirectoryStatus>()
+  for (const way of ways) statuses.add(await askers[way.provider]!(world, teamId, way))
+  if (statuses.has('here')) return 'here'
+  return statuses.has('gone') ? 'gone' : 'silent'
+}

@@ -1,7 +1,0 @@
-import { demoRoutes } from './routes.ts'
-import type { Noun } from '../../base/noun.ts'
-
-export const demo: Noun = {
-  name: 'demo',
-  routes: demoRoutes,
-}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { rowsOf } from '../../base/teams/person-rows.ts'
+import { meetingQueue, meetings } from './schema.ts'
+
+/** A meeting they looked after has nobody until somebody takes it. */
+export async function forgetHost(db: Database, { teamId, userId }: MemberKey): Promise<void> {
+  await db
+    .update(meetings)
+    .set({ hostUserId: null })
+    .where(and(eq(meetings.teamId, teamId), eq(meetings.hostUserId, userId)))
+}
+
+/** Meetings whose games somebody looks after, and where they wait for a seat. */
+export const exportedMeetings = async (db: Database, who: MemberKey) => ({
+  meetings: await db
+    .select({ meeting: meetings.meeting, touchedAt: meetings.touchedAt })
+    .from(meetings)
+    .where(and(eq(meetings.teamId, who.teamId), eq(meetings.hostUserId, who.userId))),
+  meetingQueue: await rowsOf(db, meetingQueue, who),
+})

@@ -1,0 +1,39 @@
+import type { Module } from '../../base/module.ts'
+import { holdsDays } from './unfinished-matches.ts'
+import { exportedTips, forgetTips } from './personal-data.ts'
+import { oldTips } from './retention.ts'
+import { predictorRoutes } from './routes.ts'
+import type { Channels } from './schedule.ts'
+import { drawLots } from './special-events/drawing.ts'
+import { exportedAnswers } from './special-events/personal-data.ts'
+import { specialEventRoutes } from './special-events/routes.ts'
+import * as tables from './schema.ts'
+import { keepAfter } from './scoring/corrected-rows.ts'
+import { scoreLate } from './scoring/late.ts'
+import { scorePart } from './scoring/score-batch.ts'
+import { matchesChanged, scoreRun } from './scoring/runs.ts'
+
+export const predictors = (channels: Channels): Module => ({
+  name: 'predictors',
+  tables,
+  routes: [...predictorRoutes(channels), ...specialEventRoutes],
+  deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter, drawLots },
+  retains: [oldTips],
+  holdsDays,
+  person: {
+    deletes: [
+      tables.predictorPeople,
+      tables.standingTips,
+      tables.correctedRows,
+      tables.calendarAddresses,
+      tables.eventLots,
+    ],
+    changes: [tables.tips, tables.eventAnswers],
+    forget: forgetTips,
+    stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
+    exported: async (db, who) => ({
+      ...(await exportedTips(db, who)),
+      ...(await exportedAnswers(db, who)),
+    }),
+  },
+})

@@ -1,0 +1,72 @@
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { MemberKey } from '../../base/module.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { planOf } from '../../people/billing/plan.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import {
+  hurry,
+  isWaiting,
+  lookAt,
+  alertSchema,
+} from '../../people/notifications/one-time-alerts.ts'
+import type { Follower } from './store/follower.ts'
+import { lockPerson } from './store/lock-person.ts'
+import { hasRoom } from './store/opening.ts'
+
+const KIND = 'roomFrees'
+const LOOK_MS = 10 * 60_000 // a plan may have been raised, or a room closed while nobody noticed
+const FORGOTTEN_MS = 24 * 3_600_000
+
+async function isFree(world: World, tx: Database, teamId: string): Promise<boolean> {
+  const team = await getTeam(tx, teamId)
+  return !team.isLimited && hasRoom(tx, teamId, planOf(world, team).openRooms)
+}
+
+interface Waiting {
+  readonly teamId: string
+  readonly userId: string
+  readonly until: Date
+}
+
+function lookLater(tx: Database, { teamId, userId, until }: Waiting, now: Date): Promise<void> {
+  const at = new Date(Math.min(until.getTime(), now.getTime() + LOOK_MS))
+  return lookAt(tx, { kind: KIND, teamId }, { userId, until: until.toISOString() }, at)
+}
+
+/**
+ * Somebody wants to hear when the space has a room for them, within a day; twice is once. False: it has
+ * one, and nobody needs to wait.
+ */
+export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
+  const now = world.now()
+  return world.db.transaction(async (tx) => {
+    await lockPerson(tx, who.teamId, who.userId)
+    if (await isFree(world, tx, who.teamId)) return false
+    const until = new Date(now.getTime() + FORGOTTEN_MS)
+    if (!(await isWaiting(tx, KIND, who))) await lookLater(tx, { ...who, until }, now)
+    return true
+  })
+}
+
+/** Who waits for a room hears of one that has closed, in the transaction that closes it. */
+export const roomCloses: Follower = {
+  concerns: ({ before, room }) => before.closed === null && room.closed !== null,
+  after: (tx, { room: { teamId }, now }) => hurry(tx, { kind: KIND, teamId }, new Date(now)),
+}
+
+/** A room is free: who asked is told once. Where somebody else was quicker they go on waiting, for a day at most. */
+export const roomFrees: DeliveryKind = {
+  retry: { tries: 6, firstMs: 10_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, key, payload }, tx) {
+    const { userId, until = '' } = alertSchema.parse(payload)
+    const now = world.now()
+    const end = new Date(until)
+    if (!(now < end)) return
+    if (!(await isFree(world, tx, teamId)))
+      return lookLater(tx, { teamId, userId, until: end }, now)
+    await notify(tx, teamId, [{ userId, key, kind: 'roomFrees', about: {} }], now)
+  },
+}

@@ -1,0 +1,71 @@
+import { onCommit } from '../../base/db/commit-events.ts'
+import type { World } from '../../base/world.ts'
+import type { GameServer } from '../rooms/wire/game-server.ts'
+import { teamCourtOf } from '../team-court/court.ts'
+
+const APART_MS = 1_000 // a whole company that finishes at nine is told once a second
+
+/** All connections of a team's people: an audience. */
+export const teamOf = ({ teamId }: { teamId: string }) => `team ${teamId}`
+
+/** Tells a team here of its court: at once, and then at most once a second with all that came meanwhile. */
+class CourtBroadcaster {
+  readonly #world: World
+  readonly #io: GameServer
+  readonly #resting = new Map<string, { hasNews: boolean; timer: NodeJS.Timeout }>()
+
+  constructor(world: World, io: GameServer) {
+    this.#world = world
+    this.#io = io
+  }
+
+  hear(teamId: string): void {
+    const rest = this.#resting.get(teamId)
+    if (rest) rest.hasNews = true
+    else this.#broadcast(teamId)
+  }
+
+  #broadcast(teamId: string): void {
+    if (!this.#io.sockets.adapter.rooms.has(teamOf({ teamId }))) return // nobody of it is here
+    const timer = setTimeout(() => this.#rested(teamId), APART_MS).unref()
+    this.#resting.set(teamId, { hasNews: false, timer })
+    teamCourtOf(this.#world, teamId).then(
+      (court) => this.#io.local.to(teamOf({ teamId })).emit('court:changed', court),
+      (err: unknown) => this.#world.log.error({ err }, 'a court was not told of'),
+    )
+  }
+
+  #rested(teamId: string): void {
+    const hasNews = this.#resting.get(teamId)?.hasNews
+    this.#resting.delete(teamId)
+    if (hasNews) this.#broadcast(teamId)
+  }
+
+  close(): void {
+    for (const { timer } of this.#resting.values()) clearTimeout(timer)
+    this.#resting.clear()
+  }
+}
+
+/**
+ * Tells teams that their court has changed, once it is committed: who is connected here, and by the
+ * other processes who is connected there. Gives what ends it.
+ */
+export async function broadcastCourt(world: World, io: GameServer | null): Promise<() => void> {
+  const { db, bus } = world
+  const channel = 'courts'
+  const broadcaster = io && new CourtBroadcaster(world, io)
+  if (broadcaster)
+    await bus?.subscribe(channel, ({ teamIds }: { teamIds: readonly string[] }) =>
+      teamIds.forEach((teamId) => broadcaster.hear(teamId)),
+    )
+  const stop = onCommit(db, 'teamCourts', (changed) => {
+    const teamIds = [...new Set(changed.map(({ teamId }) => teamId))]
+    teamIds.forEach((teamId) => broadcaster?.hear(teamId))
+    void bus?.publish(channel, { teamIds })
+  })
+  return () => {
+    stop()
+    broadcaster?.close()
+  }
+}

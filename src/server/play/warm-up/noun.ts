@@ -1,7 +1,0 @@
-import { warmUpRoutes } from './routes.ts'
-import type { Noun } from '../../base/noun.ts'
-
-export const warmUp: Noun = {
-  name: 'warm-up',
-  routes: warmUpRoutes,
-}

@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import type { Profile } from '#shared/api/profile.ts'
+import { gainsBetween } from '../../src/client/boards/gains/gains.ts'
+import { openProduct, type Product } from './browser.ts'
+
+/* What is told when: the reveal of a word, and the end of a game, with motion. */
+
+const LAST_LOOK_MS = 4_000 // what a game brought has been looked up by then
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let product: Product
+let selin: User
+let mara: User
+
+async function call<T>(path: string, user: User | null, body?: object): Promise<T> {
+  const answer = await fetch(product.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(user && { authorization: `Bearer ${user.guulJwt}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+async function pageOf(user: User, path: string, width = 1280, moves = true): Promise<Page> {
+  const { page } = await product.open({ width, moves, ...(width < 1280 && { height: 844 }) })
+  await page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify({ ...user, language: 'en' }),
+  )
+  await page.goto(product.url + path)
+  return page
+}
+
+/** The day's word, as someone who lost it is told. */
+async function solutionFor(user: User): Promise<string> {
+  type Seen = { view: { solution: string | null } }
+  const { puzzles } = await call<{ puzzles: { gameId: string; edition: string }[] }>(
+    `/api/Game/GameAreaInfo/${user.teamId}`,
+    user,
+  )
+  const { gameId } = puzzles.find(({ edition }) => edition === 'en')!
+  const own = { gameId, userId: user.userId }
+  await call('/api/FindTheWord/JoinGame', user, { ...own, companyId: user.teamId })
+  let seen: Seen | null = null
+  for (const [i, guess] of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'].entries())
+    seen = await call<Seen>('/api/FindTheWord/Guess', user, { ...own, guess, guessNumber: i + 1 })
+  return seen!.view.solution!
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  selin = await call<User>('/api/Demo/Enter', null, { as: 'member' })
+  mara = await call<User>('/api/Demo/Enter', null, { as: 'admin' })
+})
+afterAll(() => product.close())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+/* What home's cards show, each answered later than the one before. */
+const LATER_MS = 400
+const late = [
+  'League/Duel',
+  'ScorePredictor/GetScheduledGames/*',
+  'FindTheWord/GetGameInfo/*/',
+  'TeamCourt/GetCourt',
+  'Leaderboard/Overview',
+]
+
+test('home comes whole: nothing on it moves when its pictures, rooms and board arrive', async () => {
+  const { page, context } = await product.open()
+  await page.addInitScript((text) => {
+    localStorage.setItem('recess.user', text)
+    const seen = { moved: 0, bare: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      const pictures = document.querySelectorAll('[data-picture]')
+      seen.bare += [...pictures].some((picture) => !picture.querySelector('svg')) ? 1 : 0
+    }).observe(document, { childList: true, subtree: true })
+  }, JSON.stringify(selin))
+  const network = await context.newCDPSession(page)
+  const slow = {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 250_000,
+    uploadThroughput: 100_000,
+  } // bytes a second
+  await network.send('Network.emulateNetworkConditions', slow)
+  for (const [i, asked] of late.entries())
+    await page.route(`**/api/${asked}*`, async (route) => {
+      await page.waitForTimeout(i * LATER_MS)
+      await route.continue()
+    })
+  const answered = late.map((asked) => page.waitForResponse(`**/api/${asked}*`))
+  await page.goto(product.url)
+  await page.locator('.HopscotchLane-lane svg').first().waitFor()
+  await Promise.all(answered)
+  await page.locator('.ThirdColumn-third').waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], .Skeleton-block, .CourtOrWeek-awaited'),
+  )
+  await page.unrouteAll({ behavior: 'wait' })
+  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
+  expect(seen).toEqual({ moved: expect.closeTo(0, 2), bare: 0 })
+  await context.close()
+})
+
+test('an admin’s league and quarter come late, and the switch of courts stays where it was', async () => {
+  const page = await pageOf(mara, '/leaderboard/leagues?tab=courts')
+  await page.route(/Season.Season\b/, async (route) => {
+    await page.waitForTimeout(LATER_MS)
+    await route.continue()
+  })
+  await page.route('**/api/League/Leagues*', async (route) => {
+    await page.waitForTimeout(2 * LATER_MS)
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/League/Leagues*')
+  await page.reload()
+  const courts = page.getByRole('switch', { name: 'We play in courts' })
+  await courts.waitFor()
+  const before = await courts.boundingBox()
+  await answered
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+  expect(await courts.boundingBox()).toEqual(before)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().close()
+})
+
+test('a card of home whose answer fails holds back no other', async () => {
+  const { page, context } = await product.open()
+  await page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify(selin),
+  )
+  await page.route('**/api/Poll/GetPolls/*', (route) => route.fulfill({ status: 503 }))
+  await page.goto(product.url)
+  await page.getByRole('heading', { name: 'Your team today' }).waitFor()
+  await context.close()
+  product.problems.splice(0) // it is asked again until then
+})
+
+const tile = (page: Page, row: number, place: number) =>
+  page.locator(`.kit-guess-tile-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
+
+const looks = (page: Page, row: number, place: number) =>
+  tile(page, row, place).evaluate((cell) => ({
+    paint: getComputedStyle(cell).backgroundColor,
+    sign: getComputedStyle(cell.querySelector('svg')!).opacity,
+  }))
+
+/* The clock that marks keys and the tiles' own are two: on a busy machine a tile may be some frames late. */
+const turned = (page: Page, row: number, place: number) =>
+  tile(page, row, place).evaluate((cell) =>
+    Promise.all(cell.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+
+/* What is there for a moment is noted by the page itself: a busy machine looks too late. */
+
+/** As the first tile of a word begins to turn: the last tile of its row, the marked keys, the counter. */
+const noteTheTurning = (page: Page) =>
+  page.evaluate(() => {
+    const look = () => {
+      const first = document.querySelector('.kit-guess-tile-turning')
+      const last = first?.closest('[role=row]')?.querySelector('[role=gridcell]:last-child')
+      if (!last) return
+      observer.disconnect()
+      const marks = '.kit-GuessKeyboard-keyboard button svg.kit-guess-tile-sign'
+      const turning = {
+        paint: getComputedStyle(last).backgroundColor,
+        sign: getComputedStyle(last.querySelector('svg')!).opacity,
+        keys: document.querySelectorAll(marks).length,
+        step: document.querySelector<HTMLElement>('.StageSide-streak')!.innerText,
+      }
+      Object.assign(globalThis, { turning })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
+  })
+
+const turning = async (page: Page) => {
+  await page.waitForFunction(() => 'turning' in globalThis)
+  return page.evaluate(() => (globalThis as unknown as { turning: object }).turning)
+}
+
+const noteWhatComes = (page: Page) =>
+  page.evaluate(() => {
+    const parts = {
+      hops: '.kit-guess-tile-hops',
+      sweep: '.PaintSweep-sweep',
+      hero: '.Finished-hero',
+    }
+    const came = new Set<string>()
+    const look = () => {
+      for (const [name, selector] of Object.entries(parts))
+        if (document.querySelector(selector)) came.add(name)
+      document.body.dataset['came'] = [...came].join()
+    }
+    const what = { childList: true, subtree: true, attributeFilter: ['class'] }
+    new MutationObserver(look).observe(document.body, what)
+  })
+
+const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
+
+test('a word is told tile by tile, keys and counters after it, and the end is painted in', async () => {
+  const solution = await solutionFor(mara)
+  const page = await pageOf(selin, '/puzzle/findTheWord')
+  await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
+  const standing = () => call<Profile>(`/api/UserProfile?userId=${selin.userId}`, selin)
+  const had = await standing()
+  const before = await step(page)
+  const guess = solution === 'slate' ? 'crony' : 'slate'
+  await page.keyboard.type(guess)
+  await noteTheTurning(page)
+  await page.keyboard.press('Enter')
+  const still = { paint: 'rgba(0, 0, 0, 0)', sign: '0', keys: 0, step: before }
+  expect(await turning(page)).toEqual(still)
+  await page.waitForFunction(
+    () => document.querySelectorAll('.kit-GuessKeyboard-keyboard svg').length > 1,
+  )
+  await turned(page, 1, 4)
+  const told = await looks(page, 1, 4)
+  expect(told.paint).not.toBe('rgba(0, 0, 0, 0)')
+  expect(told.sign).toBe('1')
+  expect(await step(page)).not.toBe(before)
+  await page.keyboard.type(solution)
+  await noteWhatComes(page)
+  await page.keyboard.press('Enter')
+  await page.locator('.Finished-hero').waitFor()
+  await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.body.dataset['came'])).toBe('hops,sweep,hero')
+  const focused = await page.evaluate(() => document.activeElement?.tagName)
+  expect(focused).toBe('H1')
+  await wait(LAST_LOOK_MS)
+  const gains = gainsBetween(had, await standing())
+  const many = (of: string) => gains.filter(({ kind }) => kind === of).length
+  expect(await page.locator('.Gains-gains li').count()).toBe(many('rank'))
+  expect(await page.locator('.Gains-moment li').count()).toBe(many('badge'))
+  await page.context().close()
+})
+
+/** When each thing of a game's end was first seen, in order. */
+const watchTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    const board = () =>
+      document.querySelector('.four-in-a-row-View-well')!.getBoundingClientRect().top
+    const at = board()
+    const note = (what: string) => seen.includes(what) || seen.push(what)
+    const look = () => {
+      if (document.querySelector('.four-in-a-row-board-picture-falls')) note('falls')
+      const line = document.querySelector('.four-in-a-row-board-picture-line')
+      if (line && Number.parseFloat(getComputedStyle(line).strokeDashoffset) < 1) note('line')
+      const paint = document.querySelector('.four-in-a-row-board-picture-paint')
+      if (paint && Number(getComputedStyle(paint).opacity) < 1) note('fades')
+      if (/wins?\./.test(document.querySelector('.StatusPlate-plate')?.textContent ?? ''))
+        note('headline')
+      if (document.querySelector('.EndCard-end')) note('card')
+      if (board() !== at) note('the board moves')
+      Object.assign(globalThis, { seen })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+
+async function drop(page: Page, column: number): Promise<void> {
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+}
+
+test('a game is won on the board first: the disc lands, the line is drawn, then it is said', async () => {
+  const one = await pageOf(selin, '/games/rooms?start')
+  await one.getByRole('radio', { name: 'One game' }).click()
+  await one.getByRole('button', { name: 'Start room' }).click()
+  await one.locator('.WaitingRoom-waiting').waitFor()
+  const path = new URL(one.url()).pathname
+  const two = await pageOf(mara, path, 390)
+  await two.locator('.StartCard-start button').first().click()
+  await one.locator('.StartCard-start button').first().click()
+  for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? one : two, column)
+  for (const page of [one, two]) await watchTheEnd(page)
+  await drop(one, 0)
+  for (const page of [one, two]) {
+    await page.locator('.EndCard-end').waitFor()
+    expect(await seenBy(page)).toEqual(['falls', 'line', 'fades', 'headline', 'card'])
+  }
+  await two.getByText('Selin wins.').waitFor()
+  for (const page of [one, two]) await page.context().close()
+})

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { solve } from '#games/sudoku/solver.ts'
+import { openProduct, type Product } from './browser.ts'
+import { isOfTheNetwork } from './network-switch.ts'
+import { type } from './guessing.ts'
+import { browserOf, enter, newcomer } from './demo-people.ts'
+import { begin, guessWithoutALine, made, openWord, signIn } from './word-page.ts'
+
+let product: Product
+let admin: User
+let people = 0
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await enter(product, 'admin')
+})
+afterAll(() => product.close())
+afterEach(() =>
+  expect(product.problems.splice(0).filter((text) => !isOfTheNetwork(text))).toEqual([]),
+)
+
+const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen', 'Gaye', 'Hale']
+const someone = () => newcomer(product, names[people++]!, admin)
+
+const waits = {
+  en: '“crane” waits on this device and is sent when the line is back.',
+  tr: '“crane” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
+} as const
+
+/** Holds a game's pictures back until the line is away: then they fail, as long as it is. */
+async function loseArt(page: Page): Promise<() => void> {
+  let release = () => {}
+  const away = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch().catch(() => null) // without a line
+    if (answer && !(await answer.text()).includes('{Art:()=>'))
+      return route.fulfill({ response: answer })
+    await away
+    await route.abort('internetdisconnected')
+  })
+  return release
+}
+
+test('a page whose pictures never came is played on, and has them when the line is back', async () => {
+  const { page, context, open } = await openWord(product, await someone())
+  const release = await loseArt(page)
+  await open()
+  const sign = page.locator('.PuzzleStage-mark svg')
+  expect(await sign.count()).toBe(0)
+  await guessWithoutALine(page, context)
+  release()
+  await page.getByText(waits.en).waitFor()
+  expect(await sign.count()).toBe(0)
+  await page.unroute('**/assets/*.js')
+  await context.setOffline(false)
+  await sign.waitFor()
+  await made(page).nth(0).waitFor()
+  await context.close()
+})
+
+test('a page closed meanwhile: the next one sends it from wherever it opens, for its player alone', async () => {
+  const [user, other] = [await someone(), await someone()]
+  const { page, context, open } = await openWord(product, user)
+  await open()
+  await begin(page)
+  await guessWithoutALine(page, context)
+  await page.getByText(waits.en).waitFor()
+  await signIn(page, other)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  const asked: string[] = []
+  next.on('request', (request) => asked.push(request.url()))
+  await next.goto(`${product.url}/`) // somebody else at this device
+  await next.locator('.HopscotchLane-lane').waitFor()
+  await next.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith('/Guess'))).toEqual([])
+  await signIn(next, user)
+  await next.goto(`${product.url}/`)
+  await next.getByText('Your guess “crane” was sent.').waitFor()
+  await next.goto(`${product.url}/puzzle/findTheWord`)
+  await made(next).nth(1).waitFor()
+  expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('guesses')
+  await context.close()
+})
+
+test('another device has guessed meanwhile: the kept guess is dropped, and that is said', async () => {
+  const user = await someone()
+  const { page, context, open } = await openWord(product, user)
+  await open()
+  await begin(page)
+  await guessWithoutALine(page, context)
+  await page.getByText(waits.en).waitFor()
+  const second = await openWord(product, user)
+  await second.open()
+  await type(second.page, 'night')
+  await made(second.page).nth(1).waitFor()
+  await context.setOffline(false)
+  await page.getByText('This guess was already made, perhaps in another window.').waitFor()
+  await made(page).nth(1).waitFor()
+  expect(await made(page).nth(1).innerText()).toMatch(/N\s*I\s*G\s*H\s*T/)
+  expect(await made(page).count()).toBe(2)
+  for (const one of [context, second.context]) await one.close()
+})
+
+test.each(['Games', 'Predict', 'Profile', 'Analytics', 'Admin'])(
+  'the page behind %s, first opened without a line, is there by itself when the line is back',
+  async (name) => {
+    const { page, context, go } = await browserOf(product, admin)
+    await go('/')
+    await page.locator('.HopscotchLane-lane').waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { name: 'This did not load' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'This did not load' }).waitFor({ state: 'detached' })
+    await page.locator('main h1').waitFor()
+    expect(await page.getByText('You are offline.').count()).toBe(0)
+    await context.close()
+    product.problems.length = 0 // what the console said of the page that could not be fetched
+  },
+)
+
+test('a sudoku’s sheet is as it was after a reload, though nothing of it was saved', async () => {
+  const user = await someone()
+  const { page, context, go } = await browserOf(product, user)
+  await go('/puzzle/sudoku')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const cells = page.locator('[role=gridcell]')
+  await cells.first().waitFor()
+  const gridOf = () =>
+    cells.evaluateAll((all) =>
+      all.map((cell) => /^[1-9]$/.exec(cell.textContent ?? '')?.[0] ?? '.').join(''),
+    )
+  const before = await gridOf()
+  const solution = solve(before)!
+  const open = before.indexOf('.')
+  await page.route('**/api/Sudoku/Guess', (route) => route.abort())
+  await cells.nth(open).click()
+  await page.keyboard.press(`Digit${solution[open]}`)
+  const after = before.slice(0, open) + solution[open]! + before.slice(open + 1)
+  expect(await gridOf()).toBe(after)
+  await page.reload()
+  const goOn = page.getByRole('button', { name: 'Resume' }) // where the clock stood by then
+  await goOn.or(cells.first()).first().waitFor()
+  if (await goOn.isVisible()) await goOn.click()
+  await cells.first().waitFor()
+  expect(await gridOf()).toBe(after)
+  await page.unroute('**/api/Sudoku/Guess')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/Sudoku/Guess'))
+  expect((await saved).status()).toBe(200)
+  await context.close()
+})
+
+/** The socket as it is, but the server's database may be away. Counts what was answered so, and what was heard. */
+async function databaseOf(page: Page) {
+  const database = { isAway: false, refused: [] as string[], heard: [] as string[] }
+  await page.routeWebSocket(/socket\.io/, (here) => {
+    const server = here.connectToServer()
+    here.onMessage((message) => {
+      const [, id, event] = /^42(\d+)\["([\w:]+)"/.exec(String(message)) ?? []
+      if (event) database[database.isAway ? 'refused' : 'heard'].push(event)
+      if (event && database.isAway) here.send(`43${id}[{"ok":false,"message":"unavailable"}]`)
+      else server.send(message)
+    })
+  })
+  return database
+}
+
+test('while the database is away a move is kept, and played once when it is back; rooms come by themselves', async () => {
+  const { page, context, go } = await browserOf(product, await someone())
+  const database = await databaseOf(page)
+  const away = async (event: string, during: () => Promise<unknown>) => {
+    Object.assign(database, { isAway: true, refused: [], heard: [] })
+    await during()
+    while (database.refused.filter((one) => one === event).length < 2) await page.waitForTimeout(50)
+    database.isAway = false
+    while (!database.heard.includes(event)) await page.waitForTimeout(50)
+  }
+  await go('/games/fourInARow?start')
+  await page.getByRole('radio', { name: 'A bot' }).click()
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await away('room:move', () => page.locator('.four-in-a-row-View-columns button').first().click())
+  expect(await page.getByText(/can.t be reached/).count()).toBe(0)
+  expect(database.heard.filter((event) => event === 'room:move')).toHaveLength(1)
+  await away('room:join', () => page.reload())
+  await page.locator('.four-in-a-row-View-game').waitFor()
+  await away('lobby:watch', () => go('/games/rooms'))
+  await page.getByRole('button', { name: 'Start a room' }).first().waitFor()
+  expect(await page.getByText(/can.t be reached/).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,88 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { announce } from '../../src/server/base/db/commit-events.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { notifications } from '../../src/server/people/notifications/schema.ts'
+import { deliveriesOf } from '../../src/server/base/module.ts'
+import { modules } from '../../src/server/modules.ts'
+import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import { enqueueNotifyEveryone } from '../../src/server/people/notifications/notify-everyone.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+const MORE = 60
+
+let server: TestServer
+describe('jobs/notify-everyone', () => {
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  /** A space of its founder and `MORE` others. */
+  async function company(): Promise<string> {
+    const { admin } = await server.space()
+    const at = server.clock.now.toISOString()
+    await server.world.db.execute(sql`
+    insert into users (team_id, user_id, name, email, created_at)
+    select ${admin.teamId}::uuid, gen_random_uuid(), 'Person ' || i, 'p' || i || '@many.example', ${at}::timestamptz
+    from generate_series(1, ${MORE}::int) i`)
+    return admin.teamId
+  }
+
+  const about = { gameType: 'bingo', channel: '#general' }
+  const tell = (teamId: string) =>
+    server.world.db.transaction((tx) =>
+      enqueueNotifyEveryone(
+        tx,
+        teamId,
+        { kind: 'schedule', key: 'open x', about },
+        server.clock.now,
+      ),
+    )
+
+  const rowsOf = (teamId: string) =>
+    server.world.db
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(and(eq(notifications.teamId, teamId), eq(notifications.kind, 'schedule')))
+
+  /** The next part is due, and done. */
+  async function nextPart(): Promise<void> {
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    announce(server.world.db, 'deliveries', [null])
+    await settled(server.world)
+  }
+
+  test('a whole company is told in parts, everyone once, also when it is asked for twice', async () => {
+    const teamId = await company()
+    await tell(teamId)
+    await tell(teamId)
+    await settled(server.world)
+    expect(await rowsOf(teamId)).toHaveLength(25)
+    for (let part = 0; part < 4; part++) await nextPart()
+    const told = await rowsOf(teamId)
+    expect(told).toHaveLength(MORE + 1)
+    expect(new Set(told.map(({ userId }) => userId)).size).toBe(MORE + 1)
+  })
+
+  test('a part that is done again, and two queues at once, tell nobody twice', async () => {
+    const teamId = await company()
+    await tell(teamId)
+    await settled(server.world)
+    const parts = and(eq(deliveries.teamId, teamId), like(deliveries.key, 'everyone %'))
+    const [next] = await server.world.db
+      .select()
+      .from(deliveries)
+      .where(and(parts, sql`${deliveries.dueAt} is not null`))
+    await server.world.db.transaction((tx) =>
+      deliveriesOf(modules).tellEveryone!.work(server.world, next!, tx),
+    )
+    expect(await rowsOf(teamId)).toHaveLength(50) // the process that did so died before its mark
+    const other = new Deliveries(server.world, deliveriesOf(modules))
+    other.start()
+    for (let part = 0; part < 4; part++) await nextPart()
+    await other.idle()
+    await other.close()
+    expect(await rowsOf(teamId)).toHaveLength(MORE + 1)
+  })
+})

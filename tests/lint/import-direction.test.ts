@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+let folder: string
+describe('lint/import-direction', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recess-lint-'))
+    await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+    for (const rules of ['shapes', 'groups', 'patterns'].map((of) => `build/lint-${of}.mjs`))
+      await cp(rules, join(folder, rules))
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** What lint says of a file planted at a path. */
+  async function lintPlanted(path: string, source: string): Promise<string> {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, source)
+    const { stdout } = await run('node_modules/.bin/oxlint', ['-c', '.oxlintrc.json', path], {
+      cwd: folder,
+    }).catch((error: { stdout: string }) => error)
+    return stdout
+  }
+
+  test.each([
+    ['src/shared/a.ts', "import '../server/app.ts'", 'shared is what both sides agree on'],
+    [
+      'src/shared/b.ts',
+      "import { useState } from 'react'\nuseState()",
+      'shared is what both sides agree on',
+    ],
+    ['src/games/one/rules.ts', "import '../../server/app.ts'", 'knows no socket, table or screen'],
+    ['src/games/one/a.ts', "import '../two/rules.ts'", 'never imports another game'],
+    ['src/games/one/b.ts', "import { readFile } from 'node:fs'\nreadFile()", 'no Node modules'],
+    ['src/games/one/c.ts', "import { useState } from 'react'\nuseState()", '.ts is pure'],
+    ['src/games/one/d.ts', 'export const at = Date.now()', 'Rules read no clock'],
+    ['src/games/one/e.ts', 'export const chance = Math.random()', 'Chance comes in as `random`'],
+    ['src/games/one/f.ts', "void fetch('/api')", 'never use the network'],
+    ['src/games/one/g.ts', 'setTimeout(() => 1, 1)', 'no timers'],
+    ['src/games/one/View.tsx', "import '../../client/api.ts'", 'pass the rest in as props'],
+    ['src/games/one/Board.tsx', "import '../two/View.tsx'", 'never imports another game'],
+    [
+      'src/games/one/Shape.tsx',
+      'export const Dot = ({ on }: { on: boolean }) => <circle className={on ? "sun" : undefined} />',
+      'filled black',
+    ],
+    [
+      'src/games/one/Frame.tsx',
+      'export const Frame = ({ look }: { look?: string }) => <rect className={look} />',
+      'filled black',
+    ],
+    ['src/server/a.ts', "import '../client/api.ts'", 'meet only in shared'],
+    [
+      'src/server/b.ts',
+      "import { game } from '#games/one/rules.ts'\ngame()",
+      'games/registry.ts only',
+    ],
+    ['src/server/d.ts', 'export const end = /\\d+$/', 'steps grow faster than its text'],
+    ['src/shared/c.ts', 'export const two = /^\\s*(?:a|\\s)*b/', 'steps grow faster than its text'],
+    ['src/client/f.ts', 'export const any = (a: string) => new RegExp(a)', 'write it out'],
+    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/base/config.ts'],
+    ['src/server/base/one/a.ts', "import '../../people/two/a.ts'", 'base stands below people'],
+    ['src/server/people/one/b.ts', "import '../../play/two/a.ts'", 'people stands below play'],
+    [
+      'src/server/boards/one/a.ts',
+      "import type { A } from '../../messaging/two/a.ts'\nexport const a: A[] = []",
+      'boards stands below messaging',
+    ],
+    ['src/server/play/one/a.ts', "export const a = import('../../admin/a.ts')", 'below admin'],
+    ['src/server/admin/one.ts', "import '../modules.ts'", 'below what runs the server'],
+    ['src/client/a.ts', "import '../server/app.ts'", 'meet only in shared'],
+    [
+      'src/client/b.tsx',
+      "import { game } from '#games/one/rules.ts'\ngame()",
+      'Rules and answers stay on the server',
+    ],
+    ['src/client/c.ts', "void fetch('/api')", 'through client/api.ts'],
+    ['src/client/d.ts', "localStorage.getItem('x')", 'client/base/session/storage.ts'],
+    [
+      'src/client/e.ts',
+      "import { app } from '@microsoft/teams-js'\napp()",
+      'Only client/host talks to Teams',
+    ],
+    ['src/client/play/one/a.tsx', "import '../../app/Frame.tsx'", "they don't know the frame"],
+    ['src/client/ui/a.tsx', "import '../one/a.tsx'", 'ui knows no module'],
+    ['src/client/ui/c.ts', "import '../base/session/a.ts'", 'ui knows no module'],
+    ['src/client/ui/d.ts', "import '../play/one/a.ts'", 'ui knows no module'],
+    ['src/client/ui/b.ts', "import '../host/host.ts'", 'ui knows no module'],
+  ])('in %s, %s is refused: %s', async (path, source, reason) => {
+    expect(await lintPlanted(path, `${source}\n`)).toContain(reason)
+  })
+
+  test('what keeps the direction passes', async () => {
+    const said = await lintPlanted(
+      'src/games/one/fine.ts',
+      "import { lower } from '../kit/alphabet.ts'\nimport { z } from 'zod'\nexport const fine = [lower, z]\n",
+    )
+    expect(said).toContain('Found 0 warnings and 0 errors')
+  })
+
+  test.each([
+    ['src/server/messaging/one/fine.ts', "import '../../play/two/a.ts'\nimport '../two/a.ts'\n"],
+    ['src/server/fine.ts', "import './admin/module.ts'\nimport './base/module.ts'\n"],
+    ['src/client/app/fine.tsx', "import '../play/one/a.tsx'\nimport '../ui/a.tsx'\n"],
+    ['src/client/play/one/fine.tsx', "import '../two/a.tsx'\nimport '../../ui/a.tsx'\n"],
+    ['src/client/ui/fine.tsx', "import './a.tsx'\nimport '../api.ts'\nimport '../base/a.ts'\n"],
+  ])('%s keeps the direction', async (path, source) => {
+    expect(await lintPlanted(path, source)).toContain('Found 0 warnings and 0 errors')
+  })
+})
