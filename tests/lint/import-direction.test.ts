@@ -10,8 +10,8 @@ describe('lint/import-direction', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recess-lint-'))
     await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    for (const rules of ['shapes', 'groups', 'patterns'].map((of) => `build/lint-${of}.mjs`))
-      await cp(rules, join(folder, rules))
+    const rules = ['shapes', 'groups', 'patterns', 'words'].map((of) => `build/lint-${of}.mjs`)
+    for (const file of [...rules, 'build/plain-words.json']) await cp(file, join(folder, file))
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -72,6 +72,7 @@ describe('lint/import-direction', () => {
       'boards stands below messaging',
     ],
     ['src/server/play/one/a.ts', "export const a = import('../../admin/a.ts')", 'below admin'],
+    ['src/server/e.ts', 'export const toldAt = 1', 'had too many meanings'],
     ['src/server/admin/one.ts', "import '../modules.ts'", 'below what runs the server'],
     ['src/client/a.ts', "import '../server/app.ts'", 'meet only in shared'],
     [
@@ -105,6 +106,7 @@ describe('lint/import-direction', () => {
 
   test.each([
     ['src/server/messaging/one/fine.ts', "import '../../play/two/a.ts'\nimport '../two/a.ts'\n"],
+    ['src/server/sent.ts', 'export const askedAt = 1\n'],
     ['src/server/fine.ts', "import './admin/module.ts'\nimport './base/module.ts'\n"],
     ['src/client/app/fine.tsx', "import '../play/one/a.tsx'\nimport '../ui/a.tsx'\n"],
     ['src/client/play/one/fine.tsx', "import '../two/a.tsx'\nimport '../../ui/a.tsx'\n"],
