@@ -7,13 +7,13 @@ import { report, type BenchRow } from './table.ts'
 
 /*
  * How long a called ball takes until all 75 screens of its room have it, by the clock of the one
- * process that holds all sockets; beside a relay that passes on as many bytes and stores nothing.
+ * process that has all sockets; compared with a relay that passes on as many bytes and stores nothing.
  */
 const SEATS = 75
 const ROOMS = 30
 const CALLS = 15 // of each room
-const PACE_MS = 4_000 // the quickest a room calls by itself
-const TOGETHER = 25 // people who arrive at once
+const PACE_MS = 4_000 // the quickest automatic calling of a room
+const TOGETHER = 25 // people who arrive at the same time
 const BYTES = 700 // of a called ball in the middle of a game
 
 const options = { transports: ['websocket'], forceNew: true, reconnection: false }
@@ -26,7 +26,7 @@ interface Hall {
   call(): Promise<number>
 }
 
-/** The time until every socket has heard an event. */
+/** The time until every socket has received an event. */
 async function untilAll(sockets: readonly Socket[], event: string, act: () => Promise<unknown>) {
   const began = performance.now()
   const heard = sockets.map((socket) => once(socket as never, event).then(() => performance.now()))

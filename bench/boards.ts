@@ -12,15 +12,15 @@ import { median, report, type BenchRow } from './table.ts'
 import { openBench } from './world.ts'
 
 /*
- * One database: a company of ten thousand with two million results, beside fifty of a thousand who
- * have half a million together. All of them are asked at once; then any dates, and somebody with two
- * hundred results in the same moment.
+ * One database: a company of ten thousand with two million results, beside fifty of a thousand who have
+ * half a million together. The boards of all are requested at the same time; then boards of any dates,
+ * and a person gets two hundred results in the same moment.
  */
 const RESULTS = 2_000_000
 const LARGE = { size: 10_000, results: RESULTS, aDay: 5 } // everybody plays every day
 const COMPANIES = 50
 const SMALL = { size: 1000, results: 10_000, aDay: 5 }
-const AT_ONCE = 8 // calls under way
+const AT_ONCE = 8 // concurrent calls
 const CALLS = 2000
 const DATES = 31 // days
 const DATE_CALLS = 60
@@ -40,7 +40,7 @@ const ms = (value: number) => `${value.toFixed(2)} ms`
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 
-/** ms of each call, so many under way at a time. */
+/** ms of each call, so many at the same time. */
 async function times(count: number, atOnce: number, work: (i: number) => Promise<unknown>) {
   const taken: number[] = []
   let next = 0
@@ -60,7 +60,7 @@ const byKey = ({ teamId, userId }: { teamId: string; userId: string }) =>
 const page = (caller: Caller, pageNumber: number) =>
   periodBoard(world, caller, { gameType: '', period: 'month', pageSize: 20, pageNumber })
 
-/** Pages of one company while all the others are asked too. */
+/** Pages of one company while all the others are requested too. */
 async function amongAll(of: (i: number) => (typeof large)[], pages: number) {
   const taken: number[] = []
   await times(CALLS, AT_ONCE, async (i) => {
@@ -92,7 +92,7 @@ for (const [who, taken] of [
     })
 
 const today = dayAt(world.now(), large.caller.team.timeZone)
-const days = { from: addDays(today, -DATES), to: addDays(today, -1) } // ending in no whole period
+const days = { from: addDays(today, -DATES), to: addDays(today, -1) } // not ending with a whole period
 const alone = await times(CALLS / 10, 1, () => byKey(large))
 const range = (pageNumber: number, from = 0, to = 0) =>
   rangeBoard(

@@ -10,8 +10,8 @@ import { median, report } from './table.ts'
 import { openBench } from './world.ts'
 
 /*
- * A copy of a space with many results, made as the product does it, by the queue of the running app,
- * while somebody goes on asking. BENCH_RESULTS makes it smaller.
+ * An export of a space with many results, made as in the product, by the queue of the running app,
+ * while queries continue. BENCH_RESULTS makes it smaller.
  */
 const RESULTS = Number(process.env['BENCH_RESULTS'] ?? 1_000_000)
 const PEOPLE = 1_000
@@ -26,11 +26,11 @@ const { world, close } = await openBench('bench_export')
 const app = await buildApp(world, process.cwd())
 await app.ready()
 
-/** Makes a copy of a new space, and asks for a person's own line meanwhile. */
+/** Exports a new space, and reads a person's row meanwhile. */
 async function made(results: number) {
   const { teamId, userId } = await companyOf(world, { size: PEOPLE, results, aDay: 3 })
   await settled(world)
-  collect() // what the company was made of is no part of it, nor is the room it left
+  collect() // memory used to create the company does not count, nor what that freed
   const before = process.memoryUsage().rss
   let most = before
   const looks = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), LOOK_MS)

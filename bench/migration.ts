@@ -9,8 +9,8 @@ import { report } from './table.ts'
 import { SESSION_KEY } from './world.ts'
 
 /*
- * The last release's data, a million results of a company of a thousand, brought up to date while
- * that release still serves: what it reads and writes goes on beside it, and must not wait long.
+ * The last release's data, a million results of a company of a thousand, migrated while that release
+ * still serves: its reads and writes continue, and must not wait long.
  */
 const RESULTS = 1_000_000
 const PEOPLE = 1000
@@ -55,7 +55,7 @@ await run(process.execPath, [join(dirname(release.main), 'results.js'), 'rebuild
 })
 await client.query('vacuum analyze')
 
-/** The longest of what the last release does all the time, in ms: it records a result and reads a board. */
+/** The longest operation of the last release, in ms: it continuously records a result and reads a board. */
 function serving(): { stop: () => Promise<{ longest: number; count: number }> } {
   const end = new AbortController()
   const done = (async () => {

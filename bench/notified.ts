@@ -13,10 +13,10 @@ import { median, report } from './table.ts'
 import { company, openBench } from './world.ts'
 
 /*
- * A company of ten thousand is told of one thing, as the product does it: part by part, by the queue
- * of the running app. Five hundred of them are connected, while others go on asking. What is told
- * plans a letter for each, as the topic that is mailed from the start does. Who asks and who is
- * connected is a process of its own; rounds with and without take turns.
+ * A company of ten thousand is notified of one thing, as in the product: batch by batch, by the queue
+ * of the running app. Five hundred of them are connected, while requests of others continue. Each
+ * notification plans an email, as for the topic that is emailed by default. Requests and connections
+ * come from a separate process; rounds with and without notifications alternate.
  */
 const PEOPLE = 10_000
 const CONNECTED = 500
@@ -52,7 +52,7 @@ interface Everyone {
   readonly key: string
 }
 
-/** Tells everyone of a team; gives ms until it is stored. */
+/** Notifies everyone in a team; returns ms until it is stored. */
 async function tell({ teamId: to, size, key }: Everyone): Promise<number> {
   const before = performance.now()
   const stored = new Promise<void>((resolve) => {
@@ -72,9 +72,9 @@ async function tell({ teamId: to, size, key }: Everyone): Promise<number> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One round: what requests took meanwhile, and how long telling and hearing took. */
+/** One round: how long requests took meanwhile, and how long storing and receiving took. */
 async function round(n: number, isTelling: boolean) {
-  await world.db.delete(deliveries).where(eq(deliveries.kind, 'digest')) // a letter is planned once
+  await world.db.delete(deliveries).where(eq(deliveries.kind, 'digest')) // an email is planned once
   await say({ what: 'begin' })
   const stored = isTelling
     ? await tell({ teamId, size: PEOPLE, key: `bench ${n}` })
@@ -86,7 +86,7 @@ const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!
 
 const { teamId: small } = await company(world, SMALL)
-await tell({ teamId: small, size: SMALL, key: 'bench' }) // nothing is warm yet
+await tell({ teamId: small, size: SMALL, key: 'bench' }) // warm-up
 const [quiet, telling] = [[], []] as Awaited<ReturnType<typeof round>>[][]
 for (let n = 1; n <= ROUNDS; n++) {
   quiet!.push(await round(n, false))

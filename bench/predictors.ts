@@ -14,8 +14,8 @@ import { median, report } from './table.ts'
 import { company, openBench } from './world.ts'
 
 /*
- * A match that ten thousand tipped, scored as the product does it: part by part, by the queue of the
- * running app, while somebody goes on asking. And a season's import, once and again.
+ * A match that ten thousand tipped, scored as in the product: batch by batch, by the queue of the
+ * running app, while requests continue. And a season's import, once and again.
  */
 const PEOPLE = 10_000
 const ROUNDS = 38
@@ -106,7 +106,7 @@ let statements = 0
 let asked = 0
 const quiet = await asking(() => ++asked > 500)
 NoopLogger.prototype.logQuery = () => {
-  if (!inAsk.getStore()) statements++ // each before it is made; those of the calls meanwhile left out
+  if (!inAsk.getStore()) statements++ // called before each statement; those of the requests meanwhile don't count
 }
 const began = performance.now()
 let isDone = false
@@ -141,7 +141,7 @@ const read = (pageNumber: number) =>
   })
 const byKey = () => world.db.execute(sql`select * from teams where team_id = ${teamId}::uuid`)
 
-/** ms of fifty pages of the table and of as many reads by key, each the median. */
+/** Median ms of a page of the table (of fifty) and of a read by key. */
 async function compare(work: (page: number) => Promise<unknown>) {
   const [times, keys]: [number[], number[]] = [[], []]
   for (let i = 0; i < 100; i++) {
@@ -155,7 +155,7 @@ async function compare(work: (page: number) => Promise<unknown>) {
   return { page: median(times), key: median(keys) }
 }
 const atOnce = await compare(read)
-await world.db.execute(sql`analyze`) // as PostgreSQL does by itself within a minute or two
+await world.db.execute(sql`analyze`) // as PostgreSQL does automatically within a minute or two
 const table = await compare(read)
 const whole = await compare(call)
 

@@ -12,11 +12,11 @@ import { median, report, type BenchRow } from './table.ts'
 import { company, openBench, SESSION_KEY } from './world.ts'
 
 /*
- * What more processes cost: the same 1000 rooms, 2000 connections through a proxy without sticky
+ * The cost of more processes: the same 1000 rooms, 2000 connections through a proxy without sticky
  * sessions, on 1, 2 and 4 processes of the built server with one PostgreSQL and one Redis. A process
- * with less to do spends more on each move, so 2 and 4 stand also beside one process that has as many
- * rooms as each of them. And what an idle connection costs: 10,000 of them on one process. CPU time is
- * the whole processes'.
+ * with less to do spends more on each move, so 2 and 4 are also compared with one process that has as
+ * many rooms as each of them. And the cost of an idle connection: 10,000 of them on one process. CPU
+ * time is that of whole processes.
  */
 const ROOMS = 1_000
 const IDLE = 10_000
@@ -39,7 +39,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const redis = await startRedis()
 
-/** People with a database of their own: what one round left behind is not looked after in the next. */
+/** People in a separate database: what one round left behind causes no work in the next. */
 async function office(name: string, size: number) {
   const { world, url } = await openBench(name)
   return { url, tokens: (await company(world, size)).tokens }
@@ -81,7 +81,7 @@ const ask = (socket: Socket, event: string, data: object) =>
 
 const columns = fullGame()
 
-/** Two people who play a room, wherever the proxy put them. */
+/** Two people who play in a room, on whichever process the proxy chose. */
 async function table(
   port: number,
   tokens: readonly string[],
@@ -164,7 +164,7 @@ async function idleCost(): Promise<{ bytes: number; cpu: number }> {
   const { url, tokens } = await office('bench_idle', IDLE)
   const server = await startServer(url)
   const pid = server.child.pid!
-  for (const token of tokens.slice(0, 200)) await idleSocket(server.port, token) // what comes once
+  for (const token of tokens.slice(0, 200)) await idleSocket(server.port, token) // one-time costs
   await wait(2_000)
   const before = memoryOf(pid)
   for (let i = 200; i < IDLE; i += 50)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { median, report } from './table.ts'
 
-const LIMIT_MS = 100 // within which what was pressed seems to answer at once
+const LIMIT_MS = 100 // within this time a press seems to be answered immediately
 const ROUNDS = 7
 
 const build = (name: string) =>
@@ -11,7 +11,7 @@ const { startDemoServer } = (await build('demo-server')) as {
 }
 const { launchBrowser } = (await build('browser')) as { launchBrowser: () => Promise<Browser> }
 
-/* As text: what compiles this file would put names of its own into a function. */
+/* As text: the compiler of this file would put its helper names into a function. */
 const WATCH = `
   const look = (from) => requestAnimationFrame((now) => {
     if (document.querySelector('[role=dialog]')) document.title = 'drawn ' + (now - from)
@@ -20,7 +20,7 @@ const WATCH = `
   addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
 `
 
-/** ms from the press to the first frame that shows the drawer, in a browser that was never here. */
+/** ms from the press to the first frame that shows the drawer, in a new browser. */
 async function opening(user: string): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()

@@ -1,18 +1,18 @@
 import webpack from 'webpack'
 import makeConfig from '../webpack.config.js'
 
-/* What buildClient starts: its process ends when webpack has written its cache. */
+/* The process that buildClient starts: it ends when webpack has written its cache. */
 const STEP = 0.25
 let last = 0
 let isBuilt = false
 
-/* Who waits for the pages may be gone, as where the address is taken: then there is nothing to build for. */
+/* The parent may have ended, for example because the address is in use: then there is nothing to build for. */
 const endAlone = () => {
   if (!isBuilt) process.exit(1)
 }
 process.on('disconnect', endAlone)
 if (!process.connected) endAlone()
-const tell = (message) => process.send(message, () => undefined) // to nobody is no fault
+const tell = (message) => process.send(message, () => undefined) // a missing parent is not an error
 
 const progress = new webpack.ProgressPlugin((share) => {
   if (share < last + STEP) return

@@ -1,6 +1,6 @@
 /*
  * A rule for oxlint: identifiers use the plain words of docs/words.md. A name that is stored or sent
- * keeps its word; build/plain-words.json lists each with the reason.
+ * may use another word; build/plain-words.json lists each with the reason.
  */
 import allowed from './plain-words.json' with { type: 'json' }
 

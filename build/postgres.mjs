@@ -18,7 +18,7 @@ function binaries() {
   )
 }
 
-/* PostgreSQL refuses to run as root; Debian brings a user for it. */
+/* PostgreSQL refuses to run as root; Debian has a user for it. */
 function owner() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -35,15 +35,15 @@ async function answering(child) {
   })
 }
 
-/* Waits for no disk: what it holds would not survive a power cut. All else is as ever. */
+/* Never waits for the disk: its data would not survive a power cut. Everything else is as usual. */
 const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
   '-c',
   `${name}=off`,
 ])
 
 /**
- * A PostgreSQL of our own in a temporary folder, with default settings. Stop it when done. One that
- * need not `last` is asked through a file of its folder and commits at once: tests ask it for much.
+ * Starts a PostgreSQL in a temporary folder, with default settings. Stop it when done. One without
+ * `lasts` is reached through a socket in its folder and commits immediately: tests query it a lot.
  */
 export async function startPostgres({ lasts = true } = {}) {
   const bin = binaries()
@@ -81,7 +81,7 @@ export async function startPostgres({ lasts = true } = {}) {
   let child = await launch()
   /* Fast: running statements are cut off, as when a machine is restarted. */
   const halt = async () => {
-    if (child.exitCode !== null || child.signalCode) return // no exit would come any more
+    if (child.exitCode !== null || child.signalCode) return // there would be no exit event
     child.removeAllListeners('exit')
     child.kill('SIGINT')
     await once(child, 'exit')

@@ -9,7 +9,7 @@ import manifest from '../package.json' with { type: 'json' }
 const root = fileURLToPath(new URL('..', import.meta.url))
 const version = manifest.devDependencies['@sparticuz/chromium']
 const home = join(root, `node_modules/.cache/chromium-${version}`)
-const GLIBC = [2, 34] // what the libraries it brings were built against
+const GLIBC = [2, 34] // what the bundled libraries were built against
 
 /** Whether the browser of the package @sparticuz/chromium runs here: Linux on x64, glibc 2.34 or newer. */
 export function isServed() {
@@ -22,9 +22,9 @@ const unpacking =
   "import { default as chromium } from '@sparticuz/chromium'; await chromium.executablePath()"
 
 /*
- * The package unpacks into TMPDIR, file by file, and takes what it finds there for whole. So it has
- * a folder to itself, which gets its name when all is in it. A process of its own does it: a program
- * can't be started while its file is open for writing in a process or a child it has just forked.
+ * The package unpacks into TMPDIR, file by file, and takes what it finds there as complete. So it gets
+ * a separate folder, which is renamed when all is in it. A separate process does it: a program can't be
+ * started while its file is open for writing in a process or a child it has just forked.
  */
 async function unpack(folder) {
   await mkdir(dirname(folder), { recursive: true })
@@ -36,13 +36,13 @@ async function unpack(folder) {
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error // else someone else was faster
+    if (!existsSync(folder)) throw error // else another process was faster
   }
 }
 
 /**
- * The shipped browser and the environment it wants, with the libraries it brings: unpacked if it was
- * not, also where several processes ask at once.
+ * The shipped browser and the environment it needs, with its bundled libraries: unpacked if necessary,
+ * also when several processes call this at the same time.
  */
 export async function shippedBrowser(folder = home) {
   if (!existsSync(folder)) await unpack(folder)

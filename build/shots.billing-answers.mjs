@@ -34,7 +34,7 @@ const unpaid = (state, days) => ({
   openInvoice: { invoiceId: 'in_31', open: euro(86_000) },
 })
 
-/** How a space stands with paying, in each of its states. */
+/** The payment status of a space, in each of its states. */
 export const standings = {
   noKeys: { ...running, state: 'noKeys', package: 'company', card: null, nextAmount: null },
   trial: {
@@ -69,7 +69,7 @@ export const standings = {
   },
 }
 
-/** Whether play is closed, as every page asks. */
+/** Whether play is closed, as every page requests it. */
 export const overviewOf = ({ state }) => ({
   isLimited: ['limited', 'deactivated'].includes(state),
   isDeactivated: state === 'deactivated',
@@ -173,7 +173,7 @@ export const bought = {
   next: { at: day(365), amount: euro(172_000) },
 }
 
-/** A plan that was changed at once: from Team for 86 to Company for 100. */
+/** A plan that was changed immediately: from Team for 86 to Company for 100. */
 export const planChanged = {
   at: new Date(clock.now()).toISOString(),
   userId: 'somebody',

@@ -1,4 +1,4 @@
-/* Boards as they stand for who is not in the middle of them, and what a game brings. */
+/* Boards for people who are not in the middle of them, and what a game earns. */
 
 const words = ['crane', 'slope', 'night', 'build', 'dwarf']
 const last = 'jumpy'
@@ -6,7 +6,7 @@ const earned = { badge: 'hundred', tier: 1, of: 3, corrected: false }
 
 const month = '/leaderboard/details?period=month'
 
-/* What a board's call answers, changed. */
+/* Changes the answer of a board's endpoint. */
 async function answered(page, change) {
   await page.route('**/Leaderboard/Details?**', async (route) => {
     const answer = await route.fetch()
@@ -30,7 +30,7 @@ const state = (signedIn, path, change, more) => async (shot) => {
 const TRIES = 20
 const lastRow = '.kit-guess-tile-grid [role=row]:nth-child(6) [role=gridcell]'
 
-/* While the page hears from the server it takes no keys: what was lost is typed once more. */
+/* While the page waits for the server it ignores keys: lost ones are typed again. */
 async function guessLast(page) {
   for (let i = 0; i < TRIES; i++) {
     await page.locator('.kit-GuessKeyboard-key:enabled').first().waitFor()
@@ -43,7 +43,7 @@ async function guessLast(page) {
   throw new Error('the page takes no letters')
 }
 
-/* The word's last guess, which brings a badge: the profile has it from then on. */
+/* The word's last guess, which earns a badge: the profile has it from then on. */
 async function earnsBadge(shot, guesses) {
   const { page, url } = shot
   let isOver = false

@@ -1,6 +1,6 @@
 import { pause, Sitter } from './shots.rooms.mjs'
 
-/** A waiting room of the member, who looks after it, with the admin in it. */
+/** A waiting room whose host is the member, with the admin in it. */
 async function hostedRoom(url, member, admin) {
   const [host, guest] = [new Sitter(url, member), new Sitter(url, admin)]
   const { roomId } = await host.send('room:create', { gameType: 'fourInARow', name: 'Lunch break' })
@@ -14,7 +14,7 @@ async function freeRoom(url, member) {
   return roomId
 }
 
-/** What a host sees of a room: a guest has just said something, or a dialog is open. */
+/** What a host sees of a room: a guest has just written something, or a dialog is open. */
 export function hostingScreens(signedIn, enter) {
   let opened = null
   let free = null

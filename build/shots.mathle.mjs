@@ -11,7 +11,7 @@ function* sumsOf(target) {
   }
 }
 
-/** A sum of one's own after these guesses. */
+/** The user's own sum after these guesses. */
 async function guessed(signedIn, shot, edition, guessesFor) {
   const { page, url } = shot
   const user = await signedIn(shot)
@@ -42,7 +42,7 @@ const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
 
 const equations = ['12+12=24', '76-13=63', '8*7-48=8', '30/5+1=7', '98-49=49', '9*9+9=90']
 
-/** Today's sum as finished as it gets. */
+/** Today's sum, finished. */
 export const finishMathle = (signedIn, shot) => guessed(signedIn, shot, 'equation', () => equations)
 
 /** The screens of mathle; `signedIn` makes a viewer. */

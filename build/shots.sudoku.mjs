@@ -1,4 +1,4 @@
-/* The first grid that can be filled in, by trying. */
+/* Solves a grid by trying. */
 function solved(grid) {
   const cell = grid.indexOf('.')
   if (cell < 0) return grid
@@ -18,7 +18,7 @@ function solved(grid) {
   return null
 }
 
-/* A grid of one's own at some point: how many cells are right, and what else there is to see. */
+/* The user's own grid at some point: how many cells are right, with a wrong digit and notes. */
 async function filled(signedIn, shot, share, level) {
   const { page, url } = shot
   const user = await signedIn(shot)

@@ -75,7 +75,7 @@ const bracket = (user, live) => ({
   standings: names.map((_, seed) => standing(seed, seed + 1)),
 })
 
-/* The first round goes on: one's own match of the next is due, another of the first is played. */
+/* The first round is not over: the user's match of the next is due, another of the first is in play. */
 const sixteen = (user, live) => {
   const first = Array.from({ length: 8 }, (_, i) =>
     match(i + 1, 0, [i, i < 4 ? 'bye' : 19 - i], i < 4 ? won(0, [0, 0], 'bye') : won(0, [1, 0])),
@@ -125,7 +125,7 @@ const final = (user, live) => {
 
 const open = (user) => ({ ...base(user), status: 'open', players: base(user).players.slice(0, 5) })
 
-/* The match that is played is a real table, the same in every picture. */
+/* The match in play is a real room, the same in every picture. */
 let opened = null
 
 async function liveRoom({ page, url }, user) {

@@ -5,7 +5,7 @@ import serverFlags from './server-flags.json' with { type: 'json' }
 import { holdAddress } from './waiting-page.mjs'
 
 /*
- * `npm start`: builds what is not built yet and serves. The address answers at once; the client
+ * `npm start`: builds what is not built yet and serves. The address answers immediately; the client
  * builds beside the server, and pages open when it is done.
  */
 await mkdir('dist/client', { recursive: true })

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals'
 import { NoopLogger, type Logger } from 'drizzle-orm'
 
 /**
- * Work whose process dies at a statement and stays dead until that work is over. Statements count that
- * match `of` and name `about` (a team's id: other teams' work is done side by side), from the first that
- * matches `from` on. What a dead process had open is rolled back, so neither a rollback nor a begin,
- * where nothing is under way yet, is where it dies.
+ * Work whose process dies at a statement and stays dead until that work is over. Only statements count
+ * that match `of` and contain `about` (a team's id: other teams' work runs in parallel), from the first
+ * that matches `from`. What a dead process had open is rolled back, so it never dies at a rollback, nor
+ * at a begin, where nothing has been done yet.
  */
 export function dying({ of = /^/, from = /^/, about = '' } = {}) {
   let [left, isUnderWay] = [Infinity, false]
-  const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
+  const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // called with every statement before it is sent
   heard.mockImplementation((text, values) => {
     if (/^(begin|rollback)/.test(text)) return
     isUnderWay ||= from.test(text)
@@ -19,7 +19,7 @@ export function dying({ of = /^/, from = /^/, about = '' } = {}) {
     if (left <= 0) throw new Error('the process died here')
   })
 
-  /** Whether the work came to its nth statement. Throws what it throws by itself. */
+  /** Whether the work reached its nth statement. Rethrows an error of its own. */
   async function at(n: number, work: () => Promise<unknown>): Promise<boolean> {
     ;[left, isUnderWay] = [n, false]
     try {

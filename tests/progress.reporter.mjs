@@ -7,7 +7,7 @@ const SUITE = /\b(?:src|tests)\/[\w./-]+\.test\.tsx?/g
 const minutes = (ms) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
-/** Which suite a failed test stands in: a shard's are imported from other files. */
+/** The suite of a failed test: a shard imports its suites from other files. */
 function suiteOf(result, path) {
   const named = result.failureMessages.join('\n').match(SUITE) ?? []
   return named.find((one) => !one.startsWith('tests/shards/')) ?? path
@@ -15,11 +15,11 @@ function suiteOf(result, path) {
 
 const serverFolder = /^(?:src\/server|tests\/(?:http|jobs|rooms|lint|deploy))\//
 
-/** What each suite of a shard has cost, from the lines that the shards wrote: between it and the next. */
+/** The time of each suite of a shard, from the lines that the shards wrote: from its line to the next. */
 function suiteSeconds(file) {
   if (!existsSync(file)) return []
   const found = []
-  const last = new Map() // the suite that a process is at, and what it had cost before
+  const last = new Map() // the current suite of a process, and the seconds used before it
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const [pid, seconds, suite] = line.split(' ')
     const before = last.get(pid)
@@ -29,7 +29,7 @@ function suiteSeconds(file) {
   return found
 }
 
-/** Writes what this run has measured beside what was measured before. */
+/** Adds the durations of this run to those measured before. */
 function keepDurations(files, shardLines) {
   const now = [...files, ...suiteSeconds(shardLines)].map(([path, seconds]) => [
     path,
@@ -44,7 +44,7 @@ function keepDurations(files, shardLines) {
 
 const SLOWEST = 20
 
-/** Prints the tests that took longest, of each tier by itself. */
+/** Prints the slowest tests of each tier. */
 function printSlowest(tests) {
   for (const tier of new Set(tests.map((test) => test.tier))) {
     process.stderr.write(`\nThe slowest tests of the tier ${tier}:\n`)
@@ -58,9 +58,9 @@ function printSlowest(tests) {
 }
 
 /**
- * Says after each file how many are done, how long it has taken and about how much is left: by what
- * each is expected to take (durations.json), on a machine as fast as the files so far have shown. At
- * the end stands the one command that repeats what has failed.
+ * Prints after each file how many are done, the time so far and about how much is left: from the
+ * expected time of each (durations.json), scaled by how fast this machine has been so far. At the end
+ * it prints the one command that repeats what has failed.
  */
 export default class Progress {
   constructor({ maxWorkers }) {
@@ -80,7 +80,7 @@ export default class Progress {
     this.begun.set(pathOf(path), Date.now())
   }
 
-  /** ms until the last file ends, as far as can be told. */
+  /** Estimated ms until the last file ends. */
   left() {
     const now = Date.now()
     const sum = (numbers) => numbers.reduce((one, other) => one + other, 0)
@@ -95,7 +95,7 @@ export default class Progress {
     this.begun.delete(file)
     this.took.set(file, (perfStats.end - perfStats.start) / 1000)
     const project = context.config.displayName.name
-    const tier = projects[project]?.tier ?? project // the server's suites by name are of none
+    const tier = projects[project]?.tier ?? project // the server's suites that are run by name belong to no tier
     for (const { fullName: name, duration } of testResults)
       this.tests.push({ tier, file, name, seconds: (duration ?? 0) / 1000 })
     const failures = testResults.filter(({ status }) => status === 'failed')

@@ -4,7 +4,7 @@ import { isCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/client-settings.ts'
 import { settings } from './base/settings.ts'
 
-/** A call that was not answered 200. */
+/** A call that was not answered with 200. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number // 0: no answer at all
@@ -19,7 +19,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer at all, too many at once, or one of a proxy whose server is away: it may be tried again. */
+/** No answer, too many calls, or a proxy whose server is down: the call may be tried again. */
 export const hasNoLine = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
@@ -52,7 +52,7 @@ function formOf(body: Record<string, unknown>): FormData {
   return form
 }
 
-/** In whose name calls are made: the session says, which is built on this. */
+/** On whose behalf calls are made; set by the session, which is built on this module. */
 export interface Caller {
   /** null: nobody is signed in. */
   readonly token: () => { readonly text: string; readonly isExpired: boolean } | null
@@ -63,7 +63,7 @@ export interface Caller {
 
 let caller: Caller | null = null
 
-/** From now on calls are made in this name. */
+/** From now on calls are made on behalf of this user. */
 export function callAs(who: Caller): void {
   caller = who
 }
@@ -97,7 +97,7 @@ async function refusal(response: Response): Promise<CallError> {
 
 /**
  * Calls an endpoint of the contract. Only 200 is success; anything else throws CallError. With
- * `keepalive` it is sent even if one leaves the page at once.
+ * `keepalive` the request is sent even if the page is left immediately.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -113,7 +113,7 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as Answer<E>
 }
 
-/** Whether our own server answers just now, whatever it says. */
+/** Whether our own server answers now, whatever the answer is. */
 export async function isReachable(): Promise<boolean> {
   return fetch('/config.json', { cache: 'no-store' }).then(
     () => true,
@@ -128,7 +128,7 @@ export async function fetchSettings(): Promise<ClientSettings> {
   return (await response.json()) as ClientSettings
 }
 
-/** A picture the server drew, by its path. */
+/** A picture drawn by the server, by its path. */
 export async function fetchPicture(path: string): Promise<Blob> {
   const response = await fetch(settings().services.game + path).catch(() => {
     throw new CallError(0, {})
@@ -137,7 +137,7 @@ export async function fetchPicture(path: string): Promise<Blob> {
   return response.blob()
 }
 
-/** A file of texts by namespace, as the build wrote it. */
+/** A file of texts by namespace, as written by the build. */
 export async function fetchTexts(path: string): Promise<ResourceLanguage> {
   const response = await fetch(path).catch(() => {
     throw new CallError(0, {})

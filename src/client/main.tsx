@@ -21,7 +21,7 @@ import { wearStill } from './people/settings/reduced-motion.ts'
 import { speakOnPhone } from './ui/useErrorText.ts'
 import { setSettings } from './base/settings.ts'
 
-/* Before anything else is loaded: the right ground, so that nothing flashes inside Teams. */
+/* Before anything else loads: the right background, so that nothing flashes inside Teams. */
 const ground = new URLSearchParams(location.search).get('theme')
 if (ground) document.documentElement.dataset['theme'] = groundOf(ground)
 
@@ -30,12 +30,12 @@ function groundOf(theme: string): string {
   return theme === 'contrast' ? 'hc' : 'dark'
 }
 
-followOtherTabs() // at once: what they do while this page still waits is not told again
+followOtherTabs() // immediately: what other tabs do while this page still waits is not sent again
 wearStill()
 keepFocus()
 guardForms()
 
-/** What runs us, and the texts in its language: fetched beside the settings, which may name another. */
+/** Starts the host, and loads the texts in its language beside the settings, which may name another. */
 async function prepare(): Promise<void> {
   await startHost()
   await startLanguage(languageOf(currentUser()))
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   setSettings(settings)
   await switchLanguage(languageOf(currentUser(), settings.defaultLanguage))
   setOwnPaths(ownPaths)
-  if (host.teams?.isMobile) speakOnPhone() // nothing speaks of money there
+  if (host.teams?.isMobile) speakOnPhone() // no prices are shown there
   if (host.teams && settings.microsoft) startTeamsSession()
   await refreshIfDue()
   keepFresh()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { SOCKET_PATH } from '#shared/protocol.ts'
 
-/* A server that refuses handshakes as it is told, and a page that may come and go. */
+/* A server that refuses handshakes on demand, and a page that can be hidden and shown. */
 const http = createServer()
 const io = new Server(http, { path: SOCKET_PATH })
 let refusal = ''
@@ -14,7 +14,7 @@ io.use((_, next) => {
   next(refusal ? new Error(refusal) : undefined)
 })
 
-/* Its database is away for so many asks. */
+/* Its database is unavailable for the next `away` requests. */
 let away = 0
 let asks = 0
 io.on('connection', (socket) =>
@@ -37,7 +37,7 @@ const until = async (true_: () => boolean, ms = 5_000) => {
 
 afterAll(() => io.close())
 
-test('a database that is away is asked again, another refusal fails, and who comes back to the page is connected at once', async () => {
+test('an unavailable database is retried, another refusal fails, and a return to the page reconnects immediately', async () => {
   await new Promise<void>((resolve) => http.listen(0, resolve))
   Object.assign(globalThis, {
     document: page,
@@ -56,7 +56,7 @@ test('a database that is away is asked again, another refusal fails, and who com
 
   refusal = 'unavailable'
   const game = await gameSocket()
-  await until(() => handshakes === 3) // the database is away: it is asked again
+  await until(() => handshakes === 3) // the database is unavailable: the client retries
   expect(state()).toBe('closed')
   refusal = ''
   await until(() => state() === 'open')

@@ -24,19 +24,19 @@ const ATTEMPTS = 10
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 1_500
 const ACK_MS = 10_000
-const JUST_MS = 10_000 // since it connected: who listens from now on may have asked before that
+const JUST_MS = 10_000 // since it connected: a new listener may have fetched its data before that
 
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
 export type GameSocket = Socket<ServerEvents, any>
 
-/** failed: no more attempts are made until the person asks. outdated: the page must be loaded again. */
+/** failed: no more attempts until the user asks. outdated: the page must be reloaded. */
 export type Connection = 'closed' | 'open' | 'failed' | 'outdated'
 export const useConnection = create<{ connection: Connection }>(() => ({ connection: 'closed' }))
 const setConnection = (connection: Connection) => useConnection.setState({ connection })
 
-const REFUSED = 409 // over a socket no refusal has a status of its own
+const REFUSED = 409 // a refusal over the socket has no status of its own
 
-/** A refusal over the socket; with stale_version the room as it is. */
+/** A refusal over the socket; with stale_version the current room. */
 export class SocketRefusal extends CallError {
   override name = 'SocketRefusal'
   readonly state: RoomState | undefined
@@ -48,10 +48,10 @@ export class SocketRefusal extends CallError {
 
 let opening: Promise<GameSocket> | null = null
 let connectedAt = -Infinity // ms, by performance.now()
-let refusals = 0 // one after the other, because the database was away
+let refusals = 0 // in a row, because the database was away
 let isAside = false
 
-/** Whether someone is here for whom there is a connection. */
+/** Whether anybody is here who needs a connection. */
 const isConnectionNeeded = () =>
   (currentUser() ?? currentGuest()) !== null &&
   !isAside &&
@@ -67,7 +67,7 @@ const auth = (give: (handshake: object) => void) =>
 
 const signOutHere = () => (currentUser() ? clearUser() : forgetGuest())
 
-/** Whether the refusal says what to do now: load the page again, sign in again. */
+/** Whether the refusal says what to do now: reload the page, or sign in again. */
 function turnedAway(message: string): boolean {
   if (message === 'client_outdated') setConnection('outdated')
   else if (message === 'session_expired' || message === 'unauthorized') signOutHere()
@@ -77,11 +77,11 @@ function turnedAway(message: string): boolean {
   return true
 }
 
-/** How long to wait after so many attempts (ms), not everyone alike. */
+/** How long to wait after so many attempts (ms), with some jitter. */
 const waitAfter = (attempts: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
 
-/** The server is there, its database is not: it is asked again as after a lost connection. */
+/** The server is up, its database is not: retry as after a lost connection. */
 function askAgain(socket: GameSocket): void {
   if (refusals === ATTEMPTS) return giveUp()
   setConnection('closed')
@@ -91,7 +91,7 @@ function askAgain(socket: GameSocket): void {
   }, waitAfter(refusals++))
 }
 
-/** Without an answer it is tried again; what refuses us for another reason is not asked again. */
+/** Without an answer it is retried; a refusal for another reason is not. */
 function notConnected(socket: GameSocket, message: string): void {
   if (turnedAway(message) || socket.active) return
   if (message === 'unavailable') return askAgain(socket)
@@ -99,7 +99,7 @@ function notConnected(socket: GameSocket, message: string): void {
   if (message === 'too_many_connections') toast(false, i18next.t(`errors.${message}`))
 }
 
-/** The socket lives as long as the person is signed in, or a guest; a new token goes over the open one. */
+/** The socket lives as long as the user, or a guest, is signed in; a new token is sent over the open one. */
 function followSession(socket: GameSocket): void {
   useGuest.subscribe(({ guest }, before) => {
     if (guest?.guestId === before.guest?.guestId || currentUser()) return
@@ -154,12 +154,12 @@ export function gameSocket(): Promise<GameSocket> {
 }
 
 interface Hearing {
-  readonly onConnect: () => void // what is watched is asked for again: the server forgets with the connection
-  readonly isNew?: boolean // only at the next connections: it was just asked for
-  readonly onFail?: (error: unknown) => void // there is no socket; the page around it says so otherwise
+  readonly onConnect: () => void // refetch what is watched: the server forgets it with the connection
+  readonly isNew?: boolean // only at the next connections: it was just fetched
+  readonly onFail?: (error: unknown) => void // without a socket; the page around it shows it otherwise
 }
 
-/** Hears events of the game socket until what it gives back is called. */
+/** Subscribes to events of the game socket; the returned function unsubscribes. */
 export function hear(
   events: Partial<ServerEvents>,
   { onConnect, isNew = false, onFail = () => undefined }: Hearing,
@@ -184,14 +184,14 @@ export function hear(
   }
 }
 
-/** After the attempts are used up: once more from the start. */
+/** After all attempts failed: start over. */
 export async function tryAgain(): Promise<void> {
   setConnection('closed')
   const socket = await gameSocket()
   socket.disconnect().connect()
 }
 
-/** While Teams has put us aside. Everyone else sees a lost connection: the seat is kept. */
+/** While Teams has suspended us. Everyone else sees a lost connection: the seat is kept. */
 export function closeSocket(): void {
   isAside = true
   void opening?.then((socket) => socket.disconnect())
@@ -203,14 +203,14 @@ export function openSocketAgain(): void {
   void opening?.then((socket) => socket.connect())
 }
 
-/** Back from a tunnel or from sleep: tried at once, not when the next attempt is due. */
+/** Back from a tunnel or from sleep: tries immediately, not when the next attempt is due. */
 function comeBack(socket: GameSocket): void {
   if (document.visibilityState !== 'visible' || !isConnectionNeeded() || socket.connected) return
   setConnection('closed')
   socket.disconnect().connect()
 }
 
-/* Meant for this moment: not sent later, when a connection is back. A move is. */
+/* Meant for this moment: not sent later, when the connection is back. A move is. */
 const nowOrNever = new Set<ClientEvent>([
   'room:resign',
   'room:draw',
@@ -241,8 +241,8 @@ export async function send<E extends ClientEvent>(
 const isAway = (error: unknown) => error instanceof SocketRefusal && error.code === 'unavailable'
 
 /**
- * Asks what may be asked twice, and asks again while the database is away, as long as `isWanted`.
- * After so many attempts throws what the last answer was.
+ * Sends what may be sent twice, and sends it again while the database is away, as long as `isNeeded`.
+ * After so many attempts throws the last answer.
  */
 export async function pastOutage<T>(
   ask: () => Promise<T>,

@@ -10,10 +10,10 @@ export const TRIAL_DAYS = 14
 /** After the first payment that failed: play is closed, then the space. */
 export const LIMITED_AFTER_DAYS = 7
 export const DEACTIVATED_AFTER_DAYS = 14
-/** Nobody buys more seats than these at once; a larger company writes to the operator. */
+/** The most seats one purchase can have; a larger company writes to the operator. */
 export const MOST_SEATS = 100_000
 
-/** Minor units (cents) of a currency, as Stripe says them. */
+/** Minor units (cents) of a currency, as Stripe has them. */
 export const amountSchema = z.object({ amount: z.number().int(), currency: z.string() })
 export type Amount = z.infer<typeof amountSchema>
 
@@ -21,7 +21,7 @@ const line = (most: number) => z.string().trim().max(most)
 const needed = (most: number) => line(most).min(1)
 const addressed = z.union([z.literal(''), z.email().max(254)])
 
-/** Who the invoices are for: the 14 fields of the specification. */
+/** The recipient of the invoices: the 14 fields of the specification. */
 export const customerSchema = z.object({
   teamId: idSchema,
   companyName: needed(150),
@@ -40,21 +40,21 @@ export const customerSchema = z.object({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** What is chosen to be paid for: the four fields of the specification. */
+/** The choice to be paid for: the four fields of the specification. */
 export const chosenSchema = z.object({
   package: z.enum(planNames),
-  isPayPerUser: z.boolean(), // false: a price for so many people, however many there are
+  isPayPerUser: z.boolean(), // false: a fixed price for so many people, however many there are
   isMonthly: z.boolean(),
-  maxUser: z.number().int().min(1).max(MOST_SEATS), // seats: nobody enters beyond them
+  maxUser: z.number().int().min(1).max(MOST_SEATS), // seats: nobody joins beyond them
 })
 export type Chosen = z.infer<typeof chosenSchema>
 
-/** How it stands with paying, in the words of its screens. */
+/** The payment status, in the words of its screens. */
 export const payingStates = [
   'noKeys', // this server takes no payments: everything is free
   'trial',
   'free',
-  'pending', // bought, and the bank has not answered
+  'pending', // bought, and the bank has not answered yet
   'running',
   'ending', // cancelled: runs to the end of what is paid
   'failed',
@@ -83,13 +83,13 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** What a card's brand is called. */
+/** The display name of a card's brand. */
 export const brandOf = ({ brand }: Card): string => brands[brand] ?? brand
 
 export const invoiceStates = ['paid', 'open', 'failed', 'void', 'givenBack'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** Pages about money, which open outside Teams. */
+/** Pages about billing, which open outside Teams. */
 export const moneyPages = [
   'plans',
   'billing-details',

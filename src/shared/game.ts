@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Index of a place at the table, from 0. A puzzle has one seat, 0. */
+/** Index of a seat in the room, from 0. A puzzle has one seat, 0. */
 export type Seat = number
-/** Who makes a move: a seat, the person who leads without a seat, or the game itself. */
+/** The maker of a move: a seat, the person who leads without a seat, or the game itself. */
 export type Mover = Seat | 'caller' | 'game'
 
 /** Seeded, so the same seed and log give the same game; its position is stored with the game. */
@@ -11,7 +11,7 @@ export interface Random {
   next(): number // 0 <= n < 1
   int(below: number): number
   shuffle<T>(xs: readonly T[]): T[]
-  /** Numbers of their own for what is named; asking changes nothing here. */
+  /** Separate random numbers per name; calling this changes nothing here. */
   fork(name: string): Random
 }
 
@@ -28,11 +28,11 @@ export interface Outcome {
   readonly lines?: readonly (readonly PointsRule[])[] // why, by seat; each adds up to the seat's points
 }
 
-/** Reasons that any game may end for; the others are a game's own. */
+/** Reasons for which any game may end; the others are a game's own. */
 export const endings = ['resigned', 'left', 'removed', 'out_of_time', 'draw_agreed'] as const
 export type DropReason = 'resigned' | 'left' | 'removed' | 'out_of_time'
 
-/** Kept with a result: what it was besides won or lost. */
+/** Stored with a result: what it was besides won or lost. */
 export type Feat = 'spotless' | 'fourStrikes' | 'hosted' | 'exactScore' | `language:${string}`
 
 /** One line of the points table that players can read in the interface. */
@@ -42,7 +42,7 @@ export interface PointsRule {
 }
 
 export type GameKind = 'room' | 'puzzle'
-/** What a result is of: a game that somebody finished, or a tip that was scored. */
+/** What a result belongs to: a game that somebody finished, or a tip that was scored. */
 export type ResultKind = GameKind | 'predictor'
 export type BotLevel = 1 | 2 | 3
 
@@ -52,13 +52,13 @@ export type ClockRule =
   | { readonly moveMs: number }
   | { readonly days: 1 | 2 | 3 }
 
-/** How a table of this game is run. The first of a list is what a room has unless said. */
+/** How a room of this game is run. The first of a list is the default. */
 export interface TablePolicy {
   readonly clocks: readonly (ClockRule | null)[] // null: no clock
-  readonly openingMs?: number // what a first move has at least, where each move has its own time
+  readonly openingMs?: number // least time for a first move, where each move has its own time
   readonly series: readonly (1 | 3 | 5)[]
   readonly caller?: boolean // a room whose option `caller` is true has one
-  readonly lateJoin?: boolean // one may sit down while the game runs
+  readonly lateJoin?: boolean // people may sit down while the game runs
   readonly start: 'allReady' | 'whoIsHere'
 }
 
@@ -70,7 +70,7 @@ export interface GameMeta<Options = unknown> {
   readonly bots: readonly BotLevel[]
   readonly options: z.ZodType<Options> // options.parse({}) is the defaults
   readonly points: readonly PointsRule[]
-  readonly countsFrom: number // moves of a person's own until a result counts for the boards; 0: who stays needs none
+  readonly countsFrom: number // moves of a person's own until a result counts for the boards; 0: those who stay need none
   readonly rules: number // raised when old logs would play differently
   readonly table: TablePolicy
 }
@@ -80,34 +80,34 @@ export interface Game<State, Move, View, Own = null, Options = unknown> {
   /** Parses what a client sends. */
   readonly move: z.ZodType<Move>
   setup(options: Options, seats: number, random: Random): State
-  /** Who may act now; [] = nobody, several = simultaneous. Never a dropped seat. */
+  /** Seats that may act now; [] = nobody, several = simultaneous. Never a dropped seat. */
   turns(state: State): readonly Seat[]
   /** Every legal move; null: too many to list now. */
   moves?(state: State, seat: Seat): readonly Move[] | null
   /**
-   * `at`: ms played, pauses excluded, from the stored log. The same state back: nothing happened,
-   * which is acknowledged and neither logged nor told.
+   * `at`: ms played, pauses excluded, from the stored log. The same state returned: nothing happened,
+   * which is acknowledged and neither logged nor broadcast.
    */
   play(state: State, by: Mover, move: Move, random: Random, at: number): State | Refusal
   /** The game's own next move, made by 'game'; `at` as in play. */
   due?(state: State): { readonly at: number; readonly move: Move } | null
-  /** How long what happened last is shown before anyone's clock runs, ms. */
+  /** How long the last event is shown before anyone's clock runs, ms. */
   animationMs?(state: State): number
-  /** What the clock plays when a seat's time is up. */
+  /** The move that is played when a seat's time is up. */
   timeout(state: State, seat: Seat, random: Random): Move | 'forfeit'
   /** A late joiner gets the next seat number. */
   join?(state: State, random: Random, at: number): State | Refusal
-  /** Every game can lose a seat, or its caller; whether that ends it, the rules say. */
+  /** Every game can lose a seat, or its caller; the rules decide whether that ends it. */
   drop(state: State, who: Seat | 'caller', why: DropReason, at: number): State
-  /** There: players may agree on a draw. */
+  /** If set, players may agree on a draw. */
   agreeDraw?(state: State): State
   /** null while it runs. Nothing else ends a game or gives points. Every seat stands once in places. */
   outcome(state: State): Outcome | null
-  /** What a seat did that points don't say, once it is over: badges are given for it. */
+  /** What a seat did that points don't show, once the game is over: badges are granted for it. */
   feats?(state: State, seat: Seat): readonly Feat[]
-  /** What everyone may see, spectators too; after the outcome it may show all. */
+  /** What everyone may see, spectators too; after the outcome it may show everything. */
   view(state: State): View
-  /** What only one may see. A game without it is open. */
+  /** What only that seat may see. A game without it is open. */
   own?(state: State, viewer: Seat | 'caller'): Own
 }
 
@@ -122,13 +122,13 @@ export interface PuzzleScore {
   readonly of?: number // guesses allowed
 }
 
-/** What a puzzle's share text is made of: nothing that tells the answer. */
+/** What a puzzle's share text is made of; nothing in it reveals the answer. */
 export interface ShareText {
   readonly score: string // '3/6', '4:12'
   readonly rows: readonly string[]
 }
 
-/** What is told of a puzzle when its day is over: its answer sign by sign, or the hardest step it asked for. */
+/** What is revealed of a puzzle when its day is over: its answer sign by sign, or the hardest step it needed. */
 export type PuzzleReveal =
   | { readonly kind: 'signs'; readonly signs: readonly string[] }
   | { readonly kind: 'step'; readonly technique: string } // puzzles:<folder>.techniques names it
@@ -147,16 +147,16 @@ export interface Puzzle<State, Move, View, Options = unknown> extends Game<
   /** The bodies of its calls, as moves for `move` to parse. */
   fromGuess(guess: string, notes?: unknown): unknown
   fromSubmit?(text: string): unknown
-  /** For lists of puzzles: how far it has come. */
+  /** For lists of puzzles: the progress so far. */
   progress(state: State): { readonly done: number; readonly of: number }
   /** null: not solved. `ms`: what the player's own clock shows at the end. */
   score(state: State, ms: number): PuzzleScore | null
   /** Upper ends of the distribution's bars, in the score's unit; the last bar takes what is above. */
   readonly buckets: readonly number[]
   share(state: State, ms: number): ShareText
-  /** Asked only once its day is over. */
+  /** Called only once its day is over. */
   reveal?(state: State): PuzzleReveal
-  /** Solved sooner than a person can: worth a line in the audit, never a punishment. */
+  /** Solved faster than a person can: logged in the audit, never punished. */
   isTooQuick?(state: State, ms: number): boolean
 }
 
@@ -187,11 +187,11 @@ export interface LoggedPuzzleMove<Move = unknown> {
   readonly at: number // ms played
 }
 
-/** What a finished puzzle tells its player, from the log and the state at its end. It takes its time in a worker. */
+/** What a finished puzzle tells its player, from the log and the final state. Runs long, in a worker. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
 export type Coach = (log: readonly LoggedPuzzleMove<any>[], state: any) => unknown
 
-/** Who stands better at a moment, and a move that keeps what there is to keep; null: it is over. */
+/** The side that is ahead at a moment, and a move that keeps the best possible outcome; null: it is over. */
 export interface Standing {
   readonly ahead: Seat | 'level'
   readonly best: unknown
@@ -200,13 +200,13 @@ export interface Standing {
    * average, 0 for a move that gave up nothing.
    */
   readonly lost?: number
-  readonly expected?: readonly number[] // in games of points: what each seat comes to on average, by seat
-  readonly plies?: number // how far it was looked ahead; without it to the end of the game
+  readonly expected?: readonly number[] // in games of points: the expected total of each seat, by seat
+  readonly plies?: number // how far it looked ahead; without it to the end of the game
 }
 
 /**
- * Judges a finished game's moments from what all saw of them; null: not found out. It takes its time
- * in a worker: about a minute, `isThorough` as long as it needs. What is known so far is told on the
+ * Judges a finished game's moments from what everyone saw of them; null: not found out. Runs long, in a
+ * worker: about a minute, with `isThorough` as long as it needs. What is known so far is reported on the
  * way, by moment.
  */
 export type Judge = (
@@ -216,7 +216,7 @@ export type Judge = (
   onProgress?: (known: readonly (Standing | null)[]) => void,
 ) => readonly (Standing | null)[]
 
-/** A line of the registry: a game's rules, and its bot, coach and judge where it has them. */
+/** An entry of the registry: a game's rules, and its bot, coach and judge where it has them. */
 export interface Registered {
   readonly game: AnyGame
   readonly bot?: AnyBot
@@ -224,11 +224,11 @@ export interface Registered {
   readonly judge?: Judge
 }
 
-/** What a game shows the checks that every game must pass; src/games/<folder>/contract.ts. */
+/** What a game provides for the contract that every game must meet; src/games/<folder>/contract.ts. */
 export interface GameContract<State, Move> {
-  /** Nothing is hidden, or texts that no view may hold before the end, with whose own part may. */
+  /** Nothing is hidden, or texts that no view may contain before the end, with the one whose own part may. */
   readonly secrets: 'open' | ((state: State) => readonly Secret[])
-  /** Where moves can't be listed, which a caller's never are: one such as a player might send. */
+  /** Where moves can't be listed, which a caller's never are: one that a player might send. */
   readonly anyMove?: (state: State, by: Seat | 'caller', random: Random) => Move
   /** Options worth trying besides the defaults. */
   readonly options?: readonly unknown[]

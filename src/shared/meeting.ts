@@ -1,6 +1,6 @@
 import type { LobbyRoom, RoomPerson } from './room.ts'
 
-/** A seat that is kept for someone. */
+/** A seat that is reserved for someone. */
 export interface OfferedSeat {
   readonly roomId: string
   readonly gameName: string // the game's gameType
@@ -16,26 +16,26 @@ export const meetingSwitches = ['anyoneShares', 'guests', 'reactions', 'week'] a
 export type MeetingSwitch = (typeof meetingSwitches)[number]
 export type MeetingSwitches = Readonly<Record<MeetingSwitch, boolean>>
 
-/** Who has the meeting's panel open. */
+/** A person who has the meeting's panel open. */
 export interface PersonHere extends RoomPerson {
-  readonly plays: boolean // sits at one of its tables
+  readonly plays: boolean // sits in one of its rooms
 }
 
 export const HERE_SHOWN = 50
 
-/** A meeting as those in it see it. */
+/** A meeting as its people see it. */
 export interface Meeting {
   readonly meeting: string
-  readonly host: RoomPerson | null // looks after its games
+  readonly host: RoomPerson | null // runs its games
   readonly isHostHere: boolean
   readonly switches: MeetingSwitches
-  readonly stage: string | null // the room all see
-  readonly rooms: readonly LobbyRoom[] // not over; those that wait as they come next
-  readonly queue: readonly QueuedPerson[] // waits for a seat; the first is next
+  readonly stage: string | null // the room that everyone sees
+  readonly rooms: readonly LobbyRoom[] // not over; the upcoming ones in their order
+  readonly queue: readonly QueuedPerson[] // people who wait for a seat; the first is next
   readonly here: readonly PersonHere[] // the first HERE_SHOWN; guests are not among them
   readonly numberHere: number
-  readonly numberIdle: number // of them who play nothing, the host apart
+  readonly numberIdle: number // of them who play nothing, not counting the host
   readonly numberOfGuests: number
-  readonly guestKey: string // in the links guests come by; '' for guests themselves, and while nobody looks after the meeting
+  readonly guestKey: string // in the links for guests; '' for guests themselves, and while the meeting has no host
   readonly now: number // the server's, epoch ms
 }

@@ -79,7 +79,7 @@ describe('time over days is up', () => {
       1,
       '2026-10-17T17:00',
     ],
-    // New York: clocks go on an hour on Sunday 8 March, back on Sunday 1 November
+    // New York: clocks move forward an hour on Sunday 8 March, back on Sunday 1 November
     [
       'at the same time on the clocks in spring',
       usual('America/New_York'),

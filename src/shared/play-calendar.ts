@@ -51,7 +51,7 @@ function addPlayed(calendar: PlayCalendar, from: Day, days: number): Day {
   return day
 }
 
-/** Someone who never opens plays every day: a game must not stand for ever. */
+/** A person who never opens plays every day: a game must not stand still for ever. */
 const ALWAYS: Omit<PlayCalendar, 'timeZone'> = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   holidays: [],
@@ -59,7 +59,7 @@ const ALWAYS: Omit<PlayCalendar, 'timeZone'> = {
 }
 
 /**
- * When time is up that begins at `from` and lasts `days` of the team's days (both epoch ms): as late
+ * The end of a time that begins at `from` and lasts `days` of the team's days (both epoch ms): as late
  * on the last of them as it began on the first. What begins or would end while play is closed does
  * so at the next opening.
  */
@@ -126,7 +126,7 @@ const edgesOf = ({ periods, timeZone }: PlayHours, day: Day): number[] => [
   ),
 ]
 
-/** Where clocks skip the hour of an edge, it is when they go on. */
+/** Where clocks skip the hour of an edge, the edge is the end of the skipped hour. */
 function firstSuch(isSuch: (at: number) => boolean, from: number, edge: number): number {
   let at = edge
   while (at - MINUTE_MS > from && isSuch(at - MINUTE_MS)) at -= MINUTE_MS

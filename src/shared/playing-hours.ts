@@ -36,7 +36,7 @@ export function openAt(periods: readonly Period[], timeZone: string, instant: Da
   return periods.some((period) => covers(period, today, minute))
 }
 
-/** Where clocks skip a start, play opens when they go on: earlier than the skipped time would be. */
+/** Where clocks skip a start, play opens at the end of the skipped hour: earlier than that time would be. */
 function firstOpen(
   periods: readonly Period[],
   timeZone: string,

@@ -18,7 +18,7 @@ export const PROTOCOL_VERSION = 2
 
 export const SOCKET_PATH = '/socket.io'
 
-/** What a client puts in the handshake's `auth`. */
+/** What a client sends in the handshake's `auth`. */
 export const handshakeSchema = z.object({ token: opaqueSchema(4096), protocol: z.int() })
 export type Handshake = z.infer<typeof handshakeSchema>
 
@@ -39,7 +39,7 @@ const moveTimeSchema = z.strictObject({
 })
 const daysSchema = z.strictObject({ days: z.union([z.literal(1), z.literal(2), z.literal(3)]) })
 
-/** null: no clock. A game's table says which kinds it has. */
+/** null: no clock. A game's `table` lists the kinds it has. */
 export const clockSchema: z.ZodType<ClockRule | null> = z
   .union([bankSchema, moveTimeSchema, daysSchema])
   .nullable()
@@ -47,10 +47,10 @@ export const clockSchema: z.ZodType<ClockRule | null> = z
 /** Games of two people that count for the boards on one day; further ones are for fun. */
 export const PAIR_GAMES_A_DAY = 10
 
-/** Games of one person in rooms that count on one day, whomever they are with. */
+/** Games of one person in rooms that count on one day, whoever they play with. */
 export const PERSON_GAMES_A_DAY = 20
 
-/** What of its points the n-th counted game of a day gives, in per cent: up to each number as much. */
+/** The share of its points that the n-th counted game of a day gives, in per cent: the same up to each number. */
 export const POINT_SHARES = {
   pair: [
     [3, 100],
@@ -69,7 +69,7 @@ export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] a
 export const reactionSchema = z.enum(reactions)
 export type Reaction = (typeof reactions)[number]
 
-/** All that can be said at a table; each reads it in their own language. Nothing said is kept. */
+/** All that can be said in a room; everyone reads it in their own language. Nothing is stored. */
 export const phrases = [
   'hello',
   'goodLuck',
@@ -83,17 +83,17 @@ export const phrases = [
 export const phraseSchema = z.enum(phrases)
 export type Phrase = (typeof phrases)[number]
 
-const MOST_BOTS = 100 // no table is larger
+const MOST_BOTS = 100 // no room is larger
 
 const visibilitySchema = z.enum(['team', 'link']) satisfies z.ZodType<Visibility>
 
 const room = { roomId: idSchema }
-const meeting = { meeting: textSchema(300).min(1) } // its id, as the host gives it
-const botSeatsSchema = z.int().min(1).max(MOST_BOTS).optional() // one unless said
+const meeting = { meeting: textSchema(300).min(1) } // its id, from the host app
+const botSeatsSchema = z.int().min(1).max(MOST_BOTS).optional() // one by default
 const answers = ['offer', 'accept', 'decline'] as const
 const answerSchema = z.enum(answers)
 
-/** What a client sends, by event. Each is acknowledged. */
+/** What a client sends, by event. Each event is acknowledged. */
 export const clientEvents = {
   'session:renew': z.strictObject({ token: opaqueSchema(4096) }),
   'lobby:watch': z.strictObject({ watch: z.boolean().default(true) }),
@@ -113,15 +113,15 @@ export const clientEvents = {
   }),
   'room:join': z.strictObject({
     ...room,
-    // a mirror shows what spectators see, whoever looks: a meeting's stage
+    // a mirror shows what spectators see, whoever watches: a meeting's stage
     as: z.enum(['player', 'spectator', 'mirror']).default('player'),
   }),
   'room:leave': z.strictObject(room),
-  'room:away': z.strictObject(room), // the screen was closed: as a lost connection, the seat is kept
+  'room:away': z.strictObject(room), // the screen was closed: as with a lost connection, the seat is kept
   'room:ready': z.strictObject({ ...room, ready: z.boolean().default(true) }),
   'room:start': z.strictObject({
     ...room,
-    bots: botLevelSchema.optional(), // who begins with a bot
+    bots: botLevelSchema.optional(), // set: the game begins with bots of this level
     botSeats: botSeatsSchema,
   }),
   'room:move': z.strictObject({
@@ -134,19 +134,19 @@ export const clientEvents = {
   'room:pause': z.strictObject({ ...room, action: z.enum([...answers, 'resume']) }),
   'room:rematch': z.strictObject({ ...room, action: answerSchema.default('offer') }),
   'room:resign': z.strictObject(room),
-  'room:claim': z.strictObject(room), // the win over an opponent who is gone
+  'room:claim': z.strictObject(room), // the win over an opponent who has left
   'room:bot': z.strictObject({
     ...room,
     seat: z.int().min(0).max(100),
     level: botLevelSchema.nullable().default(2), // null: the bot gets up again, in the lobby
   }),
   'room:remove': z.strictObject({ ...room, userId: idSchema }), // by the host, for as long as the room lasts
-  'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': called after who plays
+  'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': named after its players
   'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
   'room:say': z.strictObject({ ...room, phrase: phraseSchema }),
   'meeting:watch': z.strictObject({ ...meeting, watch: z.boolean().default(true) }),
   // the rest but `stage` by its host
-  'meeting:host': z.strictObject({ ...meeting, userId: idSchema.optional() }), // handed over; oneself: taken where nobody has it
+  'meeting:host': z.strictObject({ ...meeting, userId: idSchema.optional() }), // handed over; the caller: taken where there is no host
   'meeting:set': z.strictObject({
     ...meeting,
     anyoneShares: z.boolean().optional(),
@@ -155,14 +155,14 @@ export const clientEvents = {
     week: z.boolean().optional(),
   }),
   'meeting:stage': z.strictObject({ ...meeting, roomId: idSchema.nullable() }),
-  'meeting:add': z.strictObject({ ...meeting, gameType: textSchema(40) }), // a table that waits for people
+  'meeting:add': z.strictObject({ ...meeting, gameType: textSchema(40) }), // a room that waits for people
   'meeting:order': z.strictObject({ ...meeting, ...room, to: z.int().min(0).max(100) }),
   'meeting:room': z.strictObject({
     ...meeting,
     ...room,
     action: z.enum(['begin', 'pause', 'resume', 'end']),
   }),
-  'meeting:ask': z.strictObject(meeting), // who is here and plays nothing
+  'meeting:ask': z.strictObject(meeting), // people who are here and play nothing
   'queue:join': z.strictObject(meeting),
   'queue:leave': z.strictObject({ ...meeting, userId: idSchema.optional() }), // another: by the host
   'queue:move': z.strictObject({ ...meeting, userId: idSchema, to: z.int().min(0).max(10_000) }), // by the host
@@ -180,7 +180,7 @@ export interface ServerEvents {
   'room:reaction': (event: { roomId: string; userId: string; reaction: Reaction }) => void
   'room:said': (line: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
-  'room:setBack': (of: { roomId: string }) => void // something could not be saved: it is as it was before
+  'room:setBack': (of: { roomId: string }) => void // something could not be saved: the room is as it was before
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
   'meeting:state': (meeting: Meeting) => void
   'meeting:asked': (request: {
@@ -188,16 +188,16 @@ export interface ServerEvents {
     by: RoomPerson
     userIds: readonly string[]
   }) => void
-  'notifications:changed': () => void // one's own: ask for them again
+  'notifications:changed': () => void // the user's own: refetch them
   'tournament:changed': (of: { tournamentId: string }) => void
   'court:changed': (court: TeamCourt) => void // the team's, of today
-  'event:changed': (of: { gameId: string }) => void // one of the team's special events: ask for it again
-  'poll:changed': (of: { pollId: string }) => void // its counts moved, or it was asked, changed, closed, removed
-  'games:changed': () => void // one's own over days: ask for them again
+  'event:changed': (of: { gameId: string }) => void // one of the team's special events: refetch it
+  'poll:changed': (of: { pollId: string }) => void // its counts changed, or it was created, changed, closed or deleted
+  'games:changed': () => void // the user's own games over days: refetch them
   'session:ended': (why: { message: ErrorCode }) => void
 }
 
-/** What each event is answered with when it goes well. */
+/** The answer to each event on success. */
 interface Acks {
   'session:renew': object
   'lobby:watch': { rooms: readonly LobbyRoom[] }
@@ -205,7 +205,7 @@ interface Acks {
   'meeting:add': { roomId: string }
   'room:create': { roomId: string } & RoomState
   'room:join': RoomState
-  'room:move': { version: number; turn: RoomTurn | null; own?: unknown } // turn: null when the whole room is on its way
+  'room:move': { version: number; turn: RoomTurn | null; own?: unknown } // turn: null when the whole room is sent separately
 }
 export type AckOf<E extends ClientEvent> = E extends keyof Acks ? Acks[E] : object
 
@@ -213,6 +213,6 @@ export interface RefusedAck {
   readonly ok: false
   readonly message: ErrorCode | (string & {}) // or a game's own refusal
   readonly detail?: string
-  readonly state?: RoomState // with stale_version: the room as it is
+  readonly state?: RoomState // with stale_version: the current room
 }
 export type Ack<E extends ClientEvent> = ({ readonly ok: true } & AckOf<E>) | RefusedAck

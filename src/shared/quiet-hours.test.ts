@@ -46,7 +46,7 @@ test('hours within a day end on that day', () => {
   )
 })
 
-/* Clocks go on at 2 in New York on 8 March 2026, back at 2 on 1 November; both are Sundays. */
+/* In New York clocks move forward at 2 on 8 March 2026 and back at 2 on 1 November; both are Sundays. */
 test.each([
   ['2026-03-08T06:30Z', '2026-03-08T07:30Z', 'an end that clocks skip is as long after midnight'],
   ['2026-11-01T05:30Z', '2026-11-01T07:30Z', 'an hour that comes twice is quiet twice'],
@@ -56,6 +56,6 @@ test.each([
   expect(when(person({ ...week, quiet, timeZone: 'America/New_York' }), at)).toBe(expected)
 })
 
-test('a team without a working day is reached at once', () => {
+test('a team without a working day is reached immediately', () => {
   expect(when(person({ workingDays: [] }), '2026-10-14T22:00Z')).toBe('2026-10-14T22:00Z')
 })

@@ -2,16 +2,16 @@ import { addDays, dayAt, minuteAt, startOfDay } from './days.ts'
 import { instantOf } from './wall-clock.ts'
 import { isWorkingDay, type WorkingDays } from './working-days.ts'
 
-/** Hours in which nothing is sent, in minutes since 00:00; they may go over midnight. */
+/** Hours in which nothing is sent, in minutes since 00:00; they may cross midnight. */
 export interface QuietHours {
   readonly from: number
   readonly until: number
 }
 
-/** Of a person who has said nothing of their own: from half past six in the evening to nine. */
+/** The default for a person: from half past six in the evening to nine. */
 export const USUAL_QUIET: QuietHours = { from: 18 * 60 + 30, until: 9 * 60 }
 
-/** When somebody may be reached. */
+/** When a person may be notified. */
 export interface Reachable extends WorkingDays {
   readonly quiet: QuietHours | null // null: none
   readonly timeZone: string // the person's
@@ -35,8 +35,8 @@ function quietEnd({ quiet, timeZone }: Reachable, at: number): number | null {
 }
 
 /**
- * The first instant (epoch ms) from `from` on at which the person may be reached: outside quiet
- * hours, on a working day. A team without a working day in a year is reached at once.
+ * The first instant (epoch ms) from `from` on at which the person may be notified: outside quiet
+ * hours, on a working day. A team without a working day in a year is notified immediately.
  */
 export function nextReachable(when: Reachable, from: number): number {
   const { timeZone } = when

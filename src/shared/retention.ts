@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** How long a space keeps what, in the order of the page; of each the times that can be chosen, the shortest first. */
+/** How long a space keeps what, in the order of the page; of each the times to choose from, the shortest first. */
 export const retentionTimes = {
   results: ['1y', '3y', 'always'],
   moves: ['30d', '1y', '3y'],
@@ -17,7 +17,7 @@ export type RetentionTime = Retention[Retained]
 
 export const retained = Object.keys(retentionTimes) as Retained[]
 
-/** What is counted apart; tips and polls go with the results. */
+/** What is counted separately; tips and polls go with the results. */
 export const countedKinds = [
   'results',
   'tips',
@@ -29,11 +29,11 @@ export const countedKinds = [
 ] as const
 export type Counted = (typeof countedKinds)[number]
 
-/** By whose time it goes. */
+/** Whose retention time applies. */
 export const timeOf = (kind: Counted): Retained =>
   kind === 'tips' || kind === 'polls' ? 'results' : kind
 
-/** What a new space begins with. */
+/** The times of a new space. */
 export const NEW_RETENTION: Retention = {
   results: '3y',
   moves: '1y',
@@ -42,7 +42,7 @@ export const NEW_RETENTION: Retention = {
   feedback: '6m',
 }
 
-/** What holds where nobody has chosen: a space that was there before loses nothing by itself. */
+/** The times where nobody has chosen: a space that existed before loses nothing automatically. */
 const LONGEST: Retention = {
   results: 'always',
   moves: '3y',
@@ -51,13 +51,13 @@ const LONGEST: Retention = {
   feedback: '1y',
 }
 
-/** What holds in a space, of what can be chosen today. */
+/** The times that apply in a space, of what can be chosen today. */
 export const retentionOf = (settings: Partial<Retention>): Retention =>
   Object.fromEntries(retained.map((what) => [what, settings[what] ?? LONGEST[what]])) as Retention
 
 const months: Readonly<Record<string, number>> = { m: 1, y: 12 }
 
-/* So many months on, or back: on the last day of a month that is too short. */
+/* So many months later, or earlier: on the last day of a month that is too short. */
 function monthsFrom(at: Date, count: number): Date {
   const moved = new Date(at)
   moved.setUTCDate(1)
@@ -73,10 +73,10 @@ function moved(time: Exclude<RetentionTime, 'always'>, at: Date, way: 1 | -1): D
   return each ? monthsFrom(at, each * count) : new Date(at.getTime() + count * DAY_MS)
 }
 
-/** What is older than this has been kept for the time; null: it is kept always. */
+/** Anything older than this has passed the retention time; null: it is kept for ever. */
 export const retentionCutoff = (time: RetentionTime, now: Date): Date | null =>
   time === 'always' ? null : moved(time, now, -1)
 
-/** When what is there now has been kept for a time; null: never. */
+/** When what is there now will pass a retention time; null: never. */
 export const expiresAt = (time: RetentionTime, from: Date): Date | null =>
   time === 'always' ? null : moved(time, from, 1)

@@ -1,14 +1,14 @@
 import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from './game.ts'
 import type { PlayCalendar } from './play-calendar.ts'
 
-/** A room's life. New rooms begin in the lobby. */
+/** A room's states. New rooms begin in the lobby. */
 export const gameStatus = {
   lobby: 0,
   started: 1,
   paused: 2,
   roundCompleted: 3, // one game of a series is over
   completed: 4, // the series is over
-  recovered: 5, // we lost a player's connection: clocks stand until they are back
+  recovered: 5, // a player's connection was lost: clocks stand still until they are back
 } as const
 export type GameStatus = (typeof gameStatus)[keyof typeof gameStatus]
 
@@ -22,7 +22,7 @@ export interface RoomPerson {
   readonly guest?: true // of a meeting, from outside
 }
 
-/** Who sits where. A place without an id is a bot's; open ones are left out. */
+/** A seat and its player. A place without an id is a bot's; open ones are left out. */
 export interface RoomPlayer {
   readonly id: string | null
   readonly position: Seat
@@ -31,12 +31,12 @@ export interface RoomPlayer {
   readonly connected: boolean
   readonly ready: boolean
   readonly wins: number // in this series
-  readonly bot: BotLevel | null // who moves for the seat; with an id: until that player is back
-  readonly absentUntil: number | null // epoch ms, when the others may decide; null: here
-  readonly dropped: DropReason | null // out of the game on the table
+  readonly bot: BotLevel | null // level of the bot that moves for the seat; with an id: until that player is back
+  readonly absentUntil: number | null // epoch ms, when the others may decide; null: the player is here
+  readonly dropped: DropReason | null // out of the running game
 }
 
-/** Set while an offer stands; otherwise the fields are absent. */
+/** Set while an offer is open; otherwise the fields are absent. */
 export interface DrawOffer {
   readonly drawOffered?: boolean
   readonly drawAnswered?: boolean
@@ -57,19 +57,19 @@ export interface FinishedGame {
   readonly outcome: Outcome
   readonly players: readonly (string | null)[] // user by seat, as they sat then
   readonly moves: number
-  readonly view: unknown // the final position, open to all
+  readonly view: unknown // the final position, visible to all
   readonly scored: readonly (number | null)[] // points written to the boards, by seat; null: none
-  readonly unscored?: readonly (UnscoredReason | null)[] // why, by seat; null: it gave some
+  readonly unscored?: readonly (UnscoredReason | null)[] // why, by seat; null: it gave points
 }
 
-/** A seat that is kept for someone. */
+/** A seat that is reserved for someone. */
 export interface ReservedSeat {
   readonly userId: string
   readonly name: string
   readonly until: number // epoch ms
 }
 
-/** A room as everyone in it sees it, apart from the board. */
+/** A room as everyone in it sees it, without the board. */
 export interface Room {
   readonly id: string
   readonly name: string
@@ -98,23 +98,23 @@ export interface Room {
   readonly finished: readonly FinishedGame[] // of this series
   readonly drawUntil: number | null
   readonly pause: StandingOffer | null
-  readonly rematch: readonly string[] // who wants one
+  readonly rematch: readonly string[] // ids of people who want one
   readonly nextGameAt: number | null // epoch ms
   readonly closesAt: number // epoch ms
   readonly turns: readonly Seat[]
   readonly moves: number // in this game
-  readonly counts: boolean // for the boards
-  readonly capped: readonly string[] // players whose counted games of the day with the others are used up
+  readonly counts: boolean // whether the game counts for the boards
+  readonly capped: readonly string[] // players whose counted games of the day against the others are used up
   readonly shares: Readonly<Record<string, number>> // per cent of the points, for players for whom the game is worth less
-  readonly gameId: string | null // on the table, running or just over
+  readonly gameId: string | null // of the game that runs or is just over
   readonly tournamentId: string | null // of which it is a match
-  readonly held: readonly ReservedSeat[] // seats kept for anyone who waits in the meeting's queue
+  readonly held: readonly ReservedSeat[] // seats reserved for anyone who waits in the meeting's queue
 }
 
 export interface Clocks {
   readonly now: number // the server's, epoch ms
   readonly left: readonly number[] // ms by seat, as of now
-  readonly deadlines: readonly (number | null)[] // epoch ms; null: standing
+  readonly deadlines: readonly (number | null)[] // epoch ms; null: the clock stands still
   readonly calendar?: PlayCalendar // of a game over days: the team's, which its deadlines follow
 }
 
@@ -130,7 +130,7 @@ export interface RoomState {
 export interface RoomTurn {
   readonly roomId: string
   readonly version: number
-  readonly roomVersion: number // who knows an older room asks for the whole by joining again
+  readonly roomVersion: number // a client with an older room fetches the whole by joining again
   readonly turns: readonly Seat[]
   readonly moves: number
   readonly lastMoveTimeUnix: number
@@ -141,12 +141,12 @@ export interface RoomTurn {
   readonly view: unknown
 }
 
-/** Who came, went or sat down: only the places that changed. */
+/** Changes of presence: only the places that changed. */
 export interface RoomPresence {
   readonly roomId: string
   readonly version: number
   readonly roomVersion: number
-  readonly before: number // the roomVersion this goes on from
+  readonly before: number // the roomVersion that this one follows
   readonly players: readonly RoomPlayer[]
   readonly freed: readonly Seat[] // places open now
   readonly caller?: RoomPlayer | null
@@ -155,8 +155,8 @@ export interface RoomPresence {
   readonly rematch: readonly string[]
   readonly closesAt: number
   readonly numberOfSpectators: number
-  readonly watching: readonly RoomPerson[] // who began to
-  readonly unwatching: readonly string[] // who no longer does
+  readonly watching: readonly RoomPerson[] // people who began to
+  readonly unwatching: readonly string[] // ids of people who no longer do
 }
 
 export interface LobbyRoom {
@@ -173,5 +173,5 @@ export interface LobbyRoom {
   readonly hostUserId: string
   readonly createdAt: number // epoch ms
   readonly meeting: string // '' outside meetings
-  readonly attended?: boolean // whether a person is here; not there: the server before this one does not say
+  readonly attended?: boolean // whether a person is here; missing: the server before this one does not send it
 }

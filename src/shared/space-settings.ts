@@ -1,20 +1,20 @@
-/** Who comes into a space: with any invitation, with an address at some domains, or by its directory alone. */
+/** How people join a space: with any invitation, with an address at some domains, or only through its directory. */
 export const entries = ['invited', 'domains', 'directory'] as const
 export type Entry = (typeof entries)[number]
 
-/** What a space decides about who comes in. */
+/** What a space decides about who may join. */
 export interface Policy {
   readonly entry: Entry
-  readonly domains: readonly string[] // in lower case; what `domains` allows
+  readonly domains: readonly string[] // in lower case; the domains that `domains` allows
   readonly guests: boolean // guests of other organisations may watch its meetings
 }
 
 export const OPEN_POLICY: Policy = { entry: 'invited', domains: [], guests: true }
 
-/** What a team has said of its policy, with what holds until it says otherwise. */
+/** What a team has set in its policy, with the defaults for the rest. */
 export const policyOf = (settings: Partial<Policy>): Policy => ({ ...OPEN_POLICY, ...settings })
 
-/** The domain of a mail address, in lower case; '' where it has none. */
+/** The domain of an email address, in lower case; '' where it has none. */
 export const domainOf = (email: string): string => email.split('@').at(-1)!.toLowerCase()
 
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
@@ -22,7 +22,7 @@ const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}
 /** Whether a text is a domain, in lower case: parts with dots between, the last of letters. */
 export const isDomain = (text: string): boolean => DOMAIN.test(text)
 
-/* Where anybody gets an address: the most used in the world and in Turkey. */
+/* Where anybody can get an address: the most used in the world and in Turkey. */
 const publicMail = new Set(
   [
     'gmail.com',
@@ -57,7 +57,7 @@ const publicMail = new Set(
   ),
 )
 
-/** Whether anybody may have an address at a domain, so that it keeps nobody out. */
+/** Whether anybody can get an address at a domain, so that it excludes nobody. */
 export const isPublicMail = (domain: string): boolean => publicMail.has(domain)
 
 /** Whether an address may be invited, or join by an invitation. A directory's people need neither. */

@@ -22,7 +22,7 @@ export const MOST_QUESTION_POINTS = 100
 export const MOST_NUMBER = 1_000_000_000
 const MOST_TEXT = 120
 
-/** What a question asks, in one language or both: the other serves where one is ''. */
+/** The text of a question, in one language or both: the other serves where one is ''. */
 const textsSchema = z
   .strictObject({
     en: textSchema(MOST_TEXT, 'text_invalid').default(''),
@@ -32,7 +32,7 @@ const textsSchema = z
 export type Texts = z.infer<typeof textsSchema>
 
 export const optionSchema = z.object({
-  id: opaqueSchema(40).min(1, 'options_invalid'), // within its question
+  id: opaqueSchema(40).min(1, 'options_invalid'), // unique within its question
   text: textSchema(60, 'options_invalid').min(1, 'options_invalid'),
 })
 export type Option = z.infer<typeof optionSchema>
@@ -47,7 +47,7 @@ const figure = z
   .min(-MOST_NUMBER, 'number_invalid')
   .max(MOST_NUMBER, 'number_invalid')
 
-/** What decides the points of a question: nobody changes it once somebody has answered. */
+/** What decides the points of a question: it can't be changed once somebody has answered. */
 export const questionRulesSchema = z.object({
   kind: z.enum(questionKinds),
   texts: textsSchema,
@@ -61,9 +61,9 @@ export const questionRulesSchema = z.object({
 })
 export type QuestionRules = z.infer<typeof questionRulesSchema>
 
-/** When it can be answered, and how it is shown. */
+/** When a question can be answered, and how it is shown. */
 export const timedSchema = z.object({
-  opensAt: instantSchema.or(z.literal('')).default(''), // '': at once
+  opensAt: instantSchema.or(z.literal('')).default(''), // '': immediately
   locksAt: instantSchema,
   startsAt: instantSchema.or(z.literal('')).default(''), // of what it asks about: a later lock is a warning
   answerAt: instantSchema.or(z.literal('')).default(''), // when the answer is expected
@@ -80,7 +80,7 @@ export const questionStatuses = ['open', 'answered', 'void'] as const
 const lotsSchema = z.object({
   hash: z.string(), // SHA-256 of the seed, hex: shown from the beginning
   seed: z.string(), // hex; '' before the draw
-  people: z.int(), // who take part
+  people: z.int(), // number of people who take part
   draw: z.array(
     // `entry` is under what one was drawn; of somebody who hides there is neither id nor name. Ids of options
     personSchema.extend({ entry: z.string(), lots: z.array(z.string()) }),
@@ -91,7 +91,7 @@ export type Lots = z.infer<typeof lotsSchema>
 /** A question as a member sees it. */
 export const eventQuestionSchema = questionRulesSchema.extend({
   texts: z.object({ en: z.string(), tr: z.string() }),
-  isReadable: z.boolean(), // not before it opens: until then neither texts nor options are told
+  isReadable: z.boolean(), // false before it opens: until then neither texts nor options are sent
   questionId: z.string(),
   number: z.int(), // from 1
   opensAt: z.string(),
@@ -104,17 +104,17 @@ export const eventQuestionSchema = questionRulesSchema.extend({
   status: z.enum(questionStatuses),
   given: eventAnswerSchema.nullable(), // the caller's
   answer: eventAnswerSchema.nullable(), // what was right
-  why: z.string(), // it is void, or its answer was corrected; ''
+  why: z.string(), // why it is void, or its answer was corrected; ''
   earned: z.int().nullable(), // the caller's; null: not scored
-  best: z.int(), // points there are to win with it
-  people: z.int(), // who answered
+  best: z.int(), // points that can be won with it
+  people: z.int(), // number of people who answered
   right: z.int(), // of those, all right; 0 before it is scored
   shares: z.array(z.object({ id: z.string(), people: z.int() })), // from the lock on
   lots: lotsSchema.nullable(),
 })
 export type EventQuestion = z.infer<typeof eventQuestionSchema>
 
-/** A question as its editor has it. */
+/** A question as its editor sees it. */
 export const editedQuestionSchema = questionRulesSchema.extend({
   ...timedSchema.shape,
   questionId: z.string(),
@@ -123,7 +123,7 @@ export const editedQuestionSchema = questionRulesSchema.extend({
   isLocked: z.boolean(),
   answer: eventAnswerSchema.nullable(),
   why: z.string(), // of the last correction
-  answers: z.int(), // people who answered: then what it means is fixed
+  answers: z.int(), // number of people who answered: then its meaning is fixed
   best: z.int(),
   lots: lotsSchema.nullable(),
 })

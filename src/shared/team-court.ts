@@ -1,13 +1,13 @@
 import { addDays, startOfWeek, type Day } from './days.ts'
 import { isWorkingDay, type WorkingDays } from './working-days.ts'
 
-/** Who played on one of so many days before has a square. */
+/** Everyone who played on one of so many days before has a square. */
 export const COURT_DAYS = 28
 /** The usual day is the median of so many working days. */
 export const USUAL_DAYS = 10
-const MOST_DAYS_BACK = 70 // to find them in
+const MOST_DAYS_BACK = 70 // the most days to look back for them
 
-/** The last working days before a day, the latest first, none before `first`. */
+/** The last working days before a day, latest first, none before `first`. */
 export function workingDaysBefore(team: WorkingDays, day: Day, first: Day): Day[] {
   const days: Day[] = []
   const oldest = addDays(day, -MOST_DAYS_BACK)
@@ -35,7 +35,7 @@ export function courtGoal(squares: number, usual: readonly number[]): number {
   return Math.min(most, Math.max(least, Math.ceil(median(usual) + 1)))
 }
 
-/** `off`: no working day; it counts neither way. */
+/** `off`: no working day; it neither counts nor breaks a streak. */
 export type CourtDayState = 'met' | 'missed' | 'today' | 'ahead' | 'off'
 
 export interface CourtDay {
@@ -61,7 +61,7 @@ export function courtWeek(
   }))
 }
 
-/** Null: a week without a working day, which neither counts nor breaks a row of weeks. */
+/** Null: a week without a working day, which neither counts nor breaks a streak of weeks. */
 function isWhole(days: readonly CourtDay[]): boolean | null {
   const worked = days.filter(({ state }) => state !== 'off')
   return worked.length === 0 ? null : worked.every(({ state }) => state === 'met')

@@ -5,7 +5,7 @@ import axe, { type Result } from 'axe-core'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
-jest.setTimeout(600_000) // only bounds a hang, as PATIENCE_MS does
+jest.setTimeout(600_000) // only a limit for a hang, like PATIENCE_MS
 
 interface DemoServer {
   readonly url: string
@@ -17,9 +17,9 @@ interface Options {
   width?: number
   height?: number
   language?: 'en' | 'tr'
-  zone?: string // of the person's own clock
+  zone?: string // time zone of the browser
   contrast?: boolean
-  forced?: 'dark' | 'light' // a contrast theme of the system, and its ground
+  forced?: 'dark' | 'light' // a contrast theme of the system, by its background
   moves?: boolean // with motion
 }
 
@@ -31,7 +31,10 @@ async function isThere(path: string): Promise<void> {
   while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-/** The demo company is made once, while the first files begin (demo.setup.mjs): products start with a copy. */
+/**
+ * The demo company is created once, while the first files start (demo.setup.mjs): products start with a
+ * copy.
+ */
 async function companyIsMade(): Promise<void> {
   const folder = process.env['RECESS_COMPANY']
   if (!folder) return
@@ -49,8 +52,8 @@ export async function openProduct(env: Record<string, string> = {}) {
 }
 
 /**
- * The one built product that the journeys share (journeys/product.setup.mjs), and a real browser. What
- * a journey changes of a company it changes of one of its own.
+ * The one built product that the journeys share (journeys/product.setup.mjs), and a real browser. A
+ * journey that changes a company uses a separate one.
  */
 export async function joinProduct(): Promise<Product> {
   const file = process.env['RECESS_JOURNEYS']!
@@ -66,7 +69,7 @@ async function withBrowser(starting: Promise<DemoServer>) {
   const [server, browser] = await Promise.all([starting, launchBrowser([], { fonts: 'widest' })])
   const problems: string[] = []
 
-  /** Someone's own browser window. What its console complains of is a problem. */
+  /** A separate browser window. Errors in its console count as problems. */
   const open = async (options: Options = {}): Promise<{ page: Page; context: BrowserContext }> => {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
@@ -95,16 +98,16 @@ async function withBrowser(starting: Promise<DemoServer>) {
 
 export type Product = Awaited<ReturnType<typeof withBrowser>>
 
-const guards = '[data-tabster-dummy]' // Fluent's focus guards: they pass the focus on at once
+const guards = '[data-tabster-dummy]' // Fluent's focus guards: they pass the focus on immediately
 const asked = {
   context: { exclude: [[guards]] },
   options: { resultTypes: ['violations' as const], iframes: false },
 }
 
 /**
- * Axe itself, brought to a document once: its library for Playwright brings it again for every look.
- * A link among words shows by more than its colour however few the words are: axe asks it only
- * where they are longer than the link, which hung on a name's length and on the day of the week.
+ * Injects axe into a document once: its library for Playwright injects it again for every check. A link
+ * in text must differ by more than colour however short the text is: axe requires that only where the
+ * text is longer than the link, which depended on a name's length and on the day of the week.
  */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in globalThis)) return
@@ -132,7 +135,7 @@ async function violationsIn(frame: Frame): Promise<Result[]> {
   }, asked)
 }
 
-/** What axe finds serious or critical on the page as it stands, and in its frames. */
+/** What axe finds serious or critical on the page in its present state, and in its frames. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   const violations: Result[] = []
   for (const frame of page.frames()) violations.push(...(await violationsIn(frame)))
@@ -141,7 +144,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Signs in to the demo company by its button. */
+/** Signs in to the demo company with its button. */
 export async function lookAround(
   page: Page,
   url: string,

@@ -14,7 +14,7 @@ import {
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './demo-people.ts'
 
-/* Every game to its end, and the one card of it. */
+/* Every game is played to its end, with its end card. */
 let product: Product
 let selin: User
 let mara: User
@@ -39,7 +39,7 @@ const sizes = [
   [280, 720],
 ] as const
 
-/** What of the card of the end is not inside the window: the card itself, or one of its ways on. */
+/** The parts of the end card that are outside the window: the card, its heading or one of its buttons. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('.EndCard-end')!
@@ -54,7 +54,7 @@ const outside = (page: Page) =>
 
 const waysOn = (page: Page) => page.locator('.EndActions-actions button').allInnerTexts()
 
-/** The card at every size as somebody sees it who comes to the room. */
+/** The card at every size, as a person sees it who opens the room. */
 async function see(user: User, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, go, context } = await browserOf(product, user)
   for (const [width, height] of sizes) {
@@ -71,11 +71,11 @@ async function see(user: User, path: string, look: (page: Page) => Promise<void>
 
 const pathOf = ({ gameType, roomId }: Table) => `/games/${gameType}/${roomId}`
 
-/** Who they are, with what each came to. */
+/** The players with their scores. */
 const scores = (page: Page) =>
   page.getByRole('list', { name: 'Scores' }).getByRole('listitem').allInnerTexts()
 
-/** A score as the list says it: numbers are painted, and named. */
+/** The scores in the list: numbers are drawn, and have a label. */
 const painted = (page: Page) =>
   page
     .getByRole('list', { name: 'Scores' })
@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-test('a bingo ends in the same card for who plays it and for who calls it', async () => {
+test('a bingo ends in the same card for its players and its caller', async () => {
   const [caller, ...players] = [mara, selin, ana, ben].map((user) => sitterOf(product, user)) as [
     Sitter,
     ...Sitter[],
@@ -132,7 +132,7 @@ test('a bingo ends in the same card for who plays it and for who calls it', asyn
   })
 })
 
-test('who won a bingo sees the pattern it was won with, and so do all', async () => {
+test('the winner of a bingo sees the winning pattern, and so do all others', async () => {
   const [caller, player, other] = [mara, selin, ana].map((user) => sitterOf(product, user)) as [
     Sitter,
     Sitter,
@@ -173,7 +173,7 @@ test('who won a bingo sees the pattern it was won with, and so do all', async ()
   })
 })
 
-test('while a game is paused its board is covered, for who plays and for who watches', async () => {
+test('while a game is paused its board is covered, for players and spectators', async () => {
   const table = await sitDown(product, 'reversi', [mara, selin])
   await play(table, 6)
   const { roomId } = table

@@ -11,7 +11,7 @@ describe('browser/feedback', () => {
     expect(product.problems).toEqual([])
   })
 
-  /* What this test fails on purpose is no problem of the page. */
+  /* What this test breaks on purpose is not a problem of the page. */
   const forgive = (text: RegExp) =>
     product.problems.splice(
       0,
@@ -28,7 +28,7 @@ describe('browser/feedback', () => {
     await page.getByRole('textbox', { name: /What would you like/ }).fill('The clock began late.')
     await page.reload()
     await page.getByText('The clock began late.').waitFor()
-    expect(await page.getByRole('radio', { name: '4 of 5: good' }).count()).toBe(0) // folded
+    expect(await page.getByRole('radio', { name: '4 of 5: good' }).count()).toBe(0) // collapsed
     await page.getByRole('button', { name: /Three more questions/ }).click()
     await page.getByRole('radio', { name: '4 of 5: good' }).check()
     await page.getByRole('radio', { name: '9', exact: true }).check()
@@ -55,7 +55,7 @@ describe('browser/feedback', () => {
     await page.getByRole('button', { name: 'Gönder' }).click()
     await page.getByText('Gönderilemedi, çevrimdışısın').waitFor()
     await page.unroute('**/api/dash-feeedbacks')
-    await page.getByText(/Numarası F-\d+/).waitFor() // tried again by itself
+    await page.getByText(/Numarası F-\d+/).waitFor() // retried automatically
     await context.close()
     forgive(/ERR_FAILED/)
   })
@@ -118,7 +118,7 @@ describe('browser/feedback', () => {
     forgive(/429/)
   })
 
-  test('what had no line goes out by itself from another page, after a reload too', async () => {
+  test('feedback written offline is sent automatically from another page, after a reload too', async () => {
     const { page, go } = await browserOf(product, await enter(product, 'member'))
     await page.route('**/api/dash-feeedbacks', (route) => route.abort())
     await go('/feedback')

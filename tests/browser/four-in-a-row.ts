@@ -5,7 +5,7 @@ import { browserOf, type As } from './demo-people.ts'
 
 export const roomPath = (page: Page) => new URL(page.url()).pathname
 
-/** Drops a disc when it is one's turn. */
+/** Drops a disc when it is this player's turn. */
 export async function drop(page: Page, column: number): Promise<void> {
   await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
   await page.locator('.four-in-a-row-View-columns button').nth(column).click()
@@ -18,7 +18,7 @@ export const discs = (page: Page, column: number, count: number) =>
     .nth(column)
     .and(page.locator(`[aria-label*="${count} "]`))
 
-/** Starts a room through the drawer; gives its path. */
+/** Starts a room through the drawer; returns its path. */
 export async function startRoom(page: Page, series: string): Promise<string> {
   await page.getByRole('button', { name: 'Start a room' }).first().click()
   await page.getByRole('radio', { name: series }).click()
@@ -27,7 +27,7 @@ export async function startRoom(page: Page, series: string): Promise<string> {
   return roomPath(page)
 }
 
-/** Two at a table with their game begun; the first begins. */
+/** Two people in a room whose game has begun; the first begins. */
 export async function beginGame(
   product: Product,
   first: User,

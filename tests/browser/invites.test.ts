@@ -12,7 +12,7 @@ afterAll(async () => {
   expect(product.problems).toEqual([])
 })
 
-test('from a waiting room a colleague is found by name, hears of it at once, sits down by Play, and the game begins', async () => {
+test('from a waiting room a colleague is found by name, is notified immediately, sits down by Play, and the game begins', async () => {
   const admin = await enter(product, 'admin')
   const wilma = await newcomer(product, 'Wilma', admin)
   const host = await browserOf(product, admin)
@@ -43,7 +43,7 @@ test('from a waiting room a colleague is found by name, hears of it at once, sit
   await row.waitFor()
   await row.click()
   await guest.page.waitForURL(/fourInARow\/[\w-]{36}/)
-  for (const { page } of [guest, host]) await page.locator('.four-in-a-row-View-game').waitFor() // both came for it
+  for (const { page } of [guest, host]) await page.locator('.four-in-a-row-View-game').waitFor() // both are there for it
 })
 
 test('in Teams the first invitation asks for the chats, then goes to one as a message', async () => {

@@ -80,7 +80,7 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
   expect(await seriousProblems(ana.page)).toEqual([])
 })
 
-test('an admin says which channel hears of a running league, and takes it back', async () => {
+test('an admin chooses the channel for a running league, and undoes that', async () => {
   const { db } = teams.world
   await writeDestination(db, {
     teamId,
@@ -113,7 +113,7 @@ test('an admin says which channel hears of a running league, and takes it back',
   expect(await told()).toEqual([{ channelId: '' }])
 })
 
-test('home has the duel of one’s department, and none for who is in no department', async () => {
+test('home has the duel of your department, and none for a person without a department', async () => {
   const { db } = teams.world
   const asked = () => ana.page.waitForResponse((answer) => answer.url().includes('/League/Duel?'))
   const [none] = await Promise.all([asked(), at(ana, 'ana', '/')])

@@ -97,7 +97,7 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   await guest.page.context().close()
 })
 
-test('a guest before the first table reads when watching begins, and it begins by itself', async () => {
+test('a guest before the first room reads when watching begins, and it begins automatically', async () => {
   await teams.world.db.execute('delete from rooms')
   await teams.world.db.execute('delete from meetings')
   const tools = await mara.open({

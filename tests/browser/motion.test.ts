@@ -4,9 +4,9 @@ import type { Profile } from '#shared/api/profile.ts'
 import { gainsBetween } from '../../src/client/boards/gains/gains.ts'
 import { openProduct, type Product } from './browser.ts'
 
-/* What is told when: the reveal of a word, and the end of a game, with motion. */
+/* What is shown when, with motion: the reveal of a word, and the end of a game. */
 
-const LAST_LOOK_MS = 4_000 // what a game brought has been looked up by then
+const LAST_LOOK_MS = 4_000 // what a game earned has been fetched by then
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let product: Product
@@ -35,7 +35,7 @@ async function pageOf(user: User, path: string, width = 1280, moves = true): Pro
   return page
 }
 
-/** The day's word, as someone who lost it is told. */
+/** The word of the day, as it is shown to a person who lost. */
 async function solutionFor(user: User): Promise<string> {
   type Seen = { view: { solution: string | null } }
   const { puzzles } = await call<{ puzzles: { gameId: string; edition: string }[] }>(
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-/* What home's cards show, each answered later than the one before. */
+/* What home's cards fetch, each answered later than the one before. */
 const LATER_MS = 400
 const late = [
   'League/Duel',
@@ -143,7 +143,7 @@ test('a card of home whose answer fails holds back no other', async () => {
   await page.goto(product.url)
   await page.getByRole('heading', { name: 'Your team today' }).waitFor()
   await context.close()
-  product.problems.splice(0) // it is asked again until then
+  product.problems.splice(0) // the request is retried until then
 })
 
 const tile = (page: Page, row: number, place: number) =>
@@ -155,15 +155,15 @@ const looks = (page: Page, row: number, place: number) =>
     sign: getComputedStyle(cell.querySelector('svg')!).opacity,
   }))
 
-/* The clock that marks keys and the tiles' own are two: on a busy machine a tile may be some frames late. */
+/* Keys and tiles are marked by separate clocks: on a busy machine a tile may be some frames late. */
 const turned = (page: Page, row: number, place: number) =>
   tile(page, row, place).evaluate((cell) =>
     Promise.all(cell.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
 
-/* What is there for a moment is noted by the page itself: a busy machine looks too late. */
+/* What is shown only briefly is recorded by the page: the test would look too late on a busy machine. */
 
-/** As the first tile of a word begins to turn: the last tile of its row, the marked keys, the counter. */
+/** When the first tile of a word begins to turn: the last tile of its row, the marked keys, the counter. */
 const noteTheTurning = (page: Page) =>
   page.evaluate(() => {
     const look = () => {
@@ -208,7 +208,7 @@ const noteWhatComes = (page: Page) =>
 
 const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
 
-test('a word is told tile by tile, keys and counters after it, and the end is painted in', async () => {
+test('a word is revealed tile by tile, keys and counters after it, and the end is painted in', async () => {
   const solution = await solutionFor(mara)
   const page = await pageOf(selin, '/puzzle/findTheWord')
   await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
@@ -277,7 +277,7 @@ async function drop(page: Page, column: number): Promise<void> {
   await page.locator('.four-in-a-row-View-columns button').nth(column).click()
 }
 
-test('a game is won on the board first: the disc lands, the line is drawn, then it is said', async () => {
+test('a game is won on the board first: the disc lands, the line is drawn, then the result is shown', async () => {
   const one = await pageOf(selin, '/games/rooms?start')
   await one.getByRole('radio', { name: 'One game' }).click()
   await one.getByRole('button', { name: 'Start room' }).click()

@@ -1,11 +1,11 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** Chromium's own word on a request or socket the network failed, in whichever of its states it was caught. */
+/** Chromium's message about a request or socket that the network broke, in any of its states. */
 export const isOfTheNetwork = (text: string) =>
   text.startsWith('WebSocket connection to') ||
   text.startsWith('Failed to load resource: net::ERR_')
 
-/** The cable between one person and the server: it can be pulled and put back. */
+/** The network between one person and the server, which can be cut and restored. */
 export async function layCable(url: string) {
   const port = Number(new URL(url).port)
   const ends = new Set<Socket>()

@@ -34,18 +34,18 @@ const change = (list: 'addedAdmins' | 'removedAdmins', { userId }: User) =>
   set({ [list]: [userId] })
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-/* A page that asks who it is takes the language its person has at the server. */
+/* A page that fetches its user takes the language stored on the server. */
 const quiet = /^(Bildirimler|Notifications)$/
 const oneNew = /^(Bildirimler, 1 yeni|Notifications, 1 new)$/
-/* A bell says "Notifications" also before it knows how many: only what comes later is news. */
+/* A bell says "Notifications" also before the count is known: only what comes later counts as new. */
 const counted = (page: Page) => page.waitForResponse('**/api/UserNotification/GetCount*')
 const row = (page: Page, name: RegExp) => page.getByRole('link', { name })
 
-/* Fluent hides the page behind an open panel, and keeps the focus out of it itself. */
+/* Fluent hides the page behind an open panel, and keeps the focus out of that page. */
 const problemsUnder = async (page: Page) =>
   (await seriousProblems(page)).filter((problem) => problem !== 'aria-hidden-focus: #root')
 
-test('what happens shows in every tab and device at once, is read by opening it, and leads to its place', async () => {
+test('a notification shows in every tab and device immediately, is read by opening it, and leads to its place', async () => {
   const ana = await newcomer(product, 'Ana', admin)
   const one = await browserOf(product, ana)
   const phone = await browserOf(product, ana, { width: 390, language: 'tr' })
@@ -85,7 +85,7 @@ test('what happens shows in every tab and device at once, is read by opening it,
     await route.fallback()
   })
   await one.page.keyboard.press('Enter')
-  await row(one.page, /^You are an admin now/).waitFor() // also before its list has been asked for again
+  await row(one.page, /^You are an admin now/).waitFor() // also before its list has been fetched again
   release()
   await row(one.page, /^You are an admin now/).click()
   await one.page.waitForURL('**/admin')
@@ -102,7 +102,7 @@ test('what happens shows in every tab and device at once, is read by opening it,
   await bell(tab, 'Notifications').waitFor()
 })
 
-test('who wants to hear nothing of a topic says so, and it stays said', async () => {
+test('a person can turn a topic off, and it stays off', async () => {
   const bob = await newcomer(product, 'Bob', admin)
   const { page, go } = await browserOf(product, bob)
   await go('/user-settings#notifications')
@@ -115,15 +115,15 @@ test('who wants to hear nothing of a topic says so, and it stays said', async ()
   await badges({ checked: false }).waitFor()
 })
 
-/* A tab in a headless browser is always in sight. */
+/* A tab in a headless browser is always visible. */
 const turnAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
 /*
- * What the browser was asked to show: it is on no page. The shipped browser has nowhere to show it,
- * and calls the permission denied also where it was given.
+ * The notifications the browser was asked to show: they are on no page. The shipped browser cannot show
+ * them, and reports the permission as denied even where it was granted.
  */
 const keepShown = () => {
   const shown: string[] = []
@@ -143,7 +143,7 @@ const keepShown = () => {
 const shownOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: string[] }).shown)
 
-test('who asks for it is told by the browser too while no tab is looked at: once for all tabs, not in quiet hours and not on days off', async () => {
+test('the browser notifies people who asked for it while no tab is visible: once for all tabs, not in quiet hours and not on days off', async () => {
   await set({ workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })
   const ben = await newcomer(product, 'Ben', admin)
   const reach = (quiet: object | null) =>

@@ -27,12 +27,12 @@ const waits = {
   tr: '“crane” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
 } as const
 
-/** Holds a game's pictures back until the line is away: then they fail, as long as it is. */
+/** Holds a game's pictures back until the network is off: then they fail while it is off. */
 async function loseArt(page: Page): Promise<() => void> {
   let release = () => {}
   const away = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch().catch(() => null) // without a line
+    const answer = await route.fetch().catch(() => null) // offline
     if (answer && !(await answer.text()).includes('{Art:()=>'))
       return route.fulfill({ response: answer })
     await away
@@ -41,7 +41,7 @@ async function loseArt(page: Page): Promise<() => void> {
   return release
 }
 
-test('a page whose pictures never came is played on, and has them when the line is back', async () => {
+test('a page whose pictures never came can be played, and has them when the network is back', async () => {
   const { page, context, open } = await openWord(product, await someone())
   const release = await loseArt(page)
   await open()
@@ -71,7 +71,7 @@ test('a page closed meanwhile: the next one sends it from wherever it opens, for
   const next = await context.newPage()
   const asked: string[] = []
   next.on('request', (request) => asked.push(request.url()))
-  await next.goto(`${product.url}/`) // somebody else at this device
+  await next.goto(`${product.url}/`) // another user on this device
   await next.locator('.HopscotchLane-lane').waitFor()
   await next.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.endsWith('/Guess'))).toEqual([])
@@ -84,7 +84,7 @@ test('a page closed meanwhile: the next one sends it from wherever it opens, for
   await context.close()
 })
 
-test('another device has guessed meanwhile: the kept guess is dropped, and that is said', async () => {
+test('another device has guessed meanwhile: the saved guess is dropped, and the page says so', async () => {
   const user = await someone()
   const { page, context, open } = await openWord(product, user)
   await open()
@@ -104,7 +104,7 @@ test('another device has guessed meanwhile: the kept guess is dropped, and that 
 })
 
 test.each(['Games', 'Predict', 'Profile', 'Analytics', 'Admin'])(
-  'the page behind %s, first opened without a line, is there by itself when the line is back',
+  'the page behind %s, first opened offline, loads automatically when the network is back',
   async (name) => {
     const { page, context, go } = await browserOf(product, admin)
     await go('/')
@@ -118,7 +118,7 @@ test.each(['Games', 'Predict', 'Profile', 'Analytics', 'Admin'])(
     await page.locator('main h1').waitFor()
     expect(await page.getByText('You are offline.').count()).toBe(0)
     await context.close()
-    product.problems.length = 0 // what the console said of the page that could not be fetched
+    product.problems.length = 0 // what the console logged about the page that could not be fetched
   },
 )
 
@@ -153,7 +153,10 @@ test('a sudoku’s sheet is as it was after a reload, though nothing of it was s
   await context.close()
 })
 
-/** The socket as it is, but the server's database may be away. Counts what was answered so, and what was heard. */
+/**
+ * The real socket, but the server's database can be unavailable. Records the events refused for that,
+ * and those passed on.
+ */
 async function databaseOf(page: Page) {
   const database = { isAway: false, refused: [] as string[], heard: [] as string[] }
   await page.routeWebSocket(/socket\.io/, (here) => {
@@ -168,7 +171,7 @@ async function databaseOf(page: Page) {
   return database
 }
 
-test('while the database is away a move is kept, and played once when it is back; rooms come by themselves', async () => {
+test('while the database is unavailable a move is saved, and played once when it is back; rooms come automatically', async () => {
   const { page, context, go } = await browserOf(product, await someone())
   const database = await databaseOf(page)
   const away = async (event: string, during: () => Promise<unknown>) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-test('a table over days is left and found on home, which says live whose turn it is', async () => {
+test('a room over days is left and found on home, which shows live whose turn it is', async () => {
   const one = await browserOf(product, mara)
   const two = await browserOf(product, selin, { language: 'tr', width: 390 })
   await one.go('/games/rooms?start')
@@ -34,7 +34,7 @@ test('a table over days is left and found on home, which says live whose turn it
   await one.page.locator('.four-in-a-row-View-columns button').nth(3).click()
   await two.page.getByText(/\d\d:\d\d, 2 gün kaldı/).waitFor()
   await one.page.getByRole('button', { name: 'Leave' }).first().click()
-  await one.page.getByRole('heading', { name: 'Rooms' }).waitFor() // asked nothing: the game goes on
+  await one.page.getByRole('heading', { name: 'Rooms' }).waitFor() // no question: the game continues
   await one.go('/')
   await one.page.getByText('Waiting for Selin').waitFor()
   await two.page.locator('.four-in-a-row-View-columns button').nth(3).click()

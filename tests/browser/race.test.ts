@@ -54,7 +54,7 @@ const openSeason = async (seat: Seat, person: string): Promise<Frame> => {
 const slot = (frame: Frame, label: string) =>
   frame.getByRole('button', { name: label, exact: true })
 
-/** Until a season opened again shows the harbour's race with something. */
+/** Reopens the season until the harbour's race shows a text. */
 async function comesUp(seat: Seat, person: string, text: string): Promise<Frame> {
   for (let i = 0; ; i++) {
     const frame = await openSeason(seat, person)
@@ -86,11 +86,11 @@ test('six empty places are filled by dragging, by tapping and by keys', async ()
   await slot(frame, 'Pole: Ada Nyberg').waitFor()
   await slot(frame, '1st: Choose a driver').click()
   await driver(/^\d+ Brandt/).click()
-  await driver(/^\d+ Delorme/).click() // the next place is chosen by itself
+  await driver(/^\d+ Delorme/).click() // the next place is selected automatically
   await slot(frame, '2nd: Ada Delorme').waitFor()
   await slot(frame, '3rd: Choose a driver').press('ArrowUp') // from the end of the list
   await slot(frame, '3rd: Ada Okoye').press('Delete')
-  for (let i = 0; i < 2; i++) await frame.page().keyboard.press('ArrowDown') // past who has a step
+  for (let i = 0; i < 2; i++) await frame.page().keyboard.press('ArrowDown') // past drivers who have a step
   await slot(frame, '3rd: Ada Amari').waitFor()
   await slot(frame, 'Fastest lap: Choose a driver').click()
   await driver(/^\d+ Amari/).click()
@@ -128,7 +128,7 @@ test('with qualifying the pole is fixed, and the rest stays open', async () => {
   await frame.getByText('Saved', { exact: true }).waitFor()
 })
 
-test('the result tells line by line what each pick gave, zeros too', async () => {
+test('the result shows line by line what each pick earned, zeros too', async () => {
   ahead = 4 * DAY
   await take(ended(races, HARBOUR, { order: ORDER }))
   const frame = await comesUp(ana, 'ana', 'points for you')

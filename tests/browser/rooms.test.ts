@@ -9,7 +9,7 @@ let selin: User
 let mara: User
 let ana: User
 
-/** Selin and Mara at a table with their game begun; Selin begins. */
+/** Selin and Mara in a room whose game has begun; Selin begins. */
 const begin = (series?: string, { mara: second, selin: first }: { mara?: As; selin?: As } = {}) =>
   beginGame(product, selin, mara, series, { first, second })
 
@@ -46,7 +46,7 @@ test('a network that is cut comes back, and the game is where it was', async () 
   await two.page.getByText('The connection is gone').waitFor({ state: 'detached' })
   await two.page.locator('.four-in-a-row-board-picture-ghost').waitFor({ state: 'detached' })
   await drop(one.page, 0)
-  const told = product.problems.splice(0) // the browser's own word on each try
+  const told = product.problems.splice(0) // the browser's message about each attempt
   expect(told.filter((text) => !isOfTheNetwork(text))).toEqual([])
   for (const { context } of [one, two]) await context.close()
   cable.close()

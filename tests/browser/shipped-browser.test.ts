@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Unpacks in a process of its own, says the version it starts as. */
+/** Unpacks it in a separate process; returns the version it prints when started. */
 async function start(home: string): Promise<string> {
   const script = `
     import { execFileSync } from 'node:child_process'
@@ -44,7 +44,7 @@ async function fontsOf(page: Page): Promise<string[]> {
 }
 
 function shipped(): void {
-  test('two processes that unpack it at once both start it, and nothing half is left', async () => {
+  test('two processes that unpack it at the same time both start it, and nothing incomplete is left', async () => {
     const home = join(folder, 'chromium')
     const versions = await Promise.all([start(home), start(home)])
     expect(versions[0]).toMatch(/ \d+\.\d+\.\d+\.\d+$/)
@@ -55,7 +55,7 @@ function shipped(): void {
   test('it reads a page by https where the machine has none of its libraries', async () => {
     const broken = join(folder, 'broken')
     await mkdir(broken)
-    await writeFile(join(broken, 'libsqlite3.so.0'), '') // found first, and no library
+    await writeFile(join(broken, 'libsqlite3.so.0'), '') // found first, but not a library
     const { env } = await shippedBrowser()
     const front = await startFront({
       product: null as never,

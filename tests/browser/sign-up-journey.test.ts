@@ -39,7 +39,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
     .waitFor()
 })
 
-test('language and theme follow at once, without a reload', async () => {
+test('language and theme change immediately, without a reload', async () => {
   const { page } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
@@ -60,7 +60,7 @@ test('language and theme follow at once, without a reload', async () => {
   await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
 })
 
-test('a link to found a space asks who is signed out to sign in first, and says why', async () => {
+test('a link to create a space asks a signed-out person to sign in first, and says why', async () => {
   const { page, context } = await product.open()
   await page.goto(`${product.url}/gamespaceCreation/someone`)
   await page.getByRole('heading', { name: 'Sign in to create a space' }).waitFor()
@@ -92,7 +92,7 @@ test('storage that throws does not keep anyone out', async () => {
   await page.locator('.HopscotchLane-lane').waitFor()
 })
 
-test('without a network the app says so and stays, and goes on when it is back', async () => {
+test('without a network the app says so and stays, and continues when it is back', async () => {
   const { page, context } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
@@ -105,12 +105,12 @@ test('without a network the app says so and stays, and goes on when it is back',
   expect(page.url()).toBe(`${product.url}/leaderboard`)
   const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await failed // a try that is still on its way would arrive
+  await failed // an attempt still in flight would arrive
   await page.getByRole('heading', { name: 'This did not load' }).waitFor()
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor() // by itself
-  product.problems.length = problems // what the console said of the missing network
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor() // automatically
+  product.problems.length = problems // what the console logged about the missing network
 })
 
 test('no answer is in anything the browser loads', async () => {
@@ -127,6 +127,6 @@ test('no answer is in anything the browser loads', async () => {
   const inARow = answers.filter(
     (word, i) => i > 0 && new RegExp(`${answers[i - 1]}\\W{1,4}${word}\\W`).test(text),
   )
-  expect(inARow).toEqual([]) // single words are everywhere, a list of them nowhere
+  expect(inARow).toEqual([]) // single words occur in many files, a list of them in none
   expect(files.length).toBeGreaterThan(10)
 })

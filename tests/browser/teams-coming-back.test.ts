@@ -44,7 +44,7 @@ test('come back to, a tab is where it was left; another tab of ours opens its ow
   await frame.waitForURL(/\/puzzle\//)
   const puzzle = frame.url()
   await comeBack()
-  await comeBack() // what was told of it the first time
+  await comeBack() // with what was reported the first time
   expect(frame.url()).toBe(puzzle)
   await comeBack({ tab: 'leaderboard' })
   await frame.waitForURL(/\/leaderboard$/)
@@ -118,7 +118,7 @@ test.each(['android', 'outlook'])(
   },
 )
 
-test('a token that does not come: after a while it is said what is waited for, and one can go on', async () => {
+test('a token that does not come: after a while the page says what it waits for, and you can continue', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara', token: 'silence' })
   await frame.getByRole('heading', { name: 'Teams has not answered yet' }).waitFor()
   await mara.page.evaluate(() => void (globalThis.teams.state['token'] = 'given'))
@@ -126,7 +126,7 @@ test('a token that does not come: after a while it is said what is waited for, a
   await home(frame)
 })
 
-test('the task module says what is missing; what did not load for want of a line opens once it is back', async () => {
+test('the task module says what is missing; what did not load without a network opens once it is back', async () => {
   const path = '/predictor-games-task-module'
   const none = await mara.open({ surface: 'dialog', person: 'mara', path })
   await none.getByRole('heading', { name: 'Nothing to predict here yet' }).waitFor()

@@ -27,7 +27,7 @@ async function windowOf(frame: Frame, button: string) {
   return opening
 }
 
-/** The tenant's approval as Microsoft has it; its space stays. */
+/** Sets the tenant's approval at Microsoft; its space stays. */
 function approval(person: string, approved: boolean): void {
   const state = teams.microsoft.entra.tenant(teams.people[person]!.tid)
   state.approved = approved
@@ -53,7 +53,7 @@ test('where the tenant has not approved, public pages stay open', async () => {
   await titled(frame, 'Connections')
 })
 
-test('a colleague is in at once, in the language of the account, and sees no way to sign out', async () => {
+test('a colleague is signed in immediately, in the language of the account, and sees no way to sign out', async () => {
   const frame = await seat.open({ surface: 'channel', person: 'ana', theme: 'dark' })
   await titled(frame, /Ana/)
   await frame.getByRole('button', { name: 'Account of Ana Costa' }).click()
@@ -146,7 +146,7 @@ describe('where Graph consent is missing', () => {
     await titled(frame, 'Pencere engellendi')
   })
 
-  test('allowed in the window, one is back where one wanted to go', async () => {
+  test('after permission in the window, you are back where you wanted to go', async () => {
     const frame = await asAna()
     await titled(frame, 'Recess için iznin gerekiyor')
     const popUp = await windowOf(frame, 'İzin ver')

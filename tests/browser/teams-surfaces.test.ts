@@ -36,7 +36,7 @@ const sees = (frame: Frame, column: number) =>
     .first()
     .waitFor()
 
-/** Both sit at a table of the meeting; answers the two frames. */
+/** Both sit in a room of the meeting; returns the two frames. */
 async function table(): Promise<[Frame, Frame]> {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await host.getByText('Set one up').or(host.getByText('Play together now')).waitFor()
@@ -72,7 +72,7 @@ test('the theme follows Teams as it changes; an unknown one is dark; high contra
   await frame.getByRole('menuitemradio', { name: /Teams/ }).click()
 })
 
-test('the config page is valid at once, and Save keeps what is chosen under a stable name', async () => {
+test('the config page is valid immediately, and Save stores what is chosen under a stable name', async () => {
   const frame = await mara.open({ surface: 'config', person: 'mara', theme: 'dark' })
   await frame.getByRole('heading', { name: 'What should this tab open on?' }).waitFor()
   expect(await mara.told('settings.setValidityState')).toEqual([[true]])
@@ -156,7 +156,7 @@ test('a table nobody sits at yet is seen on the stage, and taken in a panel', as
   expect(await stage.getByRole('button').count()).toBe(0)
 })
 
-test('the panel has one’s own clock and the whole board on screen at 280 × 720, also after other pages', async () => {
+test('the panel has your own clock and the whole board on screen at 280 × 720, also after other pages', async () => {
   await mara.page.setViewportSize({ width: 280, height: 720 })
   const [host] = await table()
   const offScreen = () =>
@@ -184,7 +184,7 @@ test('the panel has one’s own clock and the whole board on screen at 280 × 72
   await mara.page.setViewportSize({ width: 1024, height: 768 })
 })
 
-test('left and come back to, a game goes on; a dropped frame finds its seat again', async () => {
+test('a game continues after leaving and coming back; a dropped frame finds its seat again', async () => {
   const [host, guest] = await table()
   await mara.page.evaluate(() => globalThis.teams.suspend())
   await guest.getByText('away').first().waitFor()
@@ -199,7 +199,7 @@ test('left and come back to, a game goes on; a dropped frame finds its seat agai
   await again.locator('.PlayScreen-table').waitFor()
 })
 
-test('without a network the panel says so, and is back by itself', async () => {
+test('without a network the panel says so, and it recovers automatically', async () => {
   const frame = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await frame.locator('.SidePanel-games').waitFor()
   teams.setOff(true)
@@ -210,7 +210,7 @@ test('without a network the panel says so, and is back by itself', async () => {
 })
 
 test('guests come in by the link of the stage, or by the one the host copies, and without one they read whom to ask', async () => {
-  teams.clearStage() // a game of another test's there would bring a link with it
+  teams.clearStage() // a game of another test there would bring a link with it
   const ida = await teams.seat()
   const outside = { surface: 'sidePanel', person: 'ida' }
   const refused = await ida.open(outside)
@@ -244,7 +244,7 @@ test('guests come in by the link of the stage, or by the one the host copies, an
   await mara.open({ subPage: '', path: '' })
 })
 
-test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
+test('someone from another organisation may watch, and learns why they can’t sign in', async () => {
   const subPage = `/sidepanel?guest=${await teams.guestKey()}`
   for (const [person, why] of [
     ['ravi', 'You are a guest here'],

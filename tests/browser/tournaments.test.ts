@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-/** Ready, from the bracket to the table. */
+/** Opens the room from the bracket and gets ready. */
 async function sit(page: Page, ready: string): Promise<void> {
   await page.getByRole('button', { name: ready }).click()
   await page.locator('.RoomBar-bar').waitFor()
@@ -28,7 +28,7 @@ async function drop(page: Page, column: number): Promise<void> {
   await page.locator('.four-in-a-row-View-columns button').nth(column).click()
 }
 
-test('two sign up and play a tournament to its end, a third sees the bracket go on by itself', async () => {
+test('two sign up and play a tournament to its end, a third sees the bracket advance automatically', async () => {
   const one = await browserOf(product, mara)
   const two = await browserOf(product, selin, { language: 'tr', width: 390 })
   const three = await browserOf(product, ana)
@@ -45,7 +45,7 @@ test('two sign up and play a tournament to its end, a third sees the bracket go 
   await three.page.getByRole('button', { name: 'Open: Lunch cup' }).click()
   await two.go(path)
   await two.page.getByRole('button', { name: 'Kaydol' }).click()
-  await three.page.getByText('Selin').waitFor() // told live
+  await three.page.getByText('Selin').waitFor() // updated live
   await one.page.getByRole('button', { name: 'Start now' }).click()
   await three.page.getByRole('heading', { name: 'Final' }).waitFor()
   expect(await seriousProblems(three.page)).toEqual([])
@@ -54,7 +54,7 @@ test('two sign up and play a tournament to its end, a third sees the bracket go 
   await three.page.getByRole('menuitemradio', { name: 'Mara Okafor' }).click()
   await one.page.getByText('picked you').waitFor()
   await sit(one.page, 'I am ready')
-  await two.page.getByText(/^Mara hazır/).waitFor() // the bracket says so at once
+  await two.page.getByText(/^Mara hazır/).waitFor() // the bracket shows it immediately
   await sit(two.page, 'Hazırım')
   const live = three.page.getByRole('region', { name: 'A match being played' })
   await live.getByRole('heading', { name: /^Live: (Mara v Selin|Selin v Mara)$/ }).waitFor()

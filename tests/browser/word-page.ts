@@ -9,10 +9,10 @@ export const made = (page: Page) =>
   page.locator('.kit-guess-tile-grid [role=row]').filter({
     has: page.locator('.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent'),
   })
-/** A key that takes a press. */
+/** A key that is enabled. */
 export const keyboard = (page: Page) => page.locator('.kit-GuessKeyboard-key:enabled').first()
 
-/** The day's word, in a browser of its own. */
+/** The word of the day, in a separate browser. */
 export async function openWord(product: Product, user: User, width = 1280) {
   const { page, context, go } = await browserOf(product, user, { width })
   const open = async () => {
@@ -22,7 +22,7 @@ export async function openWord(product: Product, user: User, width = 1280) {
   return { page, context, go, open }
 }
 
-/** The first guess, which settles the edition. */
+/** The first guess, which fixes the edition. */
 export async function begin(page: Page): Promise<void> {
   await type(page, 'slope')
   await made(page).nth(0).waitFor()
@@ -34,7 +34,7 @@ export async function guessWithoutALine(page: Page, context: BrowserContext): Pr
   await type(page, 'crane')
 }
 
-/** Who is signed in at this device from the next page on. */
+/** Signs a user in on this device from the next page on. */
 export const signIn = (page: Page, user: User, language: 'en' | 'tr' = 'en') =>
   page.evaluate(
     (text) => localStorage.setItem('recess.user', text),

@@ -33,13 +33,13 @@ async function actionsOf(env: string): Promise<Action[]> {
 
 const valuesOf = async (env: string) => parseEnv(await text(`env/.env.${env}`)) as Given
 
-/** What an action needs: in its own lines, and in the manifest it fills in. */
+/** The variables an action needs: in its lines, and in the manifest it fills in. */
 async function askedBy(action: Action): Promise<string[]> {
   const { manifestPath } = action.with
   return namesIn(JSON.stringify(action.with) + (manifestPath ? await text(manifestPath) : ''))
 }
 
-/* The toolkit makes this id by itself when a registration's manifest asks for it. */
+/* The toolkit creates this id automatically when a registration's manifest asks for it. */
 const madeBy = (action: Action) =>
   action.uses === 'aadApp/update' ? ['AAD_APP_ACCESS_AS_USER_PERMISSION_ID'] : []
 
@@ -64,7 +64,7 @@ test.each(environments)('%s: what is made once is empty before, and no secret', 
   const made = makers.flatMap((one) => Object.entries(one.writeToEnvironmentFile ?? {}))
   expect(made.map(([output]) => output)).toContain('teamsAppId')
   for (const [output, name] of made)
-    if (output === 'clientSecret') expect(name).toMatch(/^SECRET_/) // sealed, in a file of its own
+    if (output === 'clientSecret') expect(name).toMatch(/^SECRET_/) // encrypted, in a separate file
     else expect([name, values[name]]).toEqual([name, ''])
 })
 
@@ -73,7 +73,7 @@ test.each(environments)('%s: one answer to whose accounts it is for', async (env
   expect(create!.with.signInAudience).toBe((await valuesOf(env))['ENTRA_AUDIENCE'])
 })
 
-/** What the server is started with once the toolkit is through. */
+/** What the server is started with after the toolkit has run. */
 async function writtenFor(env: string) {
   const writer = (await actionsOf(env)).find(({ with: { envs } }) => envs)
   return writer!.with as { target: string; envs: Given }
@@ -190,7 +190,7 @@ describe('F5', () => {
       )
   })
 
-  test('goes on when the server answers or says what is wrong, and attaches where it listens', async () => {
+  test('continues when the server answers or says what is wrong, and attaches where it listens', async () => {
     const source = await text('build/dev.mjs')
     const ends = new RegExp(task('Start Recess').problemMatcher!.background.endsPattern)
     expect(source).toContain('console.log(`Recess in development: ${address}`)')

@@ -5,7 +5,7 @@ import { until } from '../wait-until.ts'
 const PATIENCE_MS = 500_000
 const running = new Set<Command>()
 
-/** A command of package.json as a person starts it, in a process group of its own. */
+/** A command of package.json as a person starts it, in a separate process group. */
 export class Command {
   output = ''
   readonly #child
@@ -15,7 +15,7 @@ export class Command {
     this.#child = spawn('npm', ['run', '-s', name, '--', ...args], {
       cwd,
       detached: true,
-      // what Jest's own processes are told is no part of a person's environment
+      // variables of Jest's processes are not part of a person's environment
       env: {
         ...process.env,
         NODE_ENV: '',
@@ -35,20 +35,20 @@ export class Command {
     return this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** Waits until it has said something; throws what it said instead where it ends before. */
+  /** Waits until its output matches; throws the output if it ends before. */
   async says(what: RegExp): Promise<void> {
     const isSaid = () => what.test(this.output) || this.#hasEnded
     await until(isSaid, `${what} is not said`, PATIENCE_MS)
     if (!what.test(this.output)) throw new Error(`it ended: ${this.output}`)
   }
 
-  /** Its exit code, once it ends by itself. */
+  /** Its exit code, once it ends without being stopped. */
   async end(): Promise<number | null> {
     const [code] = await this.#exit
     return code
   }
 
-  /** Ctrl+C: all of it ends. */
+  /** Ctrl+C: ends the whole group. */
   async stop(): Promise<number | null> {
     running.delete(this)
     if (!this.#hasEnded) process.kill(-this.#child.pid!, 'SIGINT')
@@ -56,12 +56,12 @@ export class Command {
   }
 }
 
-/** Those that still run. */
+/** Stops the commands that still run. */
 export async function stopCommands(): Promise<void> {
   await Promise.all([...running].map((command) => command.stop()))
 }
 
-/** Runs one to its end. */
+/** Runs a command to its end. */
 export async function runCommand(name: string, args: string[] = [], env = {}) {
   const command = new Command(name, args, env)
   const code = await command.end()

@@ -91,7 +91,7 @@ describe('embedded/commands', () => {
     expect(await readFile('env/.env.local', 'utf8')).toBe(before)
   })
 
-  test('npm run package: refuses for others to install while nobody has said whose the app is', async () => {
+  test('npm run package: refuses a package for others while nobody is named as the developer of the app', async () => {
     const { code, output } = await runCommand('package', ['--env', 'dev'], ids)
     expect([code, output]).toEqual([1, expect.stringContaining('OPERATOR_NAME')])
   })
@@ -112,8 +112,8 @@ describe('embedded/commands', () => {
   })
 
   /*
-   * What runs for minutes is started by `npm run test:full`, or is a run of tests by itself; `openings`,
-   * `optimum` and `refusals` are held to their committed tables by tests.
+   * Commands that run for minutes are started by `npm run test:full`, or are test runs themselves;
+   * `openings`, `optimum` and `refusals` are compared with their committed tables by tests.
    */
   const otherwise =
     /^(test.*|jest|check|lint|types|format.*|build|bench|fortnight|words|openings|optimum|refusals)$/

@@ -26,7 +26,7 @@ const now = () => new Date()
 const slackKeys = { clientId: '123.456', clientSecret: 'the secret of Slack' }
 const googleKeys = { clientId: '1-a.apps.googleusercontent.com', clientSecret: 'that of Google' }
 
-/** Led to the stand-ins, as a proxy would: what has none goes where it says. */
+/** Redirects requests to the stand-ins, as a proxy would; others go to their own address. */
 const LED = `
 const places = JSON.parse(process.env.STAND_INS)
 const there = globalThis.fetch
@@ -107,7 +107,7 @@ describe('embedded/doctor', () => {
     await all.close()
   })
 
-  /** Runs it as a process, without anything of this one's environment. */
+  /** Runs it as a process, without anything from the environment of this process. */
   function run(change: Record<string, string> = {}, args = ['--json']) {
     const env = { PATH: process.env['PATH'], ...all.env, ...change } as NodeJS.ProcessEnv
     const command = ['--import', all.preload, 'dist/server/doctor.js', ...args]
@@ -164,7 +164,7 @@ describe('embedded/doctor', () => {
     ['Google’s secret', { GOOGLE_CLIENT_SECRET: 'another secret' }, 'google', /Credentials/],
     ['Stripe’s key', { STRIPE_SECRET_KEY: 'sk_test_another' }, 'stripe', /STRIPE_SECRET_KEY/],
   ]
-  test.each(faults)('%s is told, with what to do', async (_, change, about, todo) => {
+  test.each(faults)('%s is reported, with what to do', async (_, change, about, todo) => {
     const asked = { ...change }
     if (asked['SMTP_URL'] === 'wrong password')
       asked['SMTP_URL'] = all.env.SMTP_URL.replace(encodeURIComponent(PASSWORD), 'another-one')
@@ -175,13 +175,13 @@ describe('embedded/doctor', () => {
     )
   })
 
-  test('Redis that is away is told', async () => {
+  test('an unavailable Redis is reported', async () => {
     const change = { DATABASE_URL: `postgres://u:pw@${closed}/x`, REDIS_URL: `redis://${closed}` }
     const told = faultsOf((await run(change)).said)
     expect(told).toContainEqual(expect.objectContaining({ about: 'redis' }))
   })
 
-  test('a port that is in use is told', async () => {
+  test('a port that is in use is reported', async () => {
     const { port } = taken.address() as AddressInfo
     const told = faultsOf((await run({ PORT: String(port) })).said)
     expect(told).toMatchObject([
@@ -203,14 +203,14 @@ describe('embedded/doctor', () => {
     await folder.clean()
   })
 
-  test('a data folder that can’t be written is told', async () => {
+  test('a data folder that can’t be written is reported', async () => {
     const file = join(all.dir, 'a file')
     await writeFile(file, '')
     const told = faultsOf((await run({ DATA_DIR: join(file, 'data') })).said)
     expect(told).toMatchObject([{ about: 'data folder' }])
   })
 
-  test('a data folder that a server uses is told', async () => {
+  test('a data folder that a server uses is reported', async () => {
     const { lockFolder } = await import('../../src/server/base/db/folder-lock.ts')
     const dir = join(all.dir, 'used')
     await mkdir(dir)
@@ -220,12 +220,12 @@ describe('embedded/doctor', () => {
     expect(told).toMatchObject([{ about: 'data folder', said: 'A server uses this folder.' }])
   })
 
-  test('Slack that is down, Entra without metadata and a clock that differs are told', async () => {
+  test('Slack that is down, Entra without metadata and a clock that differs are reported', async () => {
     Object.assign(all.state, { isSlackDown: true, hasNoMetadata: true, ahead: 3_600_000 })
     const { said } = await run()
     Object.assign(all.state, { isSlackDown: false, hasNoMetadata: false, ahead: 0 })
     expect(faultsOf(said).map(({ about }) => about)).toEqual(['microsoft', 'slack', 'clock'])
-    const behind = Number(/(\d+) s behind the services/.exec(said)?.[1]) // an answer takes its while
+    const behind = Number(/(\d+) s behind the services/.exec(said)?.[1]) // an answer takes a while
     expect(behind).toBeGreaterThan(3_570)
     expect(behind).toBeLessThanOrEqual(3_601)
   })

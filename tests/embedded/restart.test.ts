@@ -4,7 +4,7 @@ import { gameStatus } from '#shared/room.ts'
 import { Player } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 
-jest.setTimeout(600_000) // bounds a hang
+jest.setTimeout(600_000) // limit for a hang
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await clean()
 })
 
-test('a server killed and started again goes on with the game it had, and nobody’s time ran meanwhile', async () => {
+test('a server killed and started again continues with the game it had, and nobody’s time ran meanwhile', async () => {
   const [first, second] = [new Player(member, server.url), new Player(admin, server.url)]
   const clock = { bankMs: 60_000, incrementMs: 0 }
   const { roomId } = await first.do('room:create', { gameType: 'fourInARow', clock })

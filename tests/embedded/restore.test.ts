@@ -9,7 +9,7 @@ import { startServer } from '../server.ts'
 
 jest.setTimeout(600_000)
 
-/** Every row of each table, as text in an order that is the same wherever they stand. */
+/** Every row of each table, as text in an order independent of where they are stored. */
 async function rowsIn(db: Database): Promise<Record<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -26,7 +26,10 @@ async function rowsIn(db: Database): Promise<Record<string, string[]>> {
   return all
 }
 
-/** The last transaction that counted who won against whom: seasons, which go on by themselves, don't. */
+/**
+ * The last transaction that counted who won against whom: seasons, which continue automatically, don't
+ * count that.
+ */
 const lastCounted = (db: Database) =>
   rowsOf(db, sql`select max(xmin::text::bigint) as last, count(*) as n from rivals`)
 

@@ -23,21 +23,21 @@ export const NAMES = [
   'Yuki Tanaka',
 ] as const
 
-/** Who stays off the boards: they paint without a name. */
+/** A person who is hidden from the boards and paints without a name. */
 export const HIDDEN = 'Nils Berg'
 
-/** The same for the same person each time. */
+/** A stable id for each person. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-0000000000${String(n + 10)}`
 
 interface Turn {
   readonly name: string
-  readonly minute: number // of the team's day
+  readonly minute: number // in the team's day
   readonly games: readonly string[]
 }
 
 const GAMES = ['findTheWord', 'mathle']
 
-/** Who plays what on a day, and when, in that order. */
+/** The people who play on a day, with their games and time, in order of time. */
 export function turnsOf(day: Day): Turn[] {
   const isFree = isWeekend(day) || day === HOLIDAY
   return NAMES.flatMap((name, n) => {

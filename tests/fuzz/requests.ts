@@ -15,7 +15,7 @@ export interface Sent {
   readonly payload?: Buffer
 }
 
-/** Whether an answer is an error of ours; a feature that is not set up here says so with 503. */
+/** Whether an answer is a server error; a feature that is not configured here answers with 503. */
 export function isServerError(url: string, status: number, body: string): boolean {
   if (status < 500) return false
   const isOff = status === 503 && body.includes('"provider_off"')
@@ -24,10 +24,10 @@ export function isServerError(url: string, status: number, body: string): boolea
   return !isOff && !isNoDemo
 }
 
-/** Who calls; null: nobody signed in. */
+/** The callers; null: nobody signed in. */
 export type Roles = readonly (User | null)[]
 
-/** As a client may put a text in an address: halves of pairs go as the bytes they would be. */
+/** Encodes a text as a client may put it in an address: halves of surrogate pairs as raw bytes. */
 export function inAddress(text: string): string {
   return text.replace(/[^\w.~-]/gu, (one) => {
     const code = one.codePointAt(0)!
@@ -59,7 +59,7 @@ export function formOf(fields: Readonly<Record<string, unknown>>): Buffer {
   return Buffer.from(`${parts.join('')}--${EDGE}--\r\n`)
 }
 
-/** Forms no browser sends. */
+/** Forms that no browser sends. */
 export const brokenForms: readonly (readonly [string, string, string])[] = [
   ['without a boundary', 'multipart/form-data', `--${EDGE}\r\n\r\n`],
   ['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n\r\n'],
@@ -144,7 +144,7 @@ const elsewhere = [
   '/socket.io/',
 ] as const
 
-/** What is beside the contract: pages, files, pictures, and paths that are none. */
+/** Addresses outside the API: pages, files, pictures, and paths that don't exist. */
 function strayAddress(random: Random): string {
   const path = pick(random, elsewhere)
   const tail = chance(random, 0.6) ? `/${inAddress(hostileText(random)).slice(0, 400)}` : ''
@@ -162,7 +162,7 @@ function headersOf(random: Random, user: User | null): Record<string, string> {
   return user ? { ...accept, authorization: `Bearer ${user.guulJwt}` } : accept
 }
 
-/* They end the session or the account they are made with: seldom, or nobody is left to call. */
+/* These end the session or the account that calls them: called rarely, or nobody is left to call. */
 const ending: readonly Endpoint[] = [signOut, leaveGameSpace, deleteAccount, changePassword]
 
 function anyEndpoint(random: Random): Endpoint {
@@ -170,16 +170,16 @@ function anyEndpoint(random: Random): Endpoint {
   return ending.includes(endpoint) && !chance(random, 0.1) ? anyEndpoint(random) : endpoint
 }
 
-/** The fields a part of a call asks for, each with something in it. */
+/** The fields that a part of a call needs, each with a value. */
 function asked(endpoint: Endpoint, part: Part, given: Readonly<Record<string, unknown>> = {}) {
   const names = fieldsOf(endpoint).filter((field) => field.part === part)
   return Object.fromEntries(names.map(({ name }) => [name, given[name] ?? '']))
 }
 
-/** Things that exist, by the field that names them. */
+/** Ids of existing things, by the field that names them. */
 export type Known = Readonly<Record<string, string>>
 
-/** A call that is nearly right, by one of the roles, about themselves or another of them. */
+/** A nearly valid call by one of the roles, about themselves or another of them. */
 export function fuzzedRequest(random: Random, roles: Roles, known: Known = {}): Sent {
   const user = pick(random, roles)
   const headers = headersOf(random, user)

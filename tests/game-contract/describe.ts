@@ -9,10 +9,10 @@ import { expectSound } from './outcomes.ts'
 import { describeTexts } from './texts.ts'
 import { describeTime } from './time.ts'
 
-const GAMES = Number(process.env['GAMES'] ?? 20) // of random moves, shared by a game's tables; fewer where more sit
+const GAMES = Number(process.env['GAMES'] ?? 20) // games of random moves, split among the tables; fewer for more seats
 const levels: readonly BotLevel[] = [1, 2, 3]
 
-/** Every number of seats; of a crowd's three. */
+/** Every number of seats; three numbers for a crowd game. */
 function sizes({ min, max }: { min: number; max: number }): number[] {
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return all.length <= 8 ? all : [min, 8, max]
@@ -68,7 +68,7 @@ function describeTable(registered: Registered, table: Table, share: number): voi
   for (const level of bot ? tried : []) describeBots(table, bot!, level)
 }
 
-/** Holds a game to what every game promises, at every number of seats; in `folder` are its texts. */
+/** Tests a game against the contract of every game, at every number of seats; `folder` has its texts. */
 export function describeContract(
   registered: Registered,
   promises: AnyGameContract,
@@ -92,7 +92,7 @@ export function describeContract(
       expect(seats.max).toBeGreaterThanOrEqual(seats.min)
       expect(table.clocks.length).toBeGreaterThan(0)
       expect(table.series).toContain(1)
-      expect(countsFrom).toBeGreaterThanOrEqual(game.due ? 0 : 1) // none only where the game goes on by itself
+      expect(countsFrom).toBeGreaterThanOrEqual(game.due ? 0 : 1) // 0 only where the game continues automatically
       expect(Boolean(table.caller)).toBe('caller' in (options.parse({}) as object))
     })
   })

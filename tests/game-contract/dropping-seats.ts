@@ -46,7 +46,7 @@ function dropCaller(table: Table, moment: Moment): void {
   dropAll(table, next, 0)
 }
 
-/** Some of a game's moments, its first and last among them; fewer where dropping all takes long. */
+/** Some of a game's moments, including its first and last; fewer where dropping all takes long. */
 function some(moments: readonly Moment[], seats: number): Moment[] {
   const most = Math.max(2, Math.min(40, Math.floor(120 / seats ** 1.5)))
   const every = Math.ceil(moments.length / most)
@@ -65,14 +65,14 @@ export function describeLeaving(table: Table): void {
       }
   })
 
-  test('goes on without its caller', () => {
+  test('continues without its caller', () => {
     const { moments } = playOut(table, 'caller goes')
     const led = moments.slice(0, -1).filter(({ caller }) => caller)
     expect(led.length > 0).toBe(moments[0]!.caller)
     for (const moment of some(led, table.seats)) dropCaller(table, moment)
   })
 
-  test('takes who comes late if its table says so, until it is full or over', () => {
+  test('takes latecomers if its table says so, until it is full or over', () => {
     expect('join' in game).toBe(game.meta.table.lateJoin === true)
     if (!game.join) return
     const { moments } = playOut(table, 'comes')

@@ -145,7 +145,7 @@ describe('http/accounts', () => {
       expect((await server.call(loginWithGS, { body })).body.userId).toBe(person.userId)
     })
 
-    test('a wrong password and an unknown address hear the same', async () => {
+    test('a wrong password and an unknown address get the same answer', async () => {
       const person = await server.person('Tom Hughes')
       const wrong = await server.call(loginWithGS, {
         body: { email: person.email, password: 'not this one' },
@@ -158,7 +158,7 @@ describe('http/accounts', () => {
       expect(unknown.body).toEqual(wrong.body)
     })
 
-    test('who knows the password of a waiting sign-up is sent to the mail', async () => {
+    test('a person who knows the password of a pending sign-up is referred to the email', async () => {
       await server.call(signUp, { body: ask('waiting@kestrel.example') })
       const body = { email: 'waiting@kestrel.example', password: PASSWORD }
       expect(await server.call(loginWithGS, { body })).toMatchObject({
@@ -258,7 +258,7 @@ describe('http/accounts', () => {
       expect((await again(late.body.guulJwt)).body).toMatchObject({ message: 'unauthorized' })
     })
 
-    test('ends when signing out: its tokens are refused at once', async () => {
+    test('ends when signing out: its tokens are refused immediately', async () => {
       const person = await server.person('Elif Demir')
       expect((await server.call(signOut, { token: person.guulJwt })).status).toBe(200)
       expect(await server.call(me, { token: person.guulJwt })).toMatchObject({

@@ -51,7 +51,7 @@ describe('http/admin-people', () => {
       inviteId: string,
     ) => server.call(endpoint, { body: { teamId, inviteId }, token })
 
-    test('who was invited and came in by the link waits no more', async () => {
+    test('a person who was invited and joined by the link is no longer pending', async () => {
       const { admin, gameSpaceGuid } = await company()
       await invite(admin, 'zoe@kestrel.example\nyan@kestrel.example')
       const zoe = { email: 'Zoe@kestrel.example', name: 'Zoe', password: PASSWORD, gameSpaceGuid }
@@ -92,7 +92,7 @@ describe('http/admin-people', () => {
       expect(JSON.stringify(line)).not.toContain('@')
     })
 
-    test('they run out, are sent again and taken back; who joins is off the list', async () => {
+    test('they expire, are sent again and revoked; a person who joins is off the list', async () => {
       const { admin } = await company()
       await invite(admin, 'sam@kestrel.example')
       const [first] = await list(admin)
@@ -182,7 +182,7 @@ describe('http/admin-people', () => {
       expect(line).toMatch(`"Şükrü;'=1+1";${ana.email};;Üye;Şifre;`)
     })
 
-    test('are signed out at once when they are taken out, and stay when that is undone within a minute', async () => {
+    test('are signed out immediately when they are removed, and stay when that is undone within a minute', async () => {
       const { admin, ana } = await company()
       const body = { teamId: admin.teamId, memberId: ana.userId }
       const token = admin.guulJwt
@@ -202,7 +202,7 @@ describe('http/admin-people', () => {
     })
   })
 
-  describe('who comes in', () => {
+  describe('entry', () => {
     test('with domains only an address of one', async () => {
       const { admin, gameSpaceGuid } = await company()
       const domains = '{"entry":"domains","domains":["Elsewhere.example"]}'
@@ -222,7 +222,7 @@ describe('http/admin-people', () => {
       expect((await join()).status).toBe(200)
     })
 
-    test('the directory alone is said only by who came through it, and an admin it lets in is kept', async () => {
+    test('only an admin who signed in through the directory can require it, and one admin it admits is kept', async () => {
       const { admin, ana } = await company()
       const { teamId, userId } = admin
       const only = '{"entry":"directory"}'

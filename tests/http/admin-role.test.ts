@@ -24,8 +24,8 @@ describe('http/admin-role', () => {
   const isAdmin = async ({ guulJwt }: User) =>
     (await server.call(me, { token: guulJwt })).body.isAdmin
 
-  describe('who looks after a space', () => {
-    it('is more than one as soon as an admin says so, and then the founder can leave', async () => {
+  describe('the set of a space’s admins', () => {
+    it('has more than one as soon as an admin says so, and then the founder can leave', async () => {
       const { admin, ana, bob } = await company()
       const leave = () =>
         server.call(leaveGameSpace, { body: { userId: admin.userId }, token: admin.guulJwt })
@@ -40,7 +40,7 @@ describe('http/admin-role', () => {
       expect((await leave()).status).toBe(200)
     })
 
-    it('takes the role away, also from oneself, but never from the last', async () => {
+    it('can lose any admin, also the caller, but never the last', async () => {
       const { admin, ana } = await company()
       await change(admin, { addedAdmins: ana.userId })
       expect((await change(ana, { removedAdmins: ids(admin) })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('http/admin-role', () => {
       expect(stranger.body.message).toBe('not_your_team')
     })
 
-    it('stays someone when two admins take it from each other at once', async () => {
+    it('is not empty when two admins remove each other at the same time', async () => {
       const { admin, ana } = await company()
       await change(admin, { addedAdmins: ids(ana) })
       const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('http/admin-role', () => {
       expect(await isAdmin(admin)).not.toBe(await isAdmin(ana))
     })
 
-    it('is told in the audit, once', async () => {
+    it('has its change in the audit, once', async () => {
       const { admin, ana } = await company()
       await change(admin, { addedAdmins: ids(ana) })
       await change(admin, { addedAdmins: ids(ana) })

@@ -92,7 +92,7 @@ describe('http/analytics-departments', () => {
     )
   })
 
-  test('the night after a month settles it, so that who leaves before anybody has looked is in it', async () => {
+  test('the night after a month settles it, so that a person who leaves before anybody has looked is in it', async () => {
     const { admin, sales, inSales } = await company()
     await hourly()
     await gone(admin, inSales[0]!)
@@ -106,7 +106,7 @@ describe('http/analytics-departments', () => {
     })
   })
 
-  test('a month is settled once, however many look at once, and a running one is not', async () => {
+  test('a month is settled once, however many look at the same time, and a running one is not', async () => {
     const { admin } = await company()
     const answers = await Promise.all(Array.from({ length: 6 }, () => departmentsOf(admin)))
     for (const answer of answers) expect(answer).toEqual(answers[0])

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, Fact['kind']>> = {
   scorePredictor: 'predictor',
 }
 
-/** Somebody plays a game on a day, at an hour of it by UTC. */
+/** A person plays a game on a day, at an hour in UTC. */
 export interface Play {
   readonly who: string
   readonly day: Day
@@ -38,7 +38,7 @@ const factOf = (teamId: string, { who, day, gameType = 'dice', hour = 12 }: Play
 
 const AT_ONCE = 200
 
-/** What was played in a team, as finished games. */
+/** Records what was played in a team, as finished games. */
 export async function play(
   { world }: Pick<TestServer, 'world'>,
   teamId: string,
@@ -49,7 +49,7 @@ export async function play(
     await world.db.transaction((tx) => recordResults(tx, facts.slice(from, from + AT_ONCE)))
 }
 
-/** The same of many at once: as rows, and all that is kept of them counted from these. */
+/** The same for many plays: inserted as rows, from which all stored totals are rebuilt. */
 export async function playedBefore(
   { world }: Pick<TestServer, 'world'>,
   teamId: string,
@@ -65,7 +65,7 @@ export async function playedBefore(
   await rebuildResults(world.db)
 }
 
-/** So many colleagues more, without a way in. */
+/** Adds so many colleagues, who cannot sign in. */
 export async function colleagues(
   { world }: Pick<TestServer, 'world'>,
   { teamId }: Pick<User, 'teamId'>,

@@ -31,7 +31,7 @@ describe('http/analytics', () => {
     const { weeks } = await overview(by, { startDate: monday, endDate: monday, ...query })
     return weeks[0]!
   }
-  /** What happens by itself is done, as it is every hour. */
+  /** Runs the hourly background jobs. */
   const hourly = async () => {
     server.clock.pass(3_600_000)
     await workDue(server.world)
@@ -101,7 +101,7 @@ describe('http/analytics', () => {
       expect((await overview(admin)).weeks.at(-1)).toMatchObject({ isRunning: true, people: 10 })
     })
 
-    test('who have not played for four weeks are new', async () => {
+    test('are new if they have not played for four weeks', async () => {
       const { admin, people } = await company(20)
       const on = (some: readonly string[], day: string) => some.map((who) => ({ who, day }))
       await play(server, admin.teamId, [
@@ -112,7 +112,7 @@ describe('http/analytics', () => {
       expect(await weekOf(admin)).toMatchObject({ people: 20, fresh: 15 })
     })
 
-    test('who stay off the boards count, and so do former colleagues', async () => {
+    test('count if they stay off the boards, and so do former colleagues', async () => {
       const { admin, people } = await company(10)
       await play(
         server,
@@ -164,7 +164,7 @@ describe('http/analytics', () => {
   })
 
   describe('games', () => {
-    test('say how much each is played and who comes back to it within seven days', async () => {
+    test('say how much each is played and how many come back to it within seven days', async () => {
       const { admin, people } = await company(20)
       const of = (some: readonly string[], day: string, gameType: string) =>
         some.map((who) => ({ who, day, gameType }))
@@ -202,7 +202,7 @@ describe('http/analytics', () => {
 
   describe('hours', () => {
     beforeAll(async () => {
-      await server.close() // its clock ran a day ahead: on a slow machine it has done that day's rounds
+      await server.close() // its clock ran a day ahead: on a slow machine it has run that day's sweeps
       server = await startServer()
     })
     const hoursOf = async (by: User) => (await overview(by)).hours

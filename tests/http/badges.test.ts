@@ -30,7 +30,7 @@ describe('http/badges', () => {
   const hour = (day: string, utc: number) =>
     new Date(`${day}T${String(utc).padStart(2, '0')}:00:00Z`)
 
-  /** Something finished at ten in Istanbul, unless said otherwise. */
+  /** A game finished at ten in Istanbul, unless `more` says otherwise. */
   async function finishes(
     { userId }: User,
     day: string,
@@ -114,7 +114,7 @@ describe('http/badges', () => {
     expect(await rowsOf(bo)).toEqual(rows)
   })
 
-  test('what failed half-way is given when it is tried again', async () => {
+  test('a badge that failed half-way is granted on a retry', async () => {
     const cem = await someone('Cem')
     const { db } = server.world
     await db.execute(sql`alter table badges rename to badges_gone`)
@@ -150,7 +150,7 @@ describe('http/badges', () => {
       expect(await verifyResults(server.world.db)).toEqual([])
     })
 
-    test('leaves a badge that another result has earned too, with that one’s day', async () => {
+    test('leaves a badge that another result has earned too, with the day of that result', async () => {
       const eda = await someone('Eda')
       const win = await finishes(eda, '2026-10-12')
       await finishes(eda, '2026-10-13')
@@ -203,7 +203,7 @@ describe('http/badges', () => {
       expect(all).toEqual([sunday, sunday, sunday, {}])
     })
 
-    test('goes to who is first when its week is over, and stays with them whatever is corrected later', async () => {
+    test('goes to the people who lead when its week is over, and stays with them whatever is corrected later', async () => {
       const { people, played } = await week([9000, 7000, 8000, 6000], '2026-10-20')
       await corrects(played[0]!, false, 10)
       server.clock.now = new Date('2026-10-26T03:00:00Z')
@@ -231,7 +231,7 @@ describe('http/badges', () => {
     })
     const steps = fc.sample(step, { numRuns: 60, seed: 21 }).toSorted((a, b) => a.at - b.at)
     for (const [n, { who, room, won, at, ms }] of steps.entries()) {
-      const finishedAt = new Date(hour('2026-09-20', 0).getTime() + at * 3_600_000 + n) // no two at once
+      const finishedAt = new Date(hour('2026-09-20', 0).getTime() + at * 3_600_000 + n) // all at different times
       const day = addDays('2026-09-20', Math.floor((at + 3) / 24))
       const kind = room ? ('room' as const) : ('puzzle' as const)
       const gameType = room ? 'dice' : 'findTheWord'

@@ -29,7 +29,7 @@ describe('http/billing-endings', () => {
   const ofSpace = { isPaymentFailed: false, isLimited: false, isDeactivated: false }
   const free = { state: 'free', package: 'free', failedAt: null, openInvoice: null }
 
-  /** The plan is over and paid for no more; what was owed for it is still listed, with a page to pay it. */
+  /** The plan has ended and is no longer charged; its unpaid invoice is still listed, with a page to pay it. */
   async function isOver(admin: User): Promise<void> {
     expect(await paying.subscription(admin)).toMatchObject(free)
     expect(await paying.overview(admin)).toMatchObject({ ...ofSpace, deactivationDueDate: null })
@@ -38,7 +38,7 @@ describe('http/billing-endings', () => {
     expect(owed!.page).toContain('https://')
   }
 
-  test('a plan that is cancelled while a payment is open ends at once, and its debt limits nothing', async () => {
+  test('a plan that is cancelled while a payment is open ends immediately, and its debt limits nothing', async () => {
     const admin = await unpaid(7.5)
     expect(await paying.overview(admin)).toMatchObject({ isLimited: true })
     const { status, body } = await cancel(admin)
@@ -68,11 +68,11 @@ describe('http/billing-endings', () => {
     expect(paid).toMatchObject({ invoiceId: owed!.invoiceId, state: 'paid' })
   })
 
-  test('one that was to end with its period, and is not paid, ends at once when it is cancelled here', async () => {
+  test('one that was to end with its period, and is not paid, ends immediately when it is cancelled here', async () => {
     const admin = await unpaid(1)
     const { subscriptions } = await stripeOf(paying.server.world)
     const { data } = await subscriptions.list({ customer: paying.customerOf(admin) })
-    await subscriptions.update(data[0]!.id, { cancel_at_period_end: true }) // on Stripe's own page
+    await subscriptions.update(data[0]!.id, { cancel_at_period_end: true }) // on Stripe's page
     await paying.tell()
     await paying.pass(6.5)
     expect(await paying.overview(admin)).toMatchObject({ isLimited: true }) // it still runs

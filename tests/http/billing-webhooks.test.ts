@@ -15,7 +15,7 @@ import {
   untoldLife,
 } from './stripe-orders.ts'
 
-const LONG_MS = 10 * 60_000 // of a machine that does much else
+const LONG_MS = 10 * 60_000 // for a busy machine
 
 let paying: Paying
 
@@ -43,7 +43,7 @@ describe('http/billing-webhooks', () => {
     expect([bare.statusCode, bare.json()]).toEqual([400, { message: 'bad_input' }])
   })
 
-  test('an event that comes twenty times at once is worked off once', async () => {
+  test('an event that comes twenty times at the same time is processed once', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
     const { requestCount } = await rowOf(admin)
@@ -74,10 +74,10 @@ describe('http/billing-webhooks', () => {
   )
 
   test(
-    'a process that dies at any statement of an event leaves what stands at Stripe once it is tried again',
+    'a process that dies at any statement of an event leaves the state at Stripe once it is retried',
     async () => {
       const life = await untoldLife(paying)
-      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
+      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // called with every statement before it is sent
       try {
         for (let n = 1, wasReached = true; wasReached; n++) {
           await forget(paying, life)
@@ -100,7 +100,7 @@ describe('http/billing-webhooks', () => {
     LONG_MS,
   )
 
-  test('what no webhook told of is found in the night', async () => {
+  test('a change without a webhook is found by the nightly sweep', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
     paying.stripe.cancel((await rowOf(admin)).subscriptionId)

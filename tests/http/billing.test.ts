@@ -58,7 +58,7 @@ describe('http/billing', () => {
     )
   })
 
-  test('who the invoices are for is kept in 14 fields, its number by its country', async () => {
+  test('the recipient of the invoices is stored in 14 fields, with a tax number by its country', async () => {
     const { admin } = await paying.server.space()
     const kept = async () => (await paying.server.call(getCustomer, paying.of(admin))).body
     expect(await kept()).toMatchObject({ teamId: admin.teamId, companyName: '' })
@@ -125,7 +125,7 @@ describe('http/billing', () => {
     expect(paying.stripe.events).toHaveLength(before)
   })
 
-  test('an order is told before anyone has said who pays; with an address it has its tax', async () => {
+  test('an order is shown before the payer is known; with an address it has its tax', async () => {
     const { admin } = await paying.server.space()
     const query = { isPayPerUser: 'true', monthly: 'true', maxUser: 20, package: 'team' }
     const ask = { ...paying.of(admin), query }
@@ -139,7 +139,7 @@ describe('http/billing', () => {
     expect(await order()).toMatchObject({ tax: { amount: 0 } })
   })
 
-  test('another plan, and another number of seats, are billed at once for what is left', async () => {
+  test('another plan, and another number of seats, are billed immediately for the rest of the period', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
     const dearer = { ...teamMonthly, package: 'company' as const }
@@ -208,7 +208,7 @@ describe('http/billing', () => {
     ])
   })
 
-  test('who waits in a limited space reminds its admins, who are told once a day by the ways they chose', async () => {
+  test('a person who waits in a limited space reminds its admins, who are notified once a day by the channels they chose', async () => {
     const space = await paying.server.space()
     const ben = await paying.server.person('Ben', space.gameSpaceGuid)
     const ana = await paying.server.person('Ana', space.gameSpaceGuid)

@@ -29,7 +29,7 @@ describe('http/cached-range', () => {
       recordResults(tx, [factOf(teamId, userId, { day: DAY, ...more })]),
     )
 
-  /** A space of so many who scored on some of the days, many of them as much as others. */
+  /** A space of so many people who scored on some of the days, with many ties. */
   async function space(people: number) {
     const { admin, gameSpaceGuid } = await server.space()
     const { teamId } = admin
@@ -58,7 +58,7 @@ describe('http/cached-range', () => {
     ...page,
     ...DAYS,
   })
-  /* Without what a statement says beside its rows. */
+  /* Without the fields `players`, `isFrozen` and `place` of each row. */
   const shown = ({ rows, ...page }: Page) => ({
     ...page,
     rows: rows.map((row) => ({ ...row, players: 0, isFrozen: false, place: 0 })),
@@ -82,7 +82,7 @@ describe('http/cached-range', () => {
         expect(await kept(teamId, userId, page)).toEqual(await counted(teamId, userId, page))
   }
 
-  test('every page is what counting gives, for everyone who asks, on the edge of a part too', async () => {
+  test('every page equals a fresh count, for every caller, at the edge of a part too', async () => {
     const { teamId, all } = await space(250)
     for (const limit of [33, 100])
       for (let offset = 0; offset < 300; offset += limit) {
@@ -165,7 +165,7 @@ describe('http/cached-range', () => {
     await isSame(teamId, ann, ben)
   })
 
-  test('several who ask at once have it counted once', async () => {
+  test('several requests at the same time have it counted once', async () => {
     const { teamId, all } = await space(40)
     const pages = await Promise.all(all.slice(0, 8).map((userId) => kept(teamId, userId)))
     const listed = pages.map((page) => page.rows.filter(({ part }) => part === 'page'))
@@ -176,7 +176,7 @@ describe('http/cached-range', () => {
   test('what is recorded while a board is counted is on the next one', async () => {
     const { teamId, all } = await space(12)
     const { db } = server.world
-    const ask = (userId: string) => cachedRange(db, keyOf(teamId, userId)) // none, where a day has just changed
+    const ask = (userId: string) => cachedRange(db, keyOf(teamId, userId)) // null, where a day has just changed
     for (let n = 0; n < 20; n++) {
       const [userId] = all.slice(n % 12)
       await Promise.all([

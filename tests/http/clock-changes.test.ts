@@ -27,7 +27,7 @@ describe('http/clock-changes', () => {
   })
   afterAll(() => server.close())
 
-  /** One who signs in at an instant. */
+  /** The user, signed in at an instant. */
   async function at(instant: number, user: User): Promise<User> {
     server.clock.now = new Date(instant)
     return freshToken(server, user)
@@ -84,7 +84,7 @@ describe('http/clock-changes', () => {
     ['Asia/Kolkata', 'Asia/Kathmandu'],
   ] as const
   test.each(moves)(
-    'a space moves from %s to %s: no date comes twice or is cut, and a streak goes on',
+    'a space moves from %s to %s: no date comes twice or is cut, and a streak continues',
     async (timeZone, next) => {
       server.clock.now = new Date('2026-10-12T12:00:00Z') // a Monday
       const { admin } = await server.space({ timeZone })

@@ -66,7 +66,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('happens once, however often and at once it is made', async () => {
+  test('happens once, however often it is made, even at the same time', async () => {
     const { teamId } = (await server.space()).admin
     const [old] = await solved(randomUUID(), teamId, [TODAY])
     await Promise.all([turn(old!, false), turn(old!, false), turn(old!, false)])

@@ -5,7 +5,7 @@ import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import { puzzles } from '../../src/server/play/puzzles/schema.ts'
 import type { TestServer } from '../server.ts'
 
-/** The day's puzzles as somebody would play them. */
+/** The day's puzzles, as the user may play them. */
 export async function todaysOf(server: TestServer, user: User) {
   const asked = { params: { id: user.teamId }, token: user.guulJwt }
   const { body } = await server.call(gameAreaInfo, asked)
@@ -19,7 +19,7 @@ export interface Open {
   readonly solution: string
 }
 
-/** One of today's puzzles as somebody would play it. */
+/** One of today's puzzles, as the user may play it. */
 export async function openOf(server: TestServer, user: User, gameType: string): Promise<Open> {
   const { gameId } = (await todaysOf(server, user)).find((one) => one.gameType === gameType)!
   const is = and(eq(puzzles.teamId, user.teamId), eq(puzzles.puzzleId, gameId))
@@ -28,7 +28,7 @@ export async function openOf(server: TestServer, user: User, gameType: string): 
   return { gameId, gameType, solution }
 }
 
-/** Somebody solves a puzzle at once. */
+/** Solves a puzzle at the first guess. */
 export async function solveOpen(server: TestServer, user: User, open: Open): Promise<void> {
   const { gameId, gameType, solution } = open
   const { userId, teamId, guulJwt: token } = user
@@ -42,11 +42,11 @@ export async function solveOpen(server: TestServer, user: User, open: Open): Pro
   expect(status).toBe(200)
 }
 
-/** Somebody solves one of today's puzzles at once. */
+/** Solves one of today's puzzles at the first guess. */
 export const solve = async (server: TestServer, user: User, gameType: string): Promise<void> =>
   solveOpen(server, user, await openOf(server, user, gameType))
 
-/** Somebody solves all of today's puzzles, one after the other. */
+/** Solves all of today's puzzles, one after the other. */
 export async function solveAll(server: TestServer, user: User): Promise<void> {
   for (const { gameType } of await todaysOf(server, user)) await solve(server, user, gameType)
 }

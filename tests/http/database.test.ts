@@ -32,7 +32,7 @@ describe('http/database', () => {
   }
 
   describe('the embedded database', () => {
-    test('keeps what it was told, and a second opening migrates nothing again', async () => {
+    test('keeps what was stored, and a second opening migrates nothing again', async () => {
       const dir = await newFolder()
       const first = await openEmbedded({ dir })
       await first.db.insert(streaks).values(row)
@@ -109,7 +109,7 @@ describe('http/database', () => {
       await expect(openEmbedded({ dir })).rejects.toThrow(FolderLockedError)
       child.kill('SIGKILL')
       await once(child, 'exit')
-      const release = await lockFolder(dir) // whoever is dead holds nothing
+      const release = await lockFolder(dir) // a dead process holds no lock
       await release()
     }, 600_000)
 
@@ -123,7 +123,7 @@ describe('http/database', () => {
       )()
     })
 
-    test('of another machine holds while its beat goes on', async () => {
+    test('of another machine holds while its heartbeat continues', async () => {
       const dir = await newFolder()
       const file = join(dir, 'recess.lock')
       await writeFile(file, JSON.stringify({ pid: 1, host: 'another-machine', token: 'x' }))
@@ -138,7 +138,7 @@ describe('http/database', () => {
 
   const server = process.env['TEST_DATABASE_URL']
   if (server)
-    test('four processes that start at once migrate PostgreSQL once', async () => {
+    test('four processes that start at the same time migrate PostgreSQL once', async () => {
       const { default: pg } = await import('pg')
       const admin = new pg.Client({ connectionString: server })
       await admin.connect()

@@ -14,7 +14,7 @@ const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS
 const wishes = { timeZone: 'Europe/Istanbul', language: 'en' }
 
-jest.setTimeout(600_000) // bounds a hang
+jest.setTimeout(600_000) // limit for a hang
 
 describe('http/deletion-tenant', () => {
   let server: TestServer
@@ -31,7 +31,7 @@ describe('http/deletion-tenant', () => {
   })
   const { of, ask, undo, pass } = deleting(() => server)
 
-  /** Signs in at Microsoft as an administrator who may found a space. */
+  /** Signs in at Microsoft as an administrator who may create a space. */
   async function signIn(oid: string) {
     const { microsoft } = providers
     microsoft.entra.signInAs(oid)
@@ -53,7 +53,7 @@ describe('http/deletion-tenant', () => {
     return { tenant, oid, admin, spaces, before: await spaces() }
   }
 
-  test('in the fourteen days its people come to the space that goes, and found no other', async () => {
+  test('in the fourteen days its people come to the space that is being deleted, and create no other', async () => {
     const { oid, admin, spaces, before } = await going()
     for (const days of [1, 6, 6]) {
       await pass(days * DAY_MS)
@@ -68,7 +68,7 @@ describe('http/deletion-tenant', () => {
     expect((await server.call(gameAreaInfo, of(all[0].body))).status).toBe(200)
   })
 
-  test('once it is gone none begins by itself; an approval founds one, and it is empty', async () => {
+  test('once it is deleted none begins automatically; an approval creates one, and it is empty', async () => {
     const { tenant, oid, admin, spaces, before } = await going()
     await pass(14 * DAY_MS)
     await pass(2 * 3_600_000)

@@ -133,7 +133,7 @@ describe('http/deletion', () => {
     })
   })
 
-  test('a plan that goes on is cancelled first', async () => {
+  test('a plan that continues is cancelled first', async () => {
     const paying = await startPaying()
     try {
       const { admin } = await paying.server.space()

@@ -16,7 +16,7 @@ describe("the demo's league", () => {
   })
   afterAll(() => server.close())
 
-  test('has rounds that were scored with colleagues’ tips, and one to predict at once; it goes on', async () => {
+  test('has rounds that were scored with colleagues’ tips, and one to predict now; it continues', async () => {
     const { admin, gameSpaceGuid } = await server.space()
     const ids = [admin.userId]
     for (const name of ['Ada', 'Ben', 'Cem'])
@@ -29,7 +29,7 @@ describe("the demo's league", () => {
       await untilQuiet(server)
     }
     const games = async () => {
-      const { guulJwt: token } = await freshToken(server, admin) // the last one's session may be over
+      const { guulJwt: token } = await freshToken(server, admin) // the last session may be over
       const call = { token, params: { id: admin.teamId } }
       return (await server.call(getScheduledGames, call)).body
     }
@@ -42,7 +42,7 @@ describe("the demo's league", () => {
     const board = async () =>
       (await server.call(scorePredictorDetails, { token: admin.guulJwt, query })).body
     expect((await board()).players).toBe(4)
-    expect((await board()).rows[0]!.points).toBeGreaterThan(0) // the last may have had no luck
+    expect((await board()).rows[0]!.points).toBeGreaterThan(0) // the last may have scored nothing
     await keep()
     expect((await games()).games).toHaveLength(1)
     server.clock.pass(60 * 86_400_000) // that season is over, and another begins

@@ -55,7 +55,7 @@ describe("the demo's races", () => {
     return { admin, token, games, stages, look, keep, team: team! }
   }
 
-  test('two were driven with everyone’s picks; the third is a sprint weekend that can be picked at once', async () => {
+  test('two were driven with everyone’s picks; the third is a sprint weekend that can be predicted now', async () => {
     const { admin, token, games, stages, look, team } = await kept()
     const [game, ...others] = await games()
     expect(others).toEqual([])
@@ -86,7 +86,7 @@ describe("the demo's races", () => {
     expect(board.body.rows[0]!.points).toBeGreaterThan(0)
   })
 
-  test('it goes on day by day, the same again from the same seed, and another season follows', async () => {
+  test('it continues day by day, the same again from the same seed, and another season follows', async () => {
     const { admin, token, games, stages, look, keep } = await kept()
     const before = (await stages()).stages
     const told = async () => {
@@ -105,7 +105,7 @@ describe("the demo's races", () => {
       'final',
       'open',
     ])
-    expect(await look(before[2]!.stageId)).toMatchObject({ people: 2, points: 0 }) // visitors pick for themselves
+    expect(await look(before[2]!.stageId)).toMatchObject({ people: 2, points: 0 }) // visitors make their own picks
     const query = { from: new Date(server.clock.now).toISOString().slice(0, 10), days: 14 }
     const call = { token: await token(), params: { id: admin.teamId }, query }
     const { matches } = (await server.call(getEventMatches, call)).body

@@ -73,7 +73,7 @@ describe('http/department-admin', () => {
       ),
     )
 
-  test('says where a department came from and when, and who of it took part this month', async () => {
+  test('says where a department came from and when, and how many of it took part this month', async () => {
     const { admin, ana, bob } = await company()
     await claimDepartment(server.world.db, ana, 'Platform')
     await claimDepartment(server.world.db, bob, 'platform')
@@ -121,7 +121,7 @@ describe('http/department-admin', () => {
     expect((await counts(admin)).map(([name]) => name)).toEqual(['Design', 'SALES'])
   })
 
-  test('a directory that goes on with the old name means the renamed department', async () => {
+  test('a directory that still sends the old name means the renamed department', async () => {
     const { admin, ana, bob } = await company()
     const { db } = server.world
     await claimDepartment(db, ana, 'Engineering')
@@ -132,7 +132,7 @@ describe('http/department-admin', () => {
     expect((await list(admin)).departments).toMatchObject([
       { name: 'Platform', people: 2, otherNames: ['Engineering'] },
     ])
-    await make(admin, 'Engineering') // its own again
+    await make(admin, 'Engineering') // a separate department again
     expect((await list(admin)).departments).toMatchObject([
       { name: 'Platform', otherNames: [] },
       { name: 'Engineering', people: 0 },
@@ -215,7 +215,7 @@ describe('http/department-admin', () => {
     expect(await counts(admin)).toEqual([['Sales', 0]])
   })
 
-  test('two admins who make a name at once make one department', async () => {
+  test('two admins who create the same name at the same time create one department', async () => {
     const { admin, ana } = await company()
     const body = { teamId: admin.teamId, addedAdmins: ana.userId }
     await server.call(updateAdminSettings, { body, token: admin.guulJwt })

@@ -82,7 +82,7 @@ describe('http/department-list', () => {
     await claimDepartment(server.world.db, ana, 'Legal')
     expect(await counts(admin)).toEqual([
       ['Legal', 2],
-      ['Sales', 1], // a list is an admin's word, also for who stays
+      ['Sales', 1], // a list is set by an admin, also for people who stay
     ])
     const line = (await auditOf(server.world.db, admin.teamId)).at(-1)!
     expect(line).toMatchObject({ what: 'department_list_used', userId: admin.userId })
@@ -182,7 +182,7 @@ describe('http/department-list', () => {
     const { admin } = await company()
     const answer = await preview(admin, list)
     expect([answer.status, answer.body.message ?? '']).toEqual([status, code])
-    if (status === 200) expect(answer.body.fineLines).toEqual([]) // NULs between: nobody's e-mail
+    if (status === 200) expect(answer.body.fineLines).toEqual([]) // NULs between: nobody's email
   })
 
   test('5,000 lines and 1 MB are read', async () => {
@@ -222,7 +222,7 @@ describe('http/department-list', () => {
     expect((await use(admin, `${ana.email},Sales`, version)).status).toBe(409)
   })
 
-  test('two admins who use theirs at once never mix', async () => {
+  test('two admins who apply their lists at the same time never mix', async () => {
     const { admin, people } = await company('Ana', 'Bob')
     const [ana, bob] = people as [User, User]
     const body = { teamId: admin.teamId, addedAdmins: ana.userId }

@@ -98,7 +98,7 @@ describe('http/department-moves', () => {
     expect(await staffed.linesOf(admin)).toEqual(['1 Sales 5/5 60 300'])
   })
 
-  test('two departments that become one keep what either had, who left before among it', async () => {
+  test('two departments that become one keep what either had, including people who left before', async () => {
     const { admin, named, staff } = await staffed.company()
     const sales = await staff('Sales', [10, 10, 10, 10, 10])
     await staff('Design', [20, 20])
@@ -131,7 +131,7 @@ describe('http/department-moves', () => {
     expect(await staffed.linesOf(admin)).toEqual(['1 Sales 5/5 38 190', '2 Design 5/5 31 155'])
   })
 
-  test('twice at once ends as one after the other', async () => {
+  test('two moves at the same time end as one after the other', async () => {
     const { admin, named, staff } = await staffed.company()
     const sales = await staff('Sales', [10, 10, 10, 10, 10])
     const [design, legal] = [await named('Design'), await named('Legal')]

@@ -15,7 +15,7 @@ export interface Range {
 
 export const isOneToFour = ({ least, most }: Range) => least >= 1 && most <= 4
 
-/* What a share that is told can mean: tried out one by one. */
+/* The numbers that a published share can mean, found by trying each. */
 const meanings = (people: number, told: number | null): number[] =>
   Array.from({ length: people + 1 }, (_, tookPart) => tookPart).filter((tookPart) => {
     const { least } = rangeFromShare({ people, tookPart })
@@ -27,7 +27,7 @@ const rangeOf = (all: readonly number[]): Range => ({
   most: Math.max(...all),
 })
 
-/* The shares of departments in a month, against how many took part in all. */
+/* The shares of departments in a month, compared with how many took part in total. */
 export async function byDepartments(
   company: Company,
   told: People,
@@ -51,7 +51,7 @@ export async function byDepartments(
 
 const GONE = -1
 
-/** Who is in which department of a company, from which people go. */
+/** The departments of a company's people, some of whom leave. */
 class Directory implements DepartmentsSource {
   readonly #told = new Map<string, readonly Shares[]>()
   readonly #places: Map<Person, number>
@@ -85,9 +85,9 @@ class Directory implements DepartmentsSource {
   }
 }
 
-const LEAVERS = 6 // of a company
+const LEAVERS = 6 // per company
 
-/* What two answers say of the one person who went between them. */
+/* What two answers reveal about the one person who left between them. */
 function setAgainst(before: readonly Shares[], after: readonly Shares[], { department }: Person) {
   const own = (rows: readonly Shares[]) =>
     rows.find(({ departmentIds }) => departmentIds.includes(String(department)))
@@ -102,7 +102,7 @@ function setAgainst(before: readonly Shares[], after: readonly Shares[], { depar
     : 'is told otherwise than before'
 }
 
-/* Somebody leaves, or changes department, and who knows it asks before and after. */
+/* A person leaves or changes department, and someone who knows it asks before and after. */
 export async function byLeaving(company: Company, told: People, month: Month): Promise<Isolated[]> {
   const isolated: Isolated[] = []
   for (const [i, person] of company.people.slice(0, LEAVERS).entries()) {

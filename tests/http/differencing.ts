@@ -12,9 +12,9 @@ import {
 import { byDepartments, byLeaving, isOneToFour, type Range } from './differencing-departments.ts'
 
 /*
- * Companies of chance, and somebody who asks for everything there is and sets the answers against
- * each other. What they know of a set of people is between two numbers; nobody may ever know that
- * it is one to four.
+ * Random companies, and an attacker who asks for everything there is and compares the answers. The
+ * attacker knows the size of a set of people between two bounds; it must never be known to be one to
+ * four.
  */
 export const FIRST: Day = '2026-06-01' // a Monday
 const WEEKS = 9
@@ -46,7 +46,7 @@ function personOf(chance: Chance, games: number, departments: number, usual: num
   return { department: Math.floor(chance() ** 2 * departments), played }
 }
 
-/** A company that follows from a number. */
+/** A company generated from a seed. */
 export function companyOf(seed: number): Company {
   const random = seededRandom(`company ${seed}`)
   const chance = () => random.int(1_000_000) / 1_000_000
@@ -101,7 +101,7 @@ function freshIn(company: Company, days: readonly CountedDay[]): Map<Day, number
   return found
 }
 
-/** Who played when in a company, counted without a database. */
+/** The days on which a company's people played, counted without a database. */
 export const sourceOf = (company: Company): PeopleSource => ({
   weeks: async (from, to) =>
     masksBy(company, (day) => {
@@ -118,7 +118,7 @@ export const sourceOf = (company: Company): PeopleSource => ({
   fresh: async (days) => freshIn(company, days),
 })
 
-/** What is known of how many played on some days; `parts` are told of too, and make it up. */
+/** What is known of how many played on some days; `parts`, which together make it up, are published too. */
 interface Known extends Range {
   readonly days: readonly Day[]
   readonly parts: readonly Known[]
@@ -126,13 +126,13 @@ interface Known extends Range {
 
 const least0 = (n: number) => Math.max(0, n)
 
-/** Who of a set of days did not play on others of them, which are told of as well. */
+/** The people of a set of days who did not play on some of those days, which are published as well. */
 const besides = (whole: Range, part: Range, other: Range): Range => ({
   least: least0(whole.least - part.most),
   most: Math.min(whole.most - part.least, other.most),
 })
 
-/** Keeps all that was ever told, and works out what it can. */
+/** Records all that was ever published, and infers what it can. */
 class Attacker {
   readonly #known = new Map<string, Known>()
 
@@ -144,7 +144,7 @@ class Attacker {
     return this.#known.get(days.join())?.least ?? null
   }
 
-  /* A number is in fives, downwards, or lower where its parts together are told as no more. */
+  /* A number is rounded down to fives, or lower where its published parts add up to no more. */
   learn(days: readonly Day[], people: number, parts: readonly (readonly Day[])[] = []): void {
     const key = days.join()
     const before = this.#known.get(key)
@@ -161,7 +161,7 @@ class Attacker {
 const daysBetweenBoth = ({ from, to }: { from: Day; to: Day }) =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i))
 
-/* A set that grows by one part after another, of which all were told. */
+/* A set that grows by one part after another, all of which were published. */
 function learnGrowing(
   attacker: Attacker,
   parts: readonly (readonly Day[])[],
@@ -187,7 +187,7 @@ function learnDay(attacker: Attacker, { weeks, months }: People, today: Day): vo
   }
 }
 
-/* What a month is compared with has been told before, when it was new: then it says nothing more. */
+/* What a month is compared with was published before, when it was new: then it reveals nothing more. */
 async function byComparison(
   source: PeopleSource,
   attacker: Attacker,
@@ -203,7 +203,7 @@ async function byComparison(
   return said === (known ?? 0) ? [] : [`${said} before ${shown!.month}, which was ${known} then`]
 }
 
-/** All that is told of a company's people by dates, asked for on each day as it passes. */
+/** All that is published about a company's people by dates, requested on each day as it passes. */
 async function askedDaily(company: Company) {
   const source = sourceOf(company)
   const attacker = new Attacker()
@@ -224,15 +224,16 @@ const peopleOn = ({ people }: Company, days: readonly Day[]) =>
   people.filter(({ played }) => days.some((day) => played.has(day))).length
 
 /*
- * Numbers of which each is in fives, no less than any of its parts and no more than all together are
- * those of a company whose people come in fives: then nothing whatever can be worked out of them.
+ * Numbers that are each a multiple of five, no less than any of their parts and no more than all parts
+ * together, could be those of a company whose people come in fives: then nothing can be inferred from
+ * them.
  */
 const isOfFives = ({ least, parts }: Known): boolean =>
   least % 5 === 0 &&
   parts.every((part) => part.least <= least) &&
   (parts.length === 0 || least <= parts.reduce((sum, part) => sum + part.least, 0))
 
-/* The truth lies where it is said to; and nobody who came in with a part stands alone. */
+/* The true number is within its bounds, and no group of one to four that a part adds can be isolated. */
 function byDates(company: Company, known: readonly Known[]): Isolated[] {
   const wrong = known
     .map((one) => ({ one, exact: peopleOn(company, one.days) }))
@@ -250,7 +251,7 @@ function byDates(company: Company, known: readonly Known[]): Isolated[] {
   return [...wrong.map(({ one, exact }) => `${exact}: ${one.least} to ${one.most}`), ...alone]
 }
 
-/* Who is new in a week, and who is not. */
+/* The people who are new in a week, and those who are not. */
 function byFresh({ weeks }: People, known: readonly Known[]): Isolated[] {
   return [...weeks.values()].flatMap(({ monday, people, fresh, days }) => {
     const key = days.flatMap(daysBetweenBoth).join()
@@ -262,7 +263,7 @@ function byFresh({ weeks }: People, known: readonly Known[]): Isolated[] {
   })
 }
 
-/* The weeks of each game, against all games together. */
+/* The weeks of each game, compared with all games together. */
 function byGames(company: Company, { weeks }: People): Isolated[] {
   const today = addDays(FIRST, WEEKS * 7 + 14)
   const isolated: Isolated[] = []
@@ -295,7 +296,7 @@ async function each<T>(all: readonly T[], find: (one: T) => Promise<Isolated[]>)
   return found
 }
 
-/** What everything that is told of a company gives away; empty: nothing. */
+/** What everything published about a company gives away; empty: nothing. */
 export async function givenAway(company: Company): Promise<Isolated[]> {
   const { known, told, isolated } = await askedDaily(company)
   const over = told.months.filter(({ isRunning, people }) => !isRunning && people > 0)

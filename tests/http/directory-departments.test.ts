@@ -32,7 +32,7 @@ describe('http/directory-departments', () => {
     return all.find(({ departmentId }) => departmentId === row!.departmentId)?.name ?? null
   }
 
-  test('a directory’s claim makes a department, once for its name in any case and at once', async () => {
+  test('a directory’s claim creates a department, once for its name in any case, even at the same time', async () => {
     const { db } = server.world
     const { teamId, admin, ana } = await people()
     await Promise.all([
@@ -44,7 +44,7 @@ describe('http/directory-departments', () => {
     expect(await departmentOf(ana)).toBe(await departmentOf(admin))
     await claimDepartment(db, ana, 'İnsan Kaynakları')
     expect(await departmentOf(ana)).toBe('İnsan Kaynakları')
-    expect(await listDepartments(db, (await people()).teamId)).toEqual([]) // each team its own
+    expect(await listDepartments(db, (await people()).teamId)).toEqual([]) // separate for each team
   })
 
   test('where admins keep a list only what is on it counts, and an admin’s word holds', async () => {
@@ -62,7 +62,7 @@ describe('http/directory-departments', () => {
     expect([await departmentOf(admin), await departmentOf(ana)]).toEqual(['Design', 'Sales'])
   })
 
-  test('who leaves a space leaves its department', async () => {
+  test('a person who leaves a space leaves its department', async () => {
     const { db } = server.world
     const { ana } = await people()
     await claimDepartment(db, ana, 'Sales')

@@ -104,7 +104,7 @@ describe('http/disabled-space', () => {
     expect(await zone()).toBe('UTC')
   })
 
-  test('a colleague who was taken out a minute before still goes', async () => {
+  test('a colleague who was removed a minute before is still deleted', async () => {
     const { admin, gameSpaceGuid } = await server.space()
     const member = await server.person('Ben', gameSpaceGuid)
     const { guulJwt: token } = admin
@@ -119,7 +119,7 @@ describe('http/disabled-space', () => {
     expect(row?.name).toBe('')
   })
 
-  test('twice is once: its change log has one line each, with the reason, by nobody', async () => {
+  test('a second call changes nothing: the change log has one line each, with the reason, by nobody', async () => {
     const { admin } = await server.space()
     expect(await Promise.all([disable(admin), disable(admin)])).toEqual(
       expect.arrayContaining([true, false]),
@@ -138,7 +138,7 @@ describe('http/disabled-space', () => {
     expect(row).toMatchObject({ disabledAt: null, disabledReason: '' })
   })
 
-  test('disabled and enabled at once, its change log has each step from one state to the next', async () => {
+  test('disabled and enabled at the same time, its change log has each step from one state to the next', async () => {
     const { admin } = await server.space()
     for (let round = 0; round < 5; round++)
       await Promise.all([

@@ -19,7 +19,7 @@ describe('http/division-closing', () => {
 
   const { at, play, playing, endOf } = courtPeople(() => server)
 
-  test('a kill at any statement of a month’s end leaves the same courts', async () => {
+  test('a kill at any statement of a month’s end leaves the same divisions', async () => {
     const { admin, all, teamId } = await playing(30)
     const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
     await at('2026-10-31T20:00:00Z')
@@ -28,7 +28,7 @@ describe('http/division-closing', () => {
     await at(late)
     const right = await state()
     expect(right[1]).toHaveLength(all.length)
-    const dies = dying({ of: /court_|courts/ }) // what is not ours is others' test
+    const dies = dying({ of: /court_|courts/ }) // other statements are tested elsewhere
     try {
       for (let n = 1, wasReached = true; wasReached; n++) {
         await undo()
@@ -44,7 +44,7 @@ describe('http/division-closing', () => {
     expect(admin.teamId).toBe(teamId)
   }, 600_000)
 
-  /** A month that was closed, and the way back to before it. */
+  /** A month that was closed, and `undo` to go back to before that. */
   const closed = async () => {
     const { all, teamId } = await playing(45)
     await play(teamId, all, '2026-10-20')
@@ -55,7 +55,7 @@ describe('http/division-closing', () => {
     return { teamId, late, state, undo, right: await state() }
   }
 
-  test('two processes that close a month at once move everyone once', async () => {
+  test('two processes that close a month at the same time move everyone once', async () => {
     const { teamId, late, state, undo, right } = await closed()
     await undo()
     const { db } = server.world
@@ -71,7 +71,7 @@ describe('http/division-closing', () => {
       await Promise.all([once(), once(), once()])
     }
     expect(await state()).toEqual(right)
-    await at(new Date(late.getTime() + 60_000)) // what they left to be done
+    await at(new Date(late.getTime() + 60_000)) // the jobs they queued
     expect(await state()).toEqual(right)
   })
 
@@ -89,7 +89,7 @@ describe('http/division-closing', () => {
         where team_id = ${teamId}::uuid and month = '2026-10'`)
       await doing('courtsCount')
       await Promise.all([doing('courtsCount'), doing('courtsForm'), doing('courtsCount')])
-      await at(late) // what they left to be done
+      await at(late) // the jobs they queued
       expect(await state()).toEqual(right)
     }
   })

@@ -21,7 +21,7 @@ describe('http/divisions', () => {
 
   const { placesOf, crowd, turn, look, at, playing, play } = courtPeople(() => server)
 
-  test('a space plays in courts once an admin has turned them on; the change log says so, once', async () => {
+  test('a space plays in divisions once an admin has turned them on; the change log says so, once', async () => {
     const { admin, gameSpaceGuid } = await server.space()
     const ana = await server.person('Ana Costa', gameSpaceGuid)
     expect(await look(ana)).toMatchObject({ isOn: false, rows: [], court: 0 })
@@ -46,7 +46,7 @@ describe('http/divisions', () => {
     expect(acts.toSorted()).toEqual(['courts_closed', 'courts_opened'])
   })
 
-  test('who has left the company is in no court, and back in one once they are back', async () => {
+  test('a person who has left the company is in no division, and in one again once they are back', async () => {
     const { admin, all, teamId } = await playing(20)
     const leaver = all[4]!
     const set = (left: string | null) =>
@@ -64,7 +64,7 @@ describe('http/divisions', () => {
     expect(await isIn('2026-11')).toBe(true)
   })
 
-  test('courts are of similar form, and show who is in them with their way up or down', async () => {
+  test('divisions have people of similar form, and show them with their way up or down', async () => {
     const { admin, all, teamId } = await playing(45)
     const places = await placesOf(teamId, '2026-10')
     expect(all.map((userId) => places.find((one) => one.userId === userId)!.court)).toEqual(
@@ -94,7 +94,7 @@ describe('http/divisions', () => {
     expect((await look(admin)).points).toBe(101 + 102 + 103 + 104 + 105)
   })
 
-  test('when the month is final, three go up and three down, and the next courts are there at once', async () => {
+  test('when the month is final, three go up and three down, and the next divisions are there immediately', async () => {
     const { admin, all, teamId } = await playing(45)
     await play(teamId, all, '2026-10-20')
     await at('2026-10-31T21:30:00Z')
@@ -118,7 +118,7 @@ describe('http/divisions', () => {
     })
   })
 
-  test('who stays off the boards is on no list and keeps their court, and so does who was away', async () => {
+  test('a person who stays off the boards is on no list and keeps their division, and so does one who was away', async () => {
     const { admin, all, teamId } = await playing(45)
     const [hidden, away] = [all[14]!, all[13]!]
     await server.world.db.execute(
@@ -143,7 +143,7 @@ describe('http/divisions', () => {
       expect(next.find((one) => one.userId === userId)!.court).toBe(1)
   })
 
-  test('who comes during a month plays in the middle court from the next morning, and who leaves is gone', async () => {
+  test('a person who comes during a month plays in the middle division from the next morning, and one who leaves is gone', async () => {
     const { admin, gameSpaceGuid } = await playing(45)
     const late = await server.person('Late Comer', gameSpaceGuid)
     expect(await look(late)).toMatchObject({ month: '2026-10', court: 0, rows: [] })

@@ -22,7 +22,7 @@ let smtp: Smtp
 let answers: SmtpAnswers = {}
 
 const FROM = 'Recess <recess@recess.example>'
-const down = smtpGateway('smtp://127.0.0.1:1', FROM) // nothing listens there
+const down = smtpGateway('smtp://127.0.0.1:1', FROM) // no server listens there
 let up: MailGateway
 let mail: MailGateway // the one that is used
 
@@ -68,7 +68,7 @@ describe('http/email-queue', () => {
       .where(inArray(deliveries.kind, ['letter', 'closedLetter', 'unsentLetter']))
       .orderBy(desc(deliveries.dueAt))
 
-  /** Lets time pass until the letter that waits has been tried again. */
+  /** Lets time pass until the pending email has been retried. */
   async function nextTry(): Promise<void> {
     const [before] = await letters()
     server.clock.now = before!.dueAt!
@@ -76,7 +76,7 @@ describe('http/email-queue', () => {
     await settled(server.world)
   }
 
-  test('a mail server that is down loses nothing: the answer is the same, the letter comes when it is back', async () => {
+  test('a mail server that is down loses nothing: the answer is the same, the email comes when it is back', async () => {
     mail = down
     const email = await ask()
     await nextTry()
@@ -87,7 +87,7 @@ describe('http/email-queue', () => {
     expect(await letters()).toMatchObject([{ payload: null, dueAt: null, tries: 3, error: '' }])
   })
 
-  test('every try of a letter has the same Message-ID, each letter its own', async () => {
+  test('every attempt at an email has the same Message-ID, each email a different one', async () => {
     const seen: Email[] = []
     let isFirst = true
     answers = {
@@ -116,7 +116,7 @@ describe('http/email-queue', () => {
     expect(letter!.error).toContain('nobody of that name')
   })
 
-  test('a letter whose link has run out is not sent any more', async () => {
+  test('an email whose link has expired is not sent any more', async () => {
     mail = down
     await ask()
     mail = up
@@ -152,9 +152,9 @@ describe('http/email-queue', () => {
     }
     const reset = (email: string) => server.call(passwordResetRequest, { body: { email } })
 
-    test('in a reset: nobody’s letter is worked on like any, and not sent', async () => {
+    test('in a reset: an email to nobody is processed like any, and not sent', async () => {
       await reset(await account())
-      expect(await traces()).toEqual([{ kind: 'closedLetter', tries: 1 }]) // one's data, also while a space is closed
+      expect(await traces()).toEqual([{ kind: 'closedLetter', tries: 1 }]) // the user's data, also while a space is closed
       await server.world.db.delete(deliveries)
       smtp.received.splice(0)
       await reset('nobody@kestrel.example')

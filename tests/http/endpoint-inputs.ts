@@ -6,7 +6,7 @@ import { routesOf } from '../../src/server/base/module.ts'
 import { modules } from '../../src/server/modules.ts'
 import { PASSWORD } from '../server.ts'
 
-/** Every call of every service. */
+/** Every endpoint of every module. */
 export const endpoints: readonly Endpoint[] = routesOf(modules, new Games(registry, '')).map(
   ({ endpoint }) => endpoint,
 )
@@ -17,7 +17,7 @@ export const named = (list: readonly Endpoint[]) =>
 const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
 
-/** What an endpoint asks for, field by field. */
+/** The input fields of an endpoint. */
 export function fieldsOf(endpoint: Endpoint): { part: Part; name: string }[] {
   return parts.flatMap((part) => {
     const schema = endpoint[part] as { shape?: object } | undefined
@@ -39,7 +39,7 @@ const whatOf: Record<string, string> = {
   '/api/Report/Decide': 'name',
 }
 
-/** Input that is well formed for any call, speaking of the given person and team. */
+/** Input that is well formed for any call, about the given person and team. */
 export function inputOf(endpoint: Endpoint, of: User) {
   const values: Record<string, unknown> = {
     userId: of.userId,
@@ -77,7 +77,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     channelId: '#games',
     ...(endpoint.path === '/api/Teams/SchedulePredictor' && { groupId: some }),
     address: endpoint.path.startsWith('/api/Competition')
-      ? '' // a feed would be read at once
+      ? '' // a feed would be read immediately
       : 'https://hooks.slack.com/services/T1/B2/abcdef',
     fixtureId: some,
     stageId: some,

@@ -43,7 +43,7 @@ describe('http/feed-command', () => {
     await server.close()
   })
 
-  /** Runs the command: its exit code and what it said. */
+  /** Runs the command; returns its exit code and output. */
   async function run(...args: string[]) {
     const { world } = server
     const said: string[] = []
@@ -92,7 +92,7 @@ describe('http/feed-command', () => {
     expect(matches.map(({ score }) => score)).toContainEqual({ ft: [2, 1] })
   })
 
-  test('an address is taken, and read again by itself from then on', async () => {
+  test('an address is accepted, and read again automatically from then on', async () => {
     answers['/league.json'] = feedOf(league(), 'Theirs')
     const address = `https://${HOST}/league.json`
     expect(await run(address, '--name', 'Ours')).toEqual([0, 'Ours: 4 matches\n'])
@@ -127,7 +127,7 @@ describe('http/feed-command', () => {
     expect(await rowsOf('Kept')).toEqual(before)
   })
 
-  test('what cannot be reached is said so', async () => {
+  test('an address that cannot be reached is reported', async () => {
     expect(await run(join(folder, 'none.json'))).toEqual([
       1,
       `${join(folder, 'none.json')}: not_found: ENOENT\n`,
@@ -138,7 +138,7 @@ describe('http/feed-command', () => {
     expect(await run(plain)).toEqual([1, `${plain}: address_not_allowed: ${plain}\n`])
   })
 
-  /** What `npm run admin -- feeds` says. */
+  /** The output of `npm run admin -- feeds`. */
   async function listed(): Promise<string> {
     const said: string[] = []
     const { db } = server.world
@@ -149,7 +149,7 @@ describe('http/feed-command', () => {
     return said.join('')
   }
 
-  test('what a feed leaves unclear is listed in plain words with what may be said, and is said by a command', async () => {
+  test('what a feed leaves unclear is listed in plain words with the possible answers, and answered by a command', async () => {
     await run(await file(feedOf(league())), '--name', 'Asked')
     const turned = league().map((one, i) =>
       i ? one : { ...one, team1: 'Canteen FC', team2: 'Third Floor' },

@@ -36,7 +36,7 @@ describe('http/feedback', () => {
     improvement: ['games', 'Daha fazla oyun'],
   }
 
-  test('without a session it is kept as it was said, in any script, and has a number', async () => {
+  test('without a session it is stored as it was written, in any script, and has a number', async () => {
     const { status, body } = await send(said)
     expect([status, body]).toEqual([200, { data: { id: expect.any(Number) } }])
     expect((await all())[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('http/feedback', () => {
       expect((await server.call(sendFeedback, { body })).status).toBe(400)
   })
 
-  test('sent twice, and twice at once, it is one with one number and one letter', async () => {
+  test('sent twice, even at the same time, it is one with one number and one email', async () => {
     server.letters.length = 0
     const data = { ...said, share_text: 'Only once' }
     const answers = await Promise.all([send(data), send(data), send(data)])
@@ -96,7 +96,7 @@ describe('http/feedback', () => {
     expect(server.letters).toHaveLength(1)
   })
 
-  test('the operator hears of it by mail: scores and text, no link made of it, nothing of the address', async () => {
+  test('the operator is notified by email: scores and text, no link made of it, nothing of the address', async () => {
     server.letters.length = 0
     await send({ ...said, share_text: '<b>See</b> https://evil.example' }, '10.77.66.55')
     expect(server.letters.map(({ to }) => to)).toEqual([OPERATOR])

@@ -27,7 +27,7 @@ export async function solutionOf(server: TestServer, gameId: string): Promise<st
   return (row!.state as { solution: string }).solution
 }
 
-/** Somebody solves today's word at once. */
+/** Solves the word of the day at the first guess. */
 export async function solveToday(server: TestServer, user: User): Promise<void> {
   const { userId, teamId: companyId, guulJwt: token } = user
   const { gameId } = await today(server, user)
@@ -37,7 +37,7 @@ export async function solveToday(server: TestServer, user: User): Promise<void> 
   expect((await server.call(guess, { body, token })).body).toMatchObject({ solved: true })
 }
 
-/** The same person on a later day. */
+/** The same person with a new token, for a later day. */
 export async function freshToken({ world }: TestServer, user: User): Promise<User> {
   const session = await beginSession(world, world.db, {
     teamId: user.teamId,
@@ -47,7 +47,7 @@ export async function freshToken({ world }: TestServer, user: User): Promise<Use
   return { ...user, guulJwt: signToken(world, session) }
 }
 
-/** A person with today's puzzle open, and a way to guess. */
+/** Opens today's puzzle for a person; returns functions to play it. */
 export async function session(server: TestServer, user: User, edition = 'en') {
   const { gameId } = await today(server, user, edition)
   const who = { gameId, userId: user.userId }

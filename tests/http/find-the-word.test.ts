@@ -14,7 +14,7 @@ import {
 
 const HOUR = 3_600_000
 
-/** All that a body says apart from its fields' names: "members" holds a word, too. */
+/** A body without the names of its fields: "members" contains a word, too. */
 const values = (body: unknown): unknown[] =>
   typeof body === 'object' && body ? Object.values(body).flatMap(values) : [body]
 
@@ -122,7 +122,7 @@ describe('http/find-the-word', () => {
       })
     })
 
-    test('the same guess sent eight times at once is one guess', async () => {
+    test('the same guess sent eight times at the same time is one guess', async () => {
       const { user } = await newMember(server)
       const { say, look, solution } = await session(server, user)
       const word = others(solution)[0]!

@@ -62,7 +62,7 @@ describe('http/hiding', () => {
     ['a kept board', {}],
     ['a page of it', { pageSize: 2, pageNumber: 1 }],
     ['any dates', range],
-  ])('who hides is on %s no more, and those behind move up', async (_, query) => {
+  ])('a person who hides is no longer on %s, and those behind move up', async (_, query) => {
     await hides(people.Ben)
     const board = await boardOf(people.Dee, query)
     expect(board.players).toBe(3)
@@ -88,7 +88,7 @@ describe('http/hiding', () => {
     expect(ranksOf(board.rows)).toEqual(['1 Ana', '2 Dee'])
   })
 
-  test('what they score goes on, on boards that begin later too, and they come back with all of it', async () => {
+  test('their scores continue, on boards that begin later too, and they come back with all of them', async () => {
     await hides(people.Ben)
     await scored(people.Ben, 50, TODAY)
     await scored(people.Ben, 7, addDays(TODAY, 21))
@@ -149,7 +149,7 @@ describe('http/hiding', () => {
     expect((await server.call(overview, input)).body.rows).not.toMatchObject([{ name: 'Ben' }])
   })
 
-  test('hiding twice, and hiding and showing at once, ends as the last said', async () => {
+  test('hiding twice, and hiding and showing at the same time, ends as the last call set it', async () => {
     const { userId, guulJwt: token } = people.Ben
     const say = (isHidden: boolean) =>
       server.call(updateUserSettings, { body: { userId, isHidden }, token })

@@ -19,7 +19,7 @@ describe('http/http-surface', () => {
 
   const page = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
-  /** The one address teams-js makes a URL of at its start, as its bundled module says. */
+  /** The one address that teams-js turns into a URL when it starts, as in its bundled module. */
   async function hostListOfTeamsJs(): Promise<string> {
     const built = 'dist/esm/packages/teams-js/src/internal/constants.js'
     const file = new URL(`../../node_modules/@microsoft/teams-js/${built}`, import.meta.url)
@@ -159,7 +159,7 @@ describe('http/http-surface', () => {
   })
 
   describe('health', () => {
-    test('is told when the process and its database answer', async () => {
+    test('is reported when the process and its database answer', async () => {
       expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
       await settled(server.world)
       expect((await server.app.inject('/readyz')).json()).toEqual({
@@ -180,7 +180,7 @@ describe('http/http-surface', () => {
   })
 
   describe('configuration', () => {
-    test('names every bad variable at once', () => {
+    test('names all bad variables in one message', () => {
       const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://', SESSION_KEY: 'short' })
       expect(read).toThrow(ConfigError)
       expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_KEY/)

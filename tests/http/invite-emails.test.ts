@@ -41,7 +41,7 @@ describe('http/invite-emails', () => {
   const lettersTo = ({ email }: User) =>
     server.letters.filter(({ to, subject }) => to === email && subject.includes('invites you'))
 
-  test('an invitation is mailed after a minute to who has no other way to hear of it and has not read it', async () => {
+  test('an invitation is emailed after a minute to a person without another channel who has not read it', async () => {
     const { guest, room, ask } = await invited()
     await ask()
     await pass(MINUTE_MS - 1)
@@ -59,7 +59,7 @@ describe('http/invite-emails', () => {
     ['Slack', inviteBySlack],
     ['Teams', inviteByTeams],
   ] as const)(
-    'by the call of %s, which is not connected, one is notified here and by that letter',
+    'by the call of %s, which is not connected, a person is notified here and by that email',
     async (_, endpoint) => {
       const { host, guest, room } = await invited()
       const { userId: hostUserId } = host
@@ -88,7 +88,7 @@ describe('http/invite-emails', () => {
     expect([...lettersTo(read.guest), ...lettersTo(full.guest)]).toEqual([])
   })
 
-  test('who wants no such letters gets none, and whoever says nothing sees that they get them', async () => {
+  test('people who turn these emails off get none, and those who chose nothing see that they get them', async () => {
     const { guest, ask } = await invited()
     const { userId, guulJwt: token } = guest
     const { body: reach } = await server.call(getReach, { query: { userId }, token })
@@ -100,7 +100,7 @@ describe('http/invite-emails', () => {
     expect(lettersTo(guest)).toEqual([])
   })
 
-  test('many who invite one person are one letter in a quarter of an hour; quiet hours are kept', async () => {
+  test('many invitations to one person are one email in a quarter of an hour; quiet hours are kept', async () => {
     const { guest, ask } = await invited()
     await ask()
     for (let i = 0; i < 3; i++) {
@@ -115,7 +115,7 @@ describe('http/invite-emails', () => {
     await pass(MINUTE_MS)
     expect(lettersTo(night.guest)).toEqual([])
     await changeRoom(server.world, night.room, { closed: 'idle' })
-    await pass(12 * 60 * MINUTE_MS) // in the morning the table is gone
+    await pass(12 * 60 * MINUTE_MS) // in the morning the room is closed
     expect(lettersTo(night.guest)).toEqual([])
   })
 })

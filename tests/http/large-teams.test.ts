@@ -22,7 +22,7 @@ describe('http/large-teams', () => {
   })
   afterAll(() => server.close())
 
-  /** Colleagues in the table alone, in the order of their names. */
+  /** Colleagues as rows of the table only, in the order of their names. */
   async function colleagues(count: number): Promise<string[]> {
     const people = Array.from({ length: count }, (_, i) => ({
       teamId: mara.teamId,
@@ -47,7 +47,7 @@ describe('http/large-teams', () => {
     return (await server.call(getGameInfo, asked)).body
   }
 
-  /** People's copies of today's word, in the table alone; `value` null: begun, not finished. */
+  /** People's copies of the word of the day, as rows of the table only; `value` null: begun, not finished. */
   async function play(userIds: readonly string[], value: number | null): Promise<void> {
     const { gameId } = await todays()
     const [puzzle] = await server.world.db

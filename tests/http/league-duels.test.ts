@@ -16,7 +16,7 @@ import { FIRST, leagueOn } from './league-fixture.ts'
 import type { Person } from './department-fixture.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-const LONG_MS = 240_000 // a machine with others on it takes its time
+const LONG_MS = 240_000 // a shared machine is slow
 
 describe('http/league-duels', () => {
   let server: TestServer
@@ -25,7 +25,7 @@ describe('http/league-duels', () => {
   })
   afterAll(() => server.close())
 
-  /** Nine o'clock on the Monday on which a week begins. */
+  /** Nine o'clock on the Monday that begins a week. */
   const nine = (week: number) => new Date(`${addDays(FIRST, 7 * week)}T06:00:00Z`)
 
   async function league(sizes: Record<string, number>, weeks = 2) {
@@ -41,7 +41,7 @@ describe('http/league-duels', () => {
       const { body } = await server.call(notificationList, { token: await on.token(who), query })
       return body.notifications.filter(({ kind }) => kind.startsWith('duel'))
     }
-    /** All that people of the space were told of duels. */
+    /** All notifications about duels in the space. */
     const rows = async () => {
       const [row] = await rowsOf<{ n: number; people: number }>(
         server.world.db,
@@ -56,7 +56,7 @@ describe('http/league-duels', () => {
   const saysOf = ({ kind, channel, duel }: Notification) =>
     `${kind} ${channel}: ${duel!.own} ${duel!.ownAverage ?? '–'}:${duel!.otherAverage ?? '–'} ${duel!.other} ${duel!.verdict ?? '?'}${duel!.isFinal ? ' final' : ''}`
 
-  describe('one’s own duel', () => {
+  describe('the caller’s own duel', () => {
     test('is that of the week that runs, as the league’s page shows it', async () => {
       const { duel, scores, week, people, all, leagueId } = await league({ Design: 5, Sales: 5 })
       const [ada, bo] = [people['Design']![0]!, people['Sales']![0]!]
@@ -101,7 +101,7 @@ describe('http/league-duels', () => {
 
   describe('the bell', () => {
     test(
-      'tells each once that a week’s duel begins, and how it ended, at nine',
+      'notifies each once that a week’s duel begins, and how it ended, at nine',
       async () => {
         const { scores, opens, closes, people, told, rows, admin, leagueId } = await league({
           Design: 5,
@@ -113,7 +113,7 @@ describe('http/league-duels', () => {
         await opens(0)
         expect((await told(ada)).map(saysOf)).toEqual(['duel Autumn: Design –:– Sales ?'])
         expect((await told(ada))[0]).toMatchObject({ leagueId, isRead: false })
-        expect(await rows()).toEqual({ n: 10, people: 10 }) // not who has no department
+        expect(await rows()).toEqual({ n: 10, people: 10 }) // not a person without a department
         await scores(FIRST, { Design: 40, Sales: 10 })
         await closes(0)
         expect(await rows()).toEqual({ n: 10, people: 10 }) // it is seven
@@ -136,7 +136,7 @@ describe('http/league-duels', () => {
       LONG_MS,
     )
 
-    test('is not for who has muted it, or who keeps nudges quiet as it begins', async () => {
+    test('is not for people who have muted it, or who keep nudges quiet as it begins', async () => {
       const { scores, opens, closes, people, told, token } = await league({ Design: 5, Sales: 5 })
       const [ada, bo] = people['Design']! as [Person, Person]
       await server.call(muteTopic, {
@@ -155,13 +155,13 @@ describe('http/league-duels', () => {
       expect((await told(bo)).map(saysOf)).toEqual(['duelResult Autumn: Design 120:30 Sales won'])
     })
 
-    test('who is free that week is told of nothing', async () => {
+    test('has nothing for a person who is free that week', async () => {
       const { opens, rows } = await league({ Design: 5, Sales: 5, Support: 5 })
       await opens(0)
       expect(await rows()).toEqual({ n: 10, people: 10 })
     })
 
-    test('a large department is told in parts, everyone once, also by two processes at once', async () => {
+    test('a large department is notified in batches, everyone once, also by two processes at the same time', async () => {
       const { opens, rows, admin, named } = await league({ Design: 5, Sales: 5 })
       const { db } = server.world
       await db.execute(sql`insert into users (team_id, user_id, name, email, created_at, department_id)
@@ -178,7 +178,7 @@ describe('http/league-duels', () => {
     })
 
     test(
-      'a process that dies at any statement of a part tells everyone once in the end',
+      'a process that dies at any statement of a batch notifies everyone once in the end',
       async () => {
         const { leagueId, admin, rows } = await league({ Design: 5, Sales: 5 })
         const { db } = server.world
@@ -207,14 +207,14 @@ describe('http/league-duels', () => {
       ['limited', { isLimited: true }],
       ['deactivated', { isDeactivated: true }],
       ['going', { deleteAt: new Date('2026-11-30T09:00:00Z') }],
-    ])('in a space that is %s nobody is told', async (_, set) => {
+    ])('in a space that is %s nobody is notified', async (_, set) => {
       const { opens, rows, admin } = await league({ Design: 5, Sales: 5 })
       await server.world.db.update(teams).set(set).where(eq(teams.teamId, admin.teamId))
       await opens(0)
       expect(await rows()).toEqual({ n: 0, people: 0 })
     })
 
-    test('in a disabled space nobody is told, nor of a week that is over once it is enabled', async () => {
+    test('in a disabled space nobody is notified, nor of a week that is over once it is enabled', async () => {
       const { opens, rows, admin } = await league({ Design: 5, Sales: 5 })
       const { teamId } = admin
       await setDisabled(server.world.db, { teamId, reason: 'Unpaid' }, server.clock.now)
@@ -226,7 +226,7 @@ describe('http/league-duels', () => {
       expect(await rows()).toEqual({ n: 0, people: 0 })
     })
 
-    test('of a cancelled league nobody is told', async () => {
+    test('of a cancelled league nobody is notified', async () => {
       const { opens, rows, cancel, leagueId } = await league({ Design: 5, Sales: 5 })
       await cancel(leagueId)
       await opens(0)

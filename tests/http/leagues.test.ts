@@ -101,7 +101,7 @@ describe('http/leagues', () => {
   })
 
   describe('the start', () => {
-    test('twenty presses at once start one league, with one line in the log', async () => {
+    test('twenty presses at the same time start one league, with one line in the log', async () => {
       const { draft, start, all, admin, token } = await leagueOn(server, four)
       const { leagueId } = (await draft()).body.league
       const pressed = await Promise.all(Array.from({ length: 20 }, () => start(leagueId)))

@@ -53,7 +53,7 @@ describe('http/leave-space', () => {
     return user
   }
 
-  /** A colleague who looks after the space as well. */
+  /** A colleague who is an admin too. */
   async function anAdmin(name: string, gameSpaceGuid: string): Promise<User> {
     const user = await server.person(name, gameSpaceGuid)
     await server.world.db.update(users).set({ isAdmin: true }).where(eq(users.userId, user.userId))
@@ -63,7 +63,7 @@ describe('http/leave-space', () => {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const leave = (user: User) =>
     server.call(leaveGameSpace, { body: { userId: user.userId }, token: user.guulJwt })
-  /** Takes somebody out, and lets the minute pass in which that can be undone. */
+  /** Removes a member, and lets the minute pass in which that can be undone. */
   async function remove(admin: User, memberId: string) {
     const body = { teamId: admin.teamId, memberId }
     const answer = await server.call(removeMember, { body, token: admin.guulJwt })
@@ -115,7 +115,7 @@ describe('http/leave-space', () => {
       const body = { userId: sam.userId, gameSpaceGuid }
       const gate = server.world.db.transaction(async (tx) => {
         await tx.select().from(signIns).where(eq(signIns.userId, sam.userId)).for('update')
-        await wait(400) // each comes as far as it can; on one connection they come after
+        await wait(400) // each gets as far as it can; on one connection they run afterwards
       })
       await wait(50)
       const destroying = destroy(sam)
@@ -135,7 +135,7 @@ describe('http/leave-space', () => {
       expect(await isAlive(admin)).toBe(true)
     })
 
-    it('two last admins leaving at once do not leave the space without one', async () => {
+    it('two last admins leaving at the same time do not leave the space without one', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const deputy = await anAdmin('Deputy', gameSpaceGuid)
       await server.person('Ana', gameSpaceGuid)
@@ -165,7 +165,7 @@ describe('http/leave-space', () => {
       expect(await board(admin)).toEqual([['', 40]])
     })
 
-    it('two admins taking each other out at once: one stays', async () => {
+    it('two admins removing each other at the same time: one stays', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const deputy = await anAdmin('Deputy', gameSpaceGuid)
       const answers = await Promise.all([

@@ -78,7 +78,7 @@ describe('http/limits', () => {
       const [first, ...others] = people
       for (const person of others)
         for (let i = 0; i < 10; i++) expect((await save(person)).status).toBe(200)
-      // last and in a row: a minute is one by the machine's clock, and a busy one takes longer for all
+      // last and in a row: the minute is by the machine's clock, and a busy machine takes longer for all
       for (let i = 0; i < 10; i++) expect((await save(first!)).status).toBe(200)
       expect((await save(first!)).status).toBe(429)
     })
@@ -147,11 +147,11 @@ describe('http/limits', () => {
     }
   })
 
-  /* Passwords judged at a time, and how many more may wait. */
+  /* How many passwords are checked at the same time, and how many more may wait. */
   const AT_ONCE = 2
   const WAITING = 40
 
-  describe('ninety sign-ins at once', () => {
+  describe('ninety sign-ins at the same time', () => {
     test('wait in a queue that ends, and files are served meanwhile', async () => {
       const slow = await startServer({}, null, { passwordCost: 13 })
       const began = performance.now()
@@ -180,7 +180,7 @@ describe('http/limits', () => {
       const person = await slow.person('Ana Costa')
       const stop = new AbortController()
       const fill = async () => {
-        while (!stop.signal.aborted) await hashPassword(slow.world, WRONG) // a place that becomes free is taken at once
+        while (!stop.signal.aborted) await hashPassword(slow.world, WRONG) // a free place is taken immediately
       }
       const full = Array.from({ length: AT_ONCE + WAITING }, fill)
       const body = { email: person.email, password: PASSWORD }
@@ -209,7 +209,7 @@ describe('http/limits', () => {
     )
     await Promise.all(all)
     clearInterval(watch)
-    expect(longest).toBeLessThan((performance.now() - began) / 8) // each judgement is about a fifth of it
+    expect(longest).toBeLessThan((performance.now() - began) / 8) // each check is about a fifth of it
   })
 
   test('a caller gone before their call is looked at has no address, and that is no failure', async () => {

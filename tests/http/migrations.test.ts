@@ -13,7 +13,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** The migrations before one, in a folder of their own. */
+/** The migrations before the given one, in a separate folder. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'recess-migrations-'))
   await cp(migrations, folder, { recursive: true })
@@ -26,7 +26,7 @@ async function migrationsBefore(name: string): Promise<string> {
 }
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-jest.setTimeout(600_000) // each opens a database of its own and brings it up to date
+jest.setTimeout(600_000) // each opens a separate database and migrates it
 
 const [TEAM, PUZZLE, SOLVER, STARTER, LOOKER] = [1, 2, 3, 4, 5].map(id)
 
@@ -143,7 +143,7 @@ test('boards get their keys, days, movement and counts when they become open, re
   await rm(before, { recursive: true })
 })
 
-test('a running game with fractions of milliseconds gets whole ones, and its clocks go on from now', async () => {
+test('a running game with fractions of milliseconds gets whole ones, and its clocks continue from now', async () => {
   const client = new PGlite()
   const db = drizzle({ client })
   const before = await migrationsBefore('whole-milliseconds')

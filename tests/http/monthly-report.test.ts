@@ -25,7 +25,7 @@ type Change = Partial<typeof teams.$inferInsert>
 
 let server: TestServer
 describe('http/monthly-report', () => {
-  // one each: a round that has been does not come again when a clock is set back
+  // a server per test: a sweep that has run does not run again when the clock is set back
   beforeEach(async () => {
     server = await startServer()
     server.clock.now = FOUNDED
@@ -35,7 +35,7 @@ describe('http/monthly-report', () => {
   const weekdays = (first: Day, weeks: number) =>
     Array.from({ length: weeks * 5 }, (_, i) => addDays(first, i + 2 * Math.floor(i / 5)))
 
-  /** So many of a space's colleagues play a game on each of some days: the days as they are counted. */
+  /** So many of a space's colleagues play a game on each of some days, stored as daily counts. */
   const plays = ({ teamId }: User, count: number, on: readonly Day[], gameType: string) =>
     server.world.db.execute(sql`
       insert into points_daily (team_id, game_type, day, user_id, points, plays, wins)
@@ -44,7 +44,7 @@ describe('http/monthly-report', () => {
         json_array_elements_text(${JSON.stringify(on)}::json) d(day), unnest(array['', ${gameType}]) game
       on conflict (team_id, game_type, day, user_id) do update set plays = points_daily.plays + 1`)
 
-  /** A space whose September had 11 people and whose October had so many, 23 unless said otherwise. */
+  /** A space whose September had 11 people and whose October had so many, 23 by default. */
   async function company({ october = 23, september = 11, ...more }: Company = {}) {
     const { admin, gameSpaceGuid } = await server.space(more)
     await colleagues(server, admin, 30)
@@ -62,7 +62,7 @@ describe('http/monthly-report', () => {
     server.letters.filter(({ to, headers }) => to === email && headers !== undefined)
   const at = (instant: Date | string) => atThe(server, new Date(instant))
 
-  /** An hour before nine a round plans it; then it is nine. */
+  /** An hour before nine a sweep plans the report; then it is nine. */
   async function itIsNine() {
     await at(new Date(NINE.getTime() - HOUR_MS))
     await at(NINE)
@@ -99,7 +99,7 @@ describe('http/monthly-report', () => {
     })
   })
 
-  test('comes in Turkish to who reads Turkish', async () => {
+  test('comes in Turkish to admins who use Turkish', async () => {
     const { admin } = await company({ october: 11, september: 23 })
     await changeUser(admin, { language: 'tr' })
     await itIsNine()
@@ -257,7 +257,7 @@ describe('http/monthly-report', () => {
     const wish = { mailed: ['turn'], quiet: null, timeZone: 'Europe/Istanbul' } as const
     const set = async (more: object) =>
       (await server.call(setReach, { body: { ...who, ...wish, ...more }, token: later })).status
-    expect(await set({})).toBe(200) // says nothing of it
+    expect(await set({})).toBe(200) // does not set it
     expect((await server.call(getReach, { query: who, token: later })).body.monthLetter).toBe(false)
     await set({ monthLetter: true })
     expect((await server.call(getReach, { query: who, token: later })).body.monthLetter).toBe(true)

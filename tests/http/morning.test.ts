@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { updateUserSettings } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { bestSolve, closeMorning, openMorning } from '#shared/api/morning.ts'
 import { setQuiet } from '#shared/api/quiet.ts'
+import { teams } from '../../src/server/base/teams/schema.ts'
 import { freshToken, session, solutionOf, solveToday, today } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -19,6 +21,9 @@ describe('http/morning', () => {
   beforeEach(async () => {
     await at('2026-10-13T09:00:00Z') // a Tuesday
     ;({ admin: selin, gameSpaceGuid } = await server.space())
+    // A word that the coach finds: it does not find every one.
+    const { teamId } = selin
+    await server.world.db.update(teams).set({ seed: 'morning' }).where(eq(teams.teamId, teamId))
     mara = await server.person('Mara Okafor', gameSpaceGuid)
   })
   afterAll(() => server.close())
@@ -34,7 +39,7 @@ describe('http/morning', () => {
   const isThere = async ({ teamId: id, guulJwt: token }: User) =>
     (await server.call(gameAreaInfo, { params: { id }, token })).body.isMorning
 
-  /** Solves today's word at the second guess. */
+  /** Solves the word of the day at the second guess. */
   async function solveInTwo(user: User): Promise<void> {
     const { say } = await session(server, user)
     const { gameId } = await today(server, user)
@@ -43,7 +48,7 @@ describe('http/morning', () => {
     await say(solution, 2)
   }
 
-  test('yesterday is told: the answers, the best solve, the team beside the coach', async () => {
+  test('yesterday is shown: the answers, the best solve, the team beside the coach', async () => {
     await solveInTwo(selin)
     await solveToday(server, mara)
     const { gameId } = await today(server, selin)
@@ -74,7 +79,7 @@ describe('http/morning', () => {
     expect([team, own]).toEqual([1.5, 2])
     expect(coach).toBeGreaterThanOrEqual(1)
     expect(coach).toBeLessThanOrEqual(6)
-    expect((await morningOf(mara))!.coach!.coach).toBe(coach) // found out once
+    expect((await morningOf(mara))!.coach!.coach).toBe(coach) // looked up once
   })
 
   test('it is shown for one visit, and never again once it is put away', async () => {
@@ -90,7 +95,7 @@ describe('http/morning', () => {
     expect([await morningOf(mara), await isThere(mara)]).toEqual([null, false])
   })
 
-  test('it comes on work days only, and tells of the last one', async () => {
+  test('it comes on work days only, and shows the last one', async () => {
     await at('2026-10-16T09:00:00Z')
     await solveToday(server, await freshToken(server, selin))
     const [onSaturday] = (await at('2026-10-17T09:00:00Z', selin)) as [User]
@@ -99,7 +104,7 @@ describe('http/morning', () => {
     expect((await morningOf(onMonday))?.day).toBe('2026-10-16')
   })
 
-  test('there is none where nobody finished anything, nor for who keeps it off', async () => {
+  test('there is none where nobody finished anything, nor for people who turned it off', async () => {
     const [early] = (await at('2026-10-14T07:00:00Z', selin)) as [User]
     expect(await morningOf(early)).toBeNull()
     await solveToday(server, early)

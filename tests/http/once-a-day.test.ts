@@ -31,7 +31,7 @@ describe('http/once-a-day', () => {
   const { joinGame, guess } = puzzleEndpoints('findTheWord')
   const refusal = { status: 409, body: { message: 'puzzle_played' } }
 
-  /** Refused, or shown what they had finished before: nothing was played once more. */
+  /** Refused, or shown what they had finished before: nothing was played again. */
   function expectNothingNew({ status, body }: Awaited<ReturnType<typeof solve>>) {
     if (status === 200) expect(body).toMatchObject({ progress: 'finished', version: 1 })
     else expect(body.message).toMatch(/^(puzzle_played|other_edition_started|puzzle_finished)$/)
@@ -55,7 +55,7 @@ describe('http/once-a-day', () => {
     return server.call(guess, { body: { gameId, userId, guess: word, guessNumber: 1 }, token })
   }
 
-  /** Opens today's puzzle and solves it at the first guess: the answer to either that was refused. */
+  /** Opens today's puzzle and solves it at the first guess; returns the first refusal, if any. */
   async function solve(user: User, language = 'en') {
     const { gameId, solution } = await todays(user, language)
     const opened = await open(user, gameId)
@@ -107,7 +107,7 @@ describe('http/once-a-day', () => {
       expect(await scores()).toEqual([])
     })
 
-    test('though they come back with the puzzle open in two windows and guess in both at once', async () => {
+    test('though they come back with the puzzle open in two windows and guess in both at the same time', async () => {
       const ana = await server.person('Ana', space.gameSpaceGuid)
       await solve(ana)
       const back = await again(ana)

@@ -19,7 +19,7 @@ describe('http/past-puzzles', () => {
   const at = (day: string, time = '09:00:00') =>
     (locks.server.clock.now = new Date(`${day}T${time}Z`))
 
-  /** A space since the tenth, and someone in it today. */
+  /** A space created on the tenth, and a member of it today. */
   async function someone(edition = 'short') {
     at(FIRST)
     const { gameSpaceGuid } = await locks.server.space()
@@ -88,7 +88,7 @@ describe('http/past-puzzles', () => {
       expect(await resultsOf(user)).toHaveLength(1)
     })
 
-    test('goes on with what was left unfinished, and changes nothing that was finished', async () => {
+    test('continues what was left unfinished, and changes nothing that was finished', async () => {
       at(FIRST)
       const { gameSpaceGuid } = await locks.server.space()
       at('2026-10-13')
@@ -135,7 +135,7 @@ describe('http/past-puzzles', () => {
       expect((await openPast(day, more)).body).toMatchObject({ message })
     })
 
-    test('opened twice at once is one copy', async () => {
+    test('opened twice at the same time is one copy', async () => {
       const { user, openPast } = await someone()
       const [one, two] = await Promise.all([openPast('2026-10-11'), openPast('2026-10-11')])
       expect(two.body.gameId).toBe(one.body.gameId)

@@ -41,7 +41,7 @@ describe('others’ tips', () => {
       token: user.guulJwt,
     })
 
-  /** Some who tip the first match, each their own score. */
+  /** People who tip the first match, each a different score. */
   async function tipped(people: number, name: string) {
     const game = await playing(server, { name })
     const all: User[] = []
@@ -88,12 +88,12 @@ describe('others’ tips', () => {
     }
   })
 
-  test('an answer that was on its way when a question was locked and answered at once does not count', async () => {
+  test('an answer in flight when a question was locked and answered in one step does not count', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     after('2026-10-14T09:00:00Z', 10_000)
     await day.answer(ada, { relay: ['design'] })
-    after('2026-10-14T09:00:00Z', 11_000) // begun before, there a second later
+    after('2026-10-14T09:00:00Z', 11_000) // begun before, received a second later
     expect((await day.settle('relay', ['design'], { locksNow: true })).status).toBe(200)
     expect((await day.question('relay', ada)).given).toBeNull()
     const rain = { ...day.key, questionId: day.ids.get('rain')! }
@@ -144,7 +144,7 @@ describe('others’ tips', () => {
       const matches = [{ ...line, ...(matchId && { matchId }) }]
       return server.call(postMatches, { token, body: { companyId, fixtureId, matches } })
     }
-    await put('2026-10-12') // a slip, before anyone has tipped
+    await put('2026-10-12') // a mistake, before anyone has tipped
     const planned = { companyId, fixtureId, userId: admin.userId, groupId: '', channelId: '' }
     const schedule = { ...planned, rules: { ...defaultRules } }
     const { gameId } = (await server.call(postPredictorSchedule, { token, body: schedule })).body
@@ -156,7 +156,7 @@ describe('others’ tips', () => {
     }
     const { matchId } = await matchNow()
     await put('2026-10-20', matchId)
-    expect((await matchNow()).canTip).toBe(true) // put right
+    expect((await matchNow()).canTip).toBe(true) // corrected
     const tip = { matchId, home: 1, away: 0 }
     const predict = (home: number) =>
       server.call(scorePredict, {
@@ -166,7 +166,7 @@ describe('others’ tips', () => {
     expect((await predict(1)).status).toBe(200)
     server.clock.pass(60_000)
     const now = new Date(server.clock.now)
-    await put('2026-10-14', matchId) // at 12:00, which is ahead
+    await put('2026-10-14', matchId) // at 12:00, which is in the future
     server.clock.now = new Date('2026-10-14T13:00:00Z')
     await put('2026-10-20', matchId)
     expect(await matchNow()).toMatchObject({ canTip: false, isLocked: true })

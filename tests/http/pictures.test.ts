@@ -53,7 +53,7 @@ describe('http/pictures', () => {
       expect(await kept(admin.teamId)).toBe(1) // the logo
     })
 
-    test('goes also when both who show it let go of it at once, and stays for anyone who just chose it', async () => {
+    test('is deleted also when both people who show it remove it at the same time, and stays for anyone who just chose it', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const ana = await server.person('Ana Costa', gameSpaceGuid)
       const profileImage = await square(140)
@@ -84,7 +84,7 @@ describe('http/pictures', () => {
     })
   })
 
-  describe('many large pictures at once', () => {
+  describe('many large pictures at the same time', () => {
     test('are decoded two at a time: what does not fit is refused, and memory stays', async () => {
       const large = await sharp({
         create: { width: 5600, height: 4200, channels: 3, background: '#d9603b' },

@@ -23,7 +23,7 @@ describe('http/plan-limits', () => {
 
   const count = ({ teamId }: User) => countMembers(paying.server.world.db, teamId)
 
-  /** Trials begin within the hour in which their space is made. */
+  /** Trials begin within an hour of the creation of their space. */
   async function trialOver() {
     await paying.pass(0.05)
     await paying.pass(14)
@@ -39,7 +39,7 @@ describe('http/plan-limits', () => {
   const people = (n: number, gameSpaceGuid: string) =>
     Promise.all(Array.from({ length: n }, (_, i) => paying.server.person(`P${i}`, gameSpaceGuid)))
 
-  test('a free space takes fifteen people: of twenty at once for what is left, as many as fit', async () => {
+  test('a free space takes fifteen people: of twenty at the same time for the places left, as many as fit', async () => {
     const { admin, gameSpaceGuid } = await freeSpace()
     await people(FREE_PLAYERS - 3, gameSpaceGuid)
     expect(await count(admin)).toBe(FREE_PLAYERS - 2)
@@ -57,7 +57,7 @@ describe('http/plan-limits', () => {
     expect(await count(admin)).toBe(FREE_PLAYERS)
   })
 
-  test('a trial that ends shuts nobody out who is in', async () => {
+  test('a trial that ends shuts no member out', async () => {
     const { admin, gameSpaceGuid } = await paying.server.space()
     const members = await people(FREE_PLAYERS + 2, gameSpaceGuid)
     await trialOver()
@@ -69,7 +69,7 @@ describe('http/plan-limits', () => {
     })
   })
 
-  test('a plan that is bought opens it at once, up to the seats that were agreed to', async () => {
+  test('a plan that is bought opens it immediately, up to the seats that were agreed to', async () => {
     const { admin, gameSpaceGuid } = await freeSpace()
     await people(FREE_PLAYERS - 1, gameSpaceGuid)
     await paying.buy(admin, { ...teamMonthly, isPayPerUser: false, maxUser: 17 })
@@ -169,7 +169,7 @@ describe('http/plan-limits', () => {
     expect(last.expiresAt.getTime() - first.expiresAt.getTime()).toBe(3_600_000)
   })
 
-  test('such a code is refused the second time, of ten at once too', async () => {
+  test('such a code is refused the second time, even for ten at the same time', async () => {
     const { admin } = await paying.server.space()
     const code = await outside(admin)
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)))

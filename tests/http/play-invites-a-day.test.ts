@@ -20,8 +20,8 @@ describe('http/play-invites-a-day', () => {
   const told = async ({ userId, guulJwt: token }: User) =>
     (await server.call(notificationList, { query: { userId }, token })).body.notifications
 
-  test('a person sends thirty invitations to play in a day of the team, also when asked for at once', async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z') // noon, as the team has it
+  test('a person sends thirty invitations to play in a day of the team, also when requested at the same time', async () => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z') // noon in the team's time zone
     const host = await someone('Mara')
     const { roomId } = await storeRoom(server.world, host)
     const others = await Promise.all(Array.from({ length: 32 }, () => someone('Bo')))

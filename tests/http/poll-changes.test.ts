@@ -106,7 +106,7 @@ describe('http/poll-changes', () => {
       })
     })
 
-    test('who leaves is forgotten, and their vote goes on counting as nobody’s', async () => {
+    test('is forgotten on leaving, and their vote still counts, without a name', async () => {
       const { vote, join, admin, crowd, cast, close, look, pollId } = await asked(server)
       const gone = await join('Gone')
       for (const one of await crowd(9)) await cast(one, 'o1')

@@ -8,11 +8,11 @@ import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { asked, atThe, CLOSES } from './poll-fixture.ts'
 
-const LONG_MS = 240_000 // a machine with others on it takes its time
+const LONG_MS = 240_000 // a shared machine is slow
 
-const CONNECTIONS = 10 // of a process: waiting for one has an end
+const CONNECTIONS = 10 // of a process: waiting for one times out
 
-/** All of them, as many at once as a process has connections. */
+/** Processes all of them, as many at the same time as a process has connections. */
 async function overConnections<T>(
   all: readonly T[],
   work: (one: T, i: number) => Promise<unknown>,
@@ -39,7 +39,7 @@ describe('http/poll-crowds', () => {
       sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
     )
 
-  test('of two different votes at once one is kept, and counted once', async () => {
+  test('of two different votes at the same time one is stored, and counted once', async () => {
     const { crowd, cast, look, close, pollId, join, vote } = await asked(server)
     const ana = await join('Ana')
     const both = await Promise.all([vote(ana, 'o1'), vote(ana, 'o2')])
@@ -53,7 +53,7 @@ describe('http/poll-crowds', () => {
   })
 
   test(
-    'a thousand votes at once are counted right, each once',
+    'a thousand votes at the same time are counted right, each once',
     async () => {
       const { crowd, cast, pollId, close, look } = await asked(server)
       const people = await crowd(1000)
@@ -82,10 +82,10 @@ describe('http/poll-crowds', () => {
         for (let n = 1, wasReached = true; wasReached; n++) {
           wasReached = false
           for (let i = 0; i < 5; i++) {
-            const one = people[counted++]! // each fifth is a step
+            const one = people[counted++]! // each multiple of five is a step
             const isHere = await dies.at(n, () => cast(one, 'o1'))
             wasReached ||= isHere
-            await cast(one, 'o2') // the person tries again
+            await cast(one, 'o2') // the person retries
           }
           expect(await votesOf(pollId)).toHaveLength(counted)
         }
@@ -122,7 +122,7 @@ describe('http/poll-crowds', () => {
   )
 
   test(
-    'a process that dies at any statement of asking leaves one poll, told once',
+    'a process that dies at any statement of creating a poll leaves one poll, with one notification',
     async () => {
       const { ask, admin } = await asked(server)
       const token = admin.guulJwt
@@ -132,7 +132,7 @@ describe('http/poll-crowds', () => {
           const pollId = randomUUID()
           wasReached = await dies.at(n, () => ask({ pollId }))
           expect((await ask({ pollId })).status).toBe(200)
-          server.clock.pass(4 * 60_000) // what failed is tried again
+          server.clock.pass(4 * 60_000) // what failed is retried
           await atThe(server, server.clock.now)
           const query = { userId: admin.userId }
           const { body } = await server.call(notificationList, { token, query })

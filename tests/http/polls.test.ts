@@ -28,7 +28,7 @@ describe('http/polls', () => {
     )
 
   describe('asking', () => {
-    test('an admin asks, and everyone is told once, however often it is sent', async () => {
+    test('an admin creates a poll, and everyone is notified once, however often it is sent', async () => {
       const { first, ask, join, pollId, admin } = await asked(server)
       expect(first.status).toBe(200)
       expect(first.body.poll).toMatchObject({
@@ -189,7 +189,7 @@ describe('http/polls', () => {
   })
 
   describe('what is shown', () => {
-    test('counts come after one’s own vote, in steps of five of which the last is held back', async () => {
+    test('counts come after your own vote, in steps of five of which the last is held back', async () => {
       const { vote, crowd, cast, look, admin } = await asked(server)
       const seen: unknown[] = []
       await vote(admin, 'o1')
@@ -206,7 +206,7 @@ describe('http/polls', () => {
       ])
     })
 
-    test('who has not voted sees none, and with bars after the close nobody does', async () => {
+    test('a person who has not voted sees none, and with bars after the close nobody does', async () => {
       const open = await asked(server)
       const shut = await asked(server, { barsAfterClose: true })
       for (const { crowd, cast } of [open, shut])
@@ -220,7 +220,7 @@ describe('http/polls', () => {
       expect((await shut.look()).counts).toEqual([10, 1, 0])
     })
 
-    test('a changed vote moves nothing by itself', async () => {
+    test('a changed vote alone changes no count that is shown', async () => {
       const { vote, admin, crowd, cast, look } = await asked(server)
       const people = await crowd(11)
       for (const one of people) await cast(one, 'o1')

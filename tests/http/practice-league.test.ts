@@ -59,7 +59,7 @@ describe('the practice league', () => {
   })
   afterAll(() => server.close())
 
-  test('is there on a fresh server, in the space’s language, after what is real, and in no space by itself', async () => {
+  test('is there on a fresh server, in the space’s language, after real competitions, and in no space automatically', async () => {
     const { admin } = await server.space()
     const english = await offered(server, admin)
     expect(english).toMatchObject([
@@ -88,7 +88,7 @@ describe('the practice league', () => {
     const { gameId } = (await begin(server, admin, fixtureId)).body
     const round = () => roundOf(server, admin, { fixtureId, gameId, number: 11 })
     const { stage, matches } = await round()
-    /* On this Wednesday morning Tuesday's is over and the others are to come. */
+    /* On this Wednesday morning Tuesday's match is over and the others are ahead. */
     expect(matches.map(({ status }) => status)).toEqual(['played', 'open', 'open', 'open'])
     const { matchId } = matches[1]!
     const tip = async (home: number) => {
@@ -108,7 +108,7 @@ describe('the practice league', () => {
     expect(await verifyResults(server.world.db)).toEqual([])
   })
 
-  test('goes on: a season ends, the next one is offered weeks before, and who plays the old one keeps it', async () => {
+  test('continues: a season ends, the next one is offered weeks before, and a space that plays the old one keeps it', async () => {
     const { admin } = await server.space()
     const [first] = (await offered(server, admin)).filter(({ isPractice }) => isPractice)
     await begin(server, admin, first!.fixtureId)
@@ -184,7 +184,7 @@ describe('a result of the practice league', () => {
 })
 
 describe('where the operator turns the practice league off', () => {
-  test('it is offered to nobody; who plays a season goes on', async () => {
+  test('it is offered to nobody; a space that plays a season continues', async () => {
     const database = await openTestDatabase()
     const kept = { ...database, close: async () => undefined }
     const before = await startServer(on, kept)

@@ -39,7 +39,7 @@ describe('the day of predictions', () => {
         : `${one.home} ${one.what} ${one.what === 'locked' ? one.people : one.right}`,
     )
 
-  /** Three tip both matches of the day; the second one's joker is on Rooftop. */
+  /** Three people tip both matches of the day; the second has the joker on Rooftop. */
   async function tipped(name: string) {
     const game = await playing(server, { name })
     const [ben, cem] = [await game.join('Ben'), await game.join('Cem')]
@@ -55,7 +55,7 @@ describe('the day of predictions', () => {
     return { ...game, ben, cem }
   }
 
-  test('it has what locks on a day, the soonest first, with one’s own tips; without a day it is today’s', async () => {
+  test('it has what locks on a day, the soonest first, with the caller’s tips; without a day it is today’s', async () => {
     const { admin, gameId } = await tipped('Own day')
     const { lanes, matches, canWin, points, day } = await look(admin, DAY)
     expect(lanes).toEqual([
@@ -99,7 +99,7 @@ describe('the day of predictions', () => {
     expect((await look(game.admin, DAY)).nextDay).toBe('')
   })
 
-  test('nothing of others is told until three seconds after a lock, and of each match from its own on', async () => {
+  test('nothing of others is shown until three seconds after a lock, and each match from its own lock on', async () => {
     const { admin, ben } = await tipped('Locks')
     const before = await look(admin, DAY)
     expect(before).toMatchObject({ happened: [], rows: [], players: 0, me: null })
@@ -116,7 +116,7 @@ describe('the day of predictions', () => {
     expect((await look(ben, DAY)).canWin).toBe(4 + 8) // the joker doubles
   })
 
-  test('points, the table and who leads are those a plain sum of the results gives', async () => {
+  test('points, the table and the leader equal a plain sum of the results', async () => {
     const { admin, ben, cem, take } = await tipped('Sums')
     at(NOON, 7_200_000)
     const first = played(league(), 'Third Floor', [2, 1])
@@ -148,7 +148,7 @@ describe('the day of predictions', () => {
     ])
   })
 
-  test('who has as many points shares a place; who hides is on no table and in no line, but has their own', async () => {
+  test('people with as many points share a place; a person who hides is on no table and in no line, but has their own', async () => {
     const { admin, ben, cem, take } = await tipped('Ties')
     const body = { userId: admin.userId, isHidden: true }
     await server.call(updateUserSettings, { token: admin.guulJwt, body })

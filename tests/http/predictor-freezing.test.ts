@@ -49,7 +49,7 @@ describe('http/predictor-freezing', () => {
     const query = { companyId: user.teamId, startDate, endDate }
     return (await server.call(details, { query, token })).body
   }
-  /* Everyone tips both matches, and Thursday's has its result. */
+  /* Everyone has tipped both matches, and Thursday's has its result. */
   const begun = async () => {
     const game = await playing(server, { matches })
     await game.tip(game.admin, 1, [
@@ -160,7 +160,7 @@ describe('http/predictor-freezing', () => {
     expect(await db.$count(badges, held)).toBeGreaterThan(0)
   })
 
-  test('two processes at once freeze a week once, and leave one podium', async () => {
+  test('two processes at the same time freeze a week once, and leave one podium', async () => {
     const { db } = server.world
     const { admin, take } = await begun()
     server.clock.now = new Date('2026-10-18T20:30:00Z')

@@ -31,7 +31,7 @@ describe('http/predictor-personal-data', () => {
     await untilQuiet(server)
   }
   const tables = ['tips', 'standing_tips', 'predictor_people', 'calendar_addresses']
-  /** How many rows name a person, by table. */
+  /** How many rows refer to a person, by table. */
   async function rowsAbout({ userId }: User) {
     const counts: number[] = []
     for (const table of [...tables, 'notifications']) {
@@ -44,13 +44,13 @@ describe('http/predictor-personal-data', () => {
     return counts
   }
 
-  /** Two who predict a round that is scored; one of them has left everything there is to leave. */
+  /** Two people who predict a round that is scored; one of them has data in every table. */
   async function scored(name: string) {
     const game = await playing(server, { name })
     const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
     const own = { gameId: game.gameId, userId: ada.userId }
     await game.tip(ada, 1, [['Third Floor', 2, 1, true]])
-    await game.tip(ada, 1, [['Third Floor', 1, 0, true]]) // once more: both are kept
+    await game.tip(ada, 1, [['Third Floor', 1, 0, true]]) // again: both are stored
     await game.tip(ben, 1, [['Third Floor', 2, 1]])
     const standing = { ...own, kind: 'score', home: 1, away: 1 }
     await server.call(postStandingTip, { token: ada.guulJwt, body: standing })
@@ -58,7 +58,7 @@ describe('http/predictor-personal-data', () => {
     const none = { ...own, kind: 'none' }
     await server.call(postStandingTip, { token: ada.guulJwt, body: none })
     await server.world.db.execute(sql`update predictors set due_at = ${'2026-10-15T09:15:00Z'}`)
-    await at('2026-10-15T09:15:00Z') // the bell rings for the match without a tip
+    await at('2026-10-15T09:15:00Z') // a notification for the match without a tip
     await at('2026-10-15T14:00:00Z')
     await game.take(played(league(), 'Third Floor', [2, 1]))
     return { game, ada, ben }
@@ -120,7 +120,7 @@ describe('http/predictor-personal-data', () => {
     })
   })
 
-  test('who leaves takes along what is open: their points and what has locked go on without a name, and nobody else’s change', async () => {
+  test('open tips of a person who leaves are deleted: their points and locked tips stay without a name, and nobody else’s points change', async () => {
     const { game, ada, ben } = await scored('Leave')
     expect(await game.table()).toEqual(['1 Ada 6', '2 Ben 4'])
     const { guulJwt: token } = await freshToken(server, ada)
@@ -140,7 +140,7 @@ describe('http/predictor-personal-data', () => {
     const query = { gameId: game.gameId, matchId: matches[0]!.matchId }
     const { body } = await server.call(matchTips, { token: late.guulJwt, query })
     expect(JSON.stringify(body)).not.toMatch(/Ada|Okafor/)
-    await game.take(played(league(), 'Third Floor', [3, 1])) // corrected: only those who are there move
+    await game.take(played(league(), 'Third Floor', [3, 1])) // corrected: only people who are still there change
     expect((await game.table('', late)).toSorted()).toEqual(['1  6', '2 Ben 2'])
   })
 

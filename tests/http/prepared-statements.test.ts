@@ -75,7 +75,7 @@ describe('http/prepared-statements of the embedded database', () => {
     expect(new Date(row!['at'] as string).toISOString()).toBe(given.at)
   })
 
-  test('thousands of uses, rows and different statements go on telling the truth', async () => {
+  test('thousands of uses, rows and different statements still return correct rows', async () => {
     for (let n = 0; n < 1200; n++) {
       await add(n)
       const [counted] = await run<{ n: number }>(sql`select count(*)::int as n from things`)
@@ -87,7 +87,7 @@ describe('http/prepared-statements of the embedded database', () => {
     }
   })
 
-  test('several asked at once are each answered with their own rows', async () => {
+  test('several at the same time are each answered with their own rows', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => run(sql`select ${n % 7}::int as n`))
     expect(await Promise.all(asked)).toEqual(asked.map((_, n) => [{ n: n % 7 }]))
   })

@@ -155,7 +155,7 @@ describe('http/puzzles', () => {
       const { version } = paused[0].body
       for (const answer of [
         await guess(code[1]!, 2),
-        await guess(code[0]!, 1), // made before: its answer would show the board
+        await guess(code[0]!, 1), // created before: its response would include the board
         await move(version, { hint: true }),
         await submit(code),
       ]) {
@@ -211,14 +211,14 @@ describe('http/puzzles', () => {
       })
     })
 
-    test('has no row of a move that was not stored, however many come at once', async () => {
+    test('has no row of a move that was not stored, however many come at the same time', async () => {
       const { guess, code, stored } = await locks.session()
       await Promise.all(Array.from({ length: 8 }, () => guess(code[0]!, 1)))
       const play = await stored()
       const { db } = locks.server.world
       expect(await findLog(db, play)).toHaveLength(1)
       expect(play).toMatchObject({ version: 1, moves: 1, guesses: 1, done: 1 })
-      // a row that is in the way of the next one takes the whole step back
+      // a row that conflicts with the next one rolls the whole step back
       const { teamId, puzzleId, userId } = play
       const row = { teamId, puzzleId, userId, n: 1, move: { hint: true }, at: 0 }
       await db.insert(playMoves).values(row)

@@ -36,7 +36,7 @@ describe('http/quiet', () => {
   const away = (user: User, from: string, until: string) =>
     server.call(addAbsence, asked(user, { from, until }))
 
-  test('each piece is turned off and on by itself, twice as well as once', async () => {
+  test('each topic is turned off and on separately, and a second call changes nothing', async () => {
     const one = await someone()
     expect(await kept(one)).toMatchObject({ off: [], isAllQuiet: false, today: '2026-10-14' })
     await Promise.all(quietTopics.map((piece) => turn(one, piece, true)))
@@ -48,7 +48,7 @@ describe('http/quiet', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'bad_input'])
   })
 
-  test('all is quiet until one’s own midnight', async () => {
+  test('all is quiet until midnight in the user’s time zone', async () => {
     const one = await someone()
     await server.call(quietToday, asked(one, { isQuiet: true }))
     expect((await kept(one)).isAllQuiet).toBe(true)
@@ -82,7 +82,7 @@ describe('http/quiet', () => {
     }
   })
 
-  test('the one function tells apart who keeps a piece quiet', async () => {
+  test('the one function finds the people who keep a topic quiet', async () => {
     const [one, other] = [await someone(), await someone('Mara')]
     await turn(one, 'presence', true)
     const people = { teamId: one.teamId, userIds: [one.userId, other.userId] }
@@ -90,15 +90,15 @@ describe('http/quiet', () => {
     expect([...found]).toEqual([one.userId])
   })
 
-  test('a nudge is not told to who keeps nudges quiet', async () => {
+  test('a nudge is not sent to a person who keeps nudges quiet', async () => {
     const [one, other] = [await someone('Mara'), await someone()]
     await turn(other, 'nudges', true)
     const sent = await server.call(nudge, asked(one, { colleagueId: other.userId }))
-    expect(sent.status).toBe(200) // nobody is told that it is off
+    expect(sent.status).toBe(200) // nobody learns that it is off
     expect((await server.call(notificationList, own(other))).body.notifications).toEqual([])
   })
 
-  test('while somebody is away nothing noisy comes, and letters wait', async () => {
+  test('while somebody is away nothing noisy comes, and emails wait', async () => {
     const one = await someone()
     const { body: absence } = await away(one, '2026-10-14', '2026-10-16')
     expect(absence).toMatchObject({ from: '2026-10-14', until: '2026-10-16' })
@@ -122,7 +122,7 @@ describe('http/quiet', () => {
     expect([refused.status, refused.body.message]).toEqual([400, code])
   })
 
-  test('who was ill says so up to a week later', async () => {
+  test('a person who was ill can say so up to a week later', async () => {
     expect((await away(await someone(), '2026-10-07', '2026-10-09')).status).toBe(200)
   })
 
@@ -136,7 +136,7 @@ describe('http/quiet', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'too_many_absences'])
   })
 
-  test('another’s are neither seen nor changed, and one’s own are in one’s copy', async () => {
+  test('those of another are neither seen nor changed, and your own are in your export', async () => {
     const [one, other] = [await someone(), await someone('Mara')]
     const { body: absence } = await away(one, '2026-10-20', '2026-10-21')
     await server.call(removeAbsence, asked(other, { absenceId: absence.absenceId }))

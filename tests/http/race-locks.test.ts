@@ -76,7 +76,7 @@ describe('race predictions by their locks', () => {
       expect(others.first).toEqual([]) // of three
     })
 
-    test('two calls at once leave one of them whole', async () => {
+    test('two calls at the same time leave one of them whole', async () => {
       const ada = await game.join('Ada twice')
       const other = { ...PICKS, pole: 'amari', podium: ['amari', 'brandt', 'quist'] }
       await Promise.all([game.pick(ada, HARBOUR, PICKS), game.pick(ada, HARBOUR, other)])

@@ -25,7 +25,7 @@ let sender: () => SmtpAnswer = () => null
 const OPERATOR = 'operator@recess.example'
 const NOBODY = '550 5.1.1 unknown user'
 
-/* Whole answers of servers that refuse us, as in operators' logs. */
+/* Complete replies of servers that refuse us, as in operators' logs. */
 const refusesUs = [
   '550 relay not permitted',
   '554 5.7.1 Service unavailable; Client host [203.0.113.5] blocked using zen.spamhaus.example',
@@ -51,7 +51,7 @@ describe('http/refused-addresses', () => {
   beforeEach(async () => {
     answer = () => null
     sender = () => null
-    await pass(server, 3_600_000) // limits of letters to an address
+    await pass(server, 3_600_000) // limits of emails to an address
     smtp.received.splice(0)
   })
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe('http/refused-addresses', () => {
     await smtp.close()
   })
 
-  /** A space with a colleague whose address a server is asked about. */
+  /** A space with a colleague whose address a mail server may refuse. */
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()
     const ana = await server.person('Ana', gameSpaceGuid)
@@ -69,7 +69,7 @@ describe('http/refused-addresses', () => {
   }
   const askForReset = ({ email }: User) =>
     server.call(passwordResetRequest, { body: { email }, address: '10.9.9.9' })
-  /** A letter that its receiver did not ask for. */
+  /** An email that its recipient did not ask for. */
   async function letterTo({ teamId, email: to }: User) {
     const letter = { to, subject: 'News', text: 'News.', html: '<p>News.</p>' }
     await queueEmail(server.world, server.world.db, { teamId, email: letter, whileClosed: true })
@@ -84,7 +84,7 @@ describe('http/refused-addresses', () => {
   const mayTry = ({ teamId, guulJwt: token }: User, { email }: User) =>
     server.call(tryAddress, { body: { teamId, email }, token })
 
-  test('an address whose server refuses it for good gets no more letters, and admins see why', async () => {
+  test('an address whose server refuses it for good gets no more emails, and admins see why', async () => {
     const { admin, ana } = await company()
     let asked = 0
     answer = () => (asked++, NOBODY)
@@ -99,7 +99,7 @@ describe('http/refused-addresses', () => {
     })
   })
 
-  test('tried again, the letter that was refused arrives, and others after it; twice is once', async () => {
+  test('retried, the email that was refused arrives, and others after it; a second retry changes nothing', async () => {
     const { admin, ana } = await company()
     answer = () => NOBODY
     await letterTo(ana)
@@ -112,7 +112,7 @@ describe('http/refused-addresses', () => {
     expect(acts.filter((what) => what === 'address_tried')).toHaveLength(1)
   })
 
-  test('an operator who has the dead tried again has the letter sent, too', async () => {
+  test('an operator who retries the dead letters has the email sent, too', async () => {
     const { admin, ana } = await company()
     answer = () => NOBODY
     await letterTo(ana)
@@ -124,7 +124,7 @@ describe('http/refused-addresses', () => {
     expect(await seen(admin)).toEqual({ refused: [], marked: [] })
   })
 
-  test('an admin who has a letter tried again that was given up has it sent', async () => {
+  test('an admin who retries an email that was given up has it sent', async () => {
     const { admin, ana } = await company()
     const { teamId, guulJwt: token } = admin
     answer = () => 451
@@ -156,7 +156,7 @@ describe('http/refused-addresses', () => {
   })
 
   test.each(refusesUs)(
-    '%s: our own fault keeps nobody out, and the letter arrives once it is mended',
+    '%s: our own fault blocks no address, and the email arrives once it is fixed',
     async (said) => {
       const { admin, ana } = await company()
       answer = (address) => (address === OPERATOR ? null : said)
@@ -180,7 +180,7 @@ describe('http/refused-addresses', () => {
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toContain(ana.email)
   })
 
-  test('the operator hears once a day that the mail server refuses us: by letter, log and metrics', async () => {
+  test('the operator is told once a day that the mail server refuses us: by email, log and metrics', async () => {
     server.clock.pass(86_400_000)
     const { ana } = await company()
     server.logged.splice(0)
@@ -198,7 +198,7 @@ describe('http/refused-addresses', () => {
     expect(body).toMatch(/recess_own_faults_total\{service="mail"\} [1-9]/)
   })
 
-  test('who asks for a new password gets it also where letters were refused before, and others after it', async () => {
+  test('a person who asks for a new password gets it also where emails were refused before, and others after it', async () => {
     const { admin, ana } = await company()
     answer = () => NOBODY
     await letterTo(ana)
@@ -220,7 +220,7 @@ describe('http/refused-addresses', () => {
     expect((await seen(admin)).marked).toEqual([])
   })
 
-  test('one company does not see, or try, what another’s letters met', async () => {
+  test('one company does not see, or retry, refusals of another’s emails', async () => {
     const { ana } = await company()
     const other = await company()
     answer = () => NOBODY
@@ -234,7 +234,7 @@ describe('http/refused-addresses', () => {
     expect(kept).toMatchObject([{ email: ana.email, userId: ana.userId }])
   })
 
-  test('it is tried by itself again after three months', async () => {
+  test('it is retried automatically after three months', async () => {
     const { admin, ana } = await company()
     answer = () => NOBODY
     await letterTo(ana)

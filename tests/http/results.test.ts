@@ -35,7 +35,7 @@ test.each([
   expect(on(false)).toEqual(own)
 })
 
-const CONNECTIONS = 10 // of a process: no more are at the database at once
+const CONNECTIONS = 10 // of a process: the most that reach the database at the same time
 
 describe('a set', () => {
   let statements = 0
@@ -101,7 +101,7 @@ describe('what is kept', () => {
   const kinds = { puzzle: 'findTheWord', room: 'dice', predictor: 'football' } as const
   const agrees = async () => expect(await verifyResults(db)).toEqual([])
 
-  test('doubles nothing when sets overlap, twice and at once', async () => {
+  test('doubles nothing when sets overlap, repeated and at the same time', async () => {
     const teamId = randomUUID()
     const people = Array.from({ length: 6 }, () => randomUUID())
     const game = { sourceId: randomUUID(), kind: 'room' as const, gameType: 'dice' }
@@ -114,13 +114,13 @@ describe('what is kept', () => {
     await agrees()
   })
 
-  test('agrees after two hundred results of one person come at once, each of them twice', async () => {
+  test('agrees after two hundred results of one person come at the same time, each of them twice', async () => {
     const [teamId, userId] = [randomUUID(), randomUUID()]
     const facts = Array.from({ length: 200 }, (_, i) => {
       const kind = (['puzzle', 'room', 'predictor'] as const)[i % 3]!
       return factOf(teamId, userId, { kind, gameType: kinds[kind], day: addDays(TODAY, -(i % 9)) })
     })
-    const left = facts.flatMap((one) => [one, one]) // a pool's wait for a connection has an end
+    const left = facts.flatMap((one) => [one, one]) // a pool's wait for a connection times out
     const recordOnes = async () => {
       for (let one = left.pop(); one; one = left.pop()) await record([one])
     }
@@ -129,11 +129,11 @@ describe('what is kept', () => {
       .select()
       .from(totals)
       .where(and(eq(totals.teamId, teamId), eq(totals.gameType, ''), eq(totals.board, 'all')))
-    expect(kept).toMatchObject({ userId, plays: 134, points: 2_000 }) // tips are no finished games
+    expect(kept).toMatchObject({ userId, plays: 134, points: 2_000 }) // tips are not finished games
     await agrees()
   })
 
-  test('agrees after many games of the same people end at once', async () => {
+  test('agrees after many games of the same people end at the same time', async () => {
     const teamId = randomUUID()
     const people = Array.from({ length: 12 }, () => randomUUID())
     const sets = Array.from({ length: 40 }, (_, i) => {
@@ -265,7 +265,7 @@ describe('what is kept', () => {
     for (const [board, figures] of final) expect(await figuresOf(board)).toEqual(figures)
   }, 600_000)
 
-  test('is made again the same by a rebuild, and a lie in any of it is found', async () => {
+  test('is the same after a rebuild, and a wrong value in any of it is found', async () => {
     const lies = [
       sql`update points_daily set wins = wins + 1`,
       sql`update totals set before = coalesce(before, 0) + 1`,

@@ -16,10 +16,10 @@ import { nights } from './retention-fixture.ts'
 import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 import { holding } from './special-event-fixture.ts'
 
-jest.setTimeout(600_000) // bounds a hang
+jest.setTimeout(600_000) // limit for a hang
 
 const START = new Date('2026-10-14T09:00:00Z')
-const LATER = new Date('2027-11-20T09:00:00Z') // over a year on
+const LATER = new Date('2027-11-20T09:00:00Z') // over a year later
 
 describe('http/retention-parts', () => {
   let server: TestServer
@@ -217,7 +217,7 @@ describe('http/retention-parts', () => {
     })
   })
 
-  test('games and puzzles without moves are passed over at once, however many there are', async () => {
+  test('games and puzzles without moves are skipped in one step, however many there are', async () => {
     const { teamId } = (await server.space()).admin
     const { db } = server.world
     const at = sql`${START.toISOString()}::timestamptz`

@@ -19,7 +19,7 @@ const FIRST = '2025-02-03'
 const DAYS = 5
 const EVERY = 120 // days: over a year of some
 
-jest.setTimeout(600_000) // bounds a hang
+jest.setTimeout(600_000) // limit for a hang
 
 describe('http/retention', () => {
   let server: TestServer
@@ -32,7 +32,7 @@ describe('http/retention', () => {
     `${status} ${body.message ?? ''}`.trim()
   const { set, countOf, again, work, night } = nights(() => server)
 
-  /** Over a year of puzzles and tables of three people. */
+  /** Over a year of puzzles and rooms of three people. */
   async function played() {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
     const { admin, gameSpaceGuid } = await server.space()
@@ -56,7 +56,7 @@ describe('http/retention', () => {
     return { admin, teamId: admin.teamId }
   }
 
-  /** All that boards, streaks and rivals show. */
+  /** Everything that boards, streaks and rivals show. */
   async function figures(teamId: string) {
     const of = async (table: string, columns: string, which = 'true') =>
       rowsOf<object>(
@@ -101,7 +101,7 @@ describe('http/retention', () => {
     expect((await page()).retention.results).toBe('3y')
   })
 
-  test('a space that was there before loses nothing by itself', async () => {
+  test('a space that existed before loses nothing automatically', async () => {
     const { admin, teamId } = await played()
     await server.world.db.execute(
       sql`update teams set retention = '{}' where team_id = ${teamId}::uuid`,

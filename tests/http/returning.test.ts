@@ -41,7 +41,7 @@ describe('http/returning', () => {
     server.call(deleteAccount, { body: { userId, name }, token })
   const signIn = async ({ email }: User): Promise<User> =>
     (await server.call(loginWithGS, { body: { email, password: PASSWORD } })).body
-  /** Signs up and is in the space. */
+  /** Signs up as a new account and joins the space. */
   async function comeAnew({ email, name }: User, gameSpaceGuid: string): Promise<User> {
     server.letters.splice(0)
     await server.call(signUp, { body: { email, name, password: PASSWORD, gameSpaceGuid } })
@@ -196,7 +196,7 @@ describe('http/returning', () => {
     expect(seen.name).toBe('Player')
   })
 
-  test('someone else with their account is someone else, and so is who comes back after a hundred days', async () => {
+  test('someone else with their account is someone else, and so is a person who comes back after a hundred days', async () => {
     const { gameSpaceGuid, person } = await spaceOf()
     const [ana, tom] = [await person('Ana'), await person('Tom')]
     const left = await leave(ana)
@@ -213,7 +213,7 @@ describe('http/returning', () => {
     expect(late.userId).not.toBe(ana.userId)
   })
 
-  test('two joining at once by one way in are one, and what is kept says nothing readable', async () => {
+  test('two joining at the same time with one sign-in method are one person, and nothing readable is stored', async () => {
     const { gameSpaceGuid, person } = await spaceOf()
     const ana = await person('Ana Unmistakable')
     const left = await leave(ana)

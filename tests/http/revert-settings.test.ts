@@ -13,7 +13,7 @@ const logo = (background: string) =>
     .png()
     .toBuffer()
 
-/* Two values of each setting, one after the other, as a page sends them. */
+/* Two values of each setting, to set one after the other, as a page sends them. */
 const values: Record<Setting, (string | Promise<Buffer>)[]> = {
   name: ['First name', 'Second name'],
   logoImage: [logo('#123456'), logo('#654321')],
@@ -103,7 +103,7 @@ describe('http/revert-settings', () => {
     expect((await all.server.app.inject(logoImage)).headers['content-type']).toBe('image/webp')
   })
 
-  test('lines are found by who did it and by the days of the space, and so exported', async () => {
+  test('lines are found by person and by the days of the space, and exported the same way', async () => {
     const ana = await all.server.person('Ana Costa', guid)
     await change({ addedAdmins: JSON.stringify([ana.userId]) })
     await change({ name: 'By Ana' }, ana)

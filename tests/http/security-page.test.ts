@@ -90,7 +90,7 @@ describe('http/security-page', () => {
     expect(of('slack', 'install')).toEqual(slackScopes.split(','))
   })
 
-  test('without keys data goes to nobody; with them to who they are for, and nothing secret is told', async () => {
+  test('without keys data goes to nobody; with them to the services they are for, and no secret is shown', async () => {
     expect((await page()).subprocessors).toEqual([])
     const told = await page(connected)
     expect(told.subprocessors).toEqual([
@@ -102,7 +102,7 @@ describe('http/security-page', () => {
     expect(JSON.stringify(told)).not.toContain('unsaid')
   })
 
-  test('what is kept for a time is told with the clean-up’s own figures', async () => {
+  test('what is stored for a time is shown with the figures of the clean-up', async () => {
     const { kept } = await page()
     expect(kept).toContainEqual({ what: 'audit', days: (AUDIT_MONTHS / 12) * 365 })
     expect(kept.map(({ what }) => what)).toEqual(retentionKinds)

@@ -127,7 +127,7 @@ describe('http/space-export', () => {
       expect(copy.index).toContain('`poll_votes`: nobody may read off who chose what')
     })
 
-    test('is told in the space’s language', async () => {
+    test('is described in the space’s language', async () => {
       const { admin } = await server.space()
       await server.world.db.execute(
         sql`update teams set language = 'tr' where team_id = ${admin.teamId}::uuid`,
@@ -137,7 +137,7 @@ describe('http/space-export', () => {
   })
 
   describe('making one', () => {
-    test('is asked for by several at once, and happens once, with a letter and a line', async () => {
+    test('is requested by several at the same time, and happens once, with an email and a log line', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const bob = await server.person('Bob', gameSpaceGuid)
       server.letters.length = 0
@@ -166,7 +166,7 @@ describe('http/space-export', () => {
       expect(await listed(server, admin)).toHaveLength(EXPORTS_A_DAY)
     })
 
-    test('that nobody goes on with has failed after an hour, and another may be asked for', async () => {
+    test('that no process continues has failed after an hour, and another may be requested', async () => {
       const { admin } = await server.space()
       const at = server.clock.now.toISOString()
       await server.world.db

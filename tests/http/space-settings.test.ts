@@ -43,7 +43,7 @@ describe('http/space-settings', () => {
       token: guulJwt,
     })
 
-  /** Opens the hardest grid and writes a digit, which settles the edition. */
+  /** Opens the hardest grid and writes a digit, which fixes the edition. */
   async function begins(user: User) {
     const { puzzles } = await areaOf(user)
     const { gameId } = puzzles.find(({ edition }) => edition === 'expert')!
@@ -54,7 +54,7 @@ describe('http/space-settings', () => {
     return gameId
   }
 
-  test('a space plays the editions its admin turned on; who had begun another goes on', async () => {
+  test('a space plays the editions its admin turned on; a person who had begun another continues', async () => {
     const { admin, ana } = await company()
     const gameId = await begins(ana)
     const wanted = { sudoku: ['hard', 'easy'], mathle: ['equation', 'target'] }

@@ -21,7 +21,7 @@ describe('http/spaces', () => {
     sharp({ create: { width, height, channels: 3, background: '#D9603B' } })
 
   describe('a game space', () => {
-    test('is made with a name, a logo, a zone and a paint; its maker looks after it', async () => {
+    test('is created with a name, a logo, a zone and a paint; its creator is its admin', async () => {
       const founder = await server.person('Mara Okafor')
       const body = {
         userId: founder.userId,
@@ -50,7 +50,7 @@ describe('http/spaces', () => {
       expect(await sharp(logo.rawPayload).metadata()).toMatchObject({ width: 512, height: 512 })
     })
 
-    test('the token from before it existed no longer says who one is', async () => {
+    test('the token from before it existed no longer identifies the user', async () => {
       const { admin } = await server.space()
       expect(admin.teamId).toMatch(/^[0-9a-f-]{36}$/)
     })
@@ -81,7 +81,7 @@ describe('http/spaces', () => {
   })
 
   describe('an invitation', () => {
-    test('shows the space, and who signs up by it is in', async () => {
+    test('shows the space, and a person who signs up with it is a member', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const preview = await server.call(gameSpacePreview, { params: { gameSpaceGuid } })
       expect(preview.body).toMatchObject({ name: 'Kestrel', members: 1 })

@@ -9,9 +9,9 @@ import { companyDay, holding, LOCK, REVEALED, named } from './special-event-fixt
 
 const TIMEOUT_MS = 240_000
 const FEW_KILLS = 29
-const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a kill
+const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // of this many statements, one is a kill point
 
-describe('special events and who means no good', () => {
+describe('special events and hostile callers', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -87,7 +87,7 @@ describe('special events and who means no good', () => {
     expect(await stored(gameId)).toBe(0)
   })
 
-  test('the same call twice at once is one answer, and one settling', async () => {
+  test('the same call twice at the same time is one answer, and one settlement', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     const twice = await Promise.all([1, 2].map(() => day.answer(ada, { relay: ['sales'] })))
@@ -138,7 +138,7 @@ describe('special events and who means no good', () => {
           const [right, winner] = n % 2 ? (['sales', 'Ada'] as const) : (['design', 'Ben'] as const)
           wasReached = await dies.at(n, () => day.settle('relay', [right], { why: `Again ${n}` }))
           await day.settle('relay', [right], { why: `Again ${n}` })
-          server.clock.pass(60_000) // it is tried again
+          server.clock.pass(60_000) // it is retried
           await untilScored(server, day)
           expect((await day.table())[0]).toBe(`1 ${winner} 10`)
         }

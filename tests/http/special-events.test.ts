@@ -53,7 +53,7 @@ describe('special events', () => {
     at('2026-10-15T13:00:00Z')
     await day.settle('relay', ['platform'])
     expect(await day.table()).toEqual(['1 Ada 10', '2 Ben 0'])
-    await day.settle('coffees', ['400']) // both are as near
+    await day.settle('coffees', ['400']) // both are equally near
     expect(await day.table()).toEqual(['1 Ada 25', '2 Ben 15'])
     await day.settle('drinks', ['lemonade', 'cola'])
     await day.settle('talks', ['summer', 'kitchen', 'ten-years'])
@@ -121,7 +121,7 @@ describe('special events', () => {
     expect(await day.question('relay')).toMatchObject({ status: 'void', isOpen: false, why })
   })
 
-  test('a void question takes its points away again, and the reason is told', async () => {
+  test('a void question takes its points away again, and the reason is shown', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     await day.answer(ada, { relay: ['sales'] })
@@ -155,7 +155,7 @@ describe('special events', () => {
     expect(await day.table()).toEqual(['1 Ben 10', '2 Ada 0'])
   })
 
-  test('an answer before the lock is refused, or locks its question at once', async () => {
+  test('an answer before the lock is refused, or locks its question immediately', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     await day.answer(ada, { relay: ['sales'] })
@@ -182,7 +182,7 @@ describe('special events', () => {
     expect(moved.body).toMatchObject({ message: 'question_locked' })
   })
 
-  test('it is on the calendar, home, the list and one’s own address, and goes where an admin turns it off', async () => {
+  test('it is on the calendar, home, the list and the personal address, and gone where an admin turns it off', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     const token = ada.guulJwt
@@ -255,13 +255,13 @@ describe('special events', () => {
       opensAt: OPENS,
     })
     expect((await server.call(getScheduledGames, { token, params })).body.open).toBe(1)
-    expect((await day.edited()).questions[1]!.texts.en).toBe('Pudding?') // who wrote it reads it
+    expect((await day.edited()).questions[1]!.texts.en).toBe('Pudding?') // its author can read it
     at(OPENS)
     expect(await reading(/Pudding/)).toEqual(all)
     expect((await day.answer(ada, { dessert: ['nougat'] })).status).toBe(200)
   })
 
-  test('one’s own copy has one’s answers, and nobody else’s', async () => {
+  test('a personal export has the person’s answers, and nobody else’s', async () => {
     const day = await holding(server)
     const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
     await day.answer(ada, { relay: ['sales'] })
@@ -273,7 +273,7 @@ describe('special events', () => {
     ])
   })
 
-  test('who leaves takes along what is open, keeps no name, and nobody else’s points change', async () => {
+  test('open answers of a person who leaves are deleted, no name stays, and nobody else’s points change', async () => {
     const day = await holding(server)
     const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
     for (const one of [ada, ben]) await day.answer(one, { relay: ['sales'], rain: ['yes'] })

@@ -6,7 +6,7 @@ describe('a change in the middle of a period', () => {
 
   const half = 15.5 // of March
 
-  test('costs the rest of the period at once, less what was not used', async () => {
+  test('costs the rest of the period immediately, less what was not used', async () => {
     const { sdk, subscribed, advance } = world
     const { subscription, item } = await subscribed()
     advance(half)
@@ -67,7 +67,7 @@ describe('a change in the middle of a period', () => {
     expect(await sdk.customers.retrieve(customer)).toMatchObject({ balance: 0 })
   })
 
-  test('from the month to the year begins a year at once', async () => {
+  test('from the month to the year begins a year immediately', async () => {
     const { sdk, subscribed, priceOf, advance } = world
     const { subscription, item } = await subscribed()
     advance(half)
@@ -198,7 +198,7 @@ describe('a preview', () => {
     ).rejects.toMatchObject({ statusCode: 404, code: 'invoice_upcoming_none' })
   })
 
-  test('for somebody who is no customer yet has their tax', async () => {
+  test('for a person who is not a customer yet has their tax', async () => {
     const { sdk, priceOf } = world
     const price = await priceOf('recess_company_flat_month')
     const preview = (country: string, tax_ids: { type: 'eu_vat'; value: string }[] = []) =>

@@ -113,7 +113,7 @@ describe('the Checkout page', () => {
     expect((await sdk.customers.listTaxIds(customer.id)).data).toHaveLength(1)
   })
 
-  test('is closed after it has ended, by itself after a day or by a call', async () => {
+  test('is closed after it has ended, automatically after a day or by a call', async () => {
     const { sdk, served, company, toCheckout, advance, types } = world
     const customer = await company()
     const left = await toCheckout(customer.id)

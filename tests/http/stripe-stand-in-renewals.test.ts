@@ -65,7 +65,7 @@ describe('renewals', () => {
 describe('a payment that fails', () => {
   const world = freshStripe()
 
-  /** Past the renewal's hour, with a card that has nothing. */
+  /** A subscription past its renewal, with a card that has no funds. */
   async function failed() {
     const bought = await world.subscribed()
     world.stripe.cards.set(bought.customer, 'insufficient_funds')
@@ -77,7 +77,7 @@ describe('a payment that fails', () => {
     return { ...found, invoice: found.latest_invoice as Stripe.Invoice }
   }
 
-  test('leaves the subscription past due, says why, and is tried again on its days', async () => {
+  test('leaves the subscription past due, says why, and is retried on its days', async () => {
     const { types, advance } = world
     const { subscription } = await failed()
     const first = await latest(subscription.id)
@@ -138,7 +138,7 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('is made good by a call with another card, while the old one is refused with 402', async () => {
+  test('is paid by a call with another card, while the old one is refused with 402', async () => {
     const { sdk, stripe } = world
     const { customer, subscription } = await failed()
     const { invoice } = await latest(subscription.id)
@@ -156,7 +156,7 @@ describe('a payment that fails', () => {
     await expect(sdk.invoices.pay(invoice.id)).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('is made good at the page of the invoice', async () => {
+  test('is paid on the page of the invoice', async () => {
     const { press } = world
     const { subscription } = await failed()
     const { hosted_invoice_url: url } = (await latest(subscription.id)).invoice
@@ -165,7 +165,7 @@ describe('a payment that fails', () => {
     expect(await latest(subscription.id)).toMatchObject({ status: 'active' })
   })
 
-  test('for want of the bank is said as such, on a page or off it', async () => {
+  test('for lack of the bank’s confirmation is reported as such, on a page or off it', async () => {
     const { sdk, stripe, advance, types, press } = world
     const { customer, subscription } = await world.subscribed()
     stripe.cards.set(customer, 'authentication_required')
@@ -214,7 +214,7 @@ describe('a cancellation', () => {
     expect(types().at(-1)).toBe('customer.subscription.deleted')
   })
 
-  test('counts at once by a call, and nothing but what is noted of it can be changed after it', async () => {
+  test('takes effect immediately by a call, and only its metadata can be changed afterwards', async () => {
     const { sdk, subscribed, advance } = world
     const { customer, subscription } = await subscribed()
     advance(15.5)

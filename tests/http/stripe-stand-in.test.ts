@@ -146,7 +146,7 @@ describe('the wire', () => {
     ['busy', { type: 'StripeRateLimitError', statusCode: 429 }],
     ['down', { type: 'StripeAPIError', statusCode: 500 }],
     ['cut', { type: 'StripeConnectionError' }],
-  ] as const)('trouble at Stripe is told as such: %s', async (trouble, told) => {
+  ] as const)('trouble at Stripe is reported as such: %s', async (trouble, told) => {
     const { sdk, stripe } = world
     stripe.state.trouble = trouble
     await expect(sdk.prices.list()).rejects.toMatchObject(told)
@@ -179,7 +179,7 @@ describe('the wire', () => {
   })
 })
 
-test('one address serves the calls and the pages, and every event is posted from it at once', async () => {
+test('one address serves the calls and the pages, and every event is posted from it immediately', async () => {
   const posted: string[] = []
   const product = createServer((request, response) => {
     posted.push(String(request.headers['stripe-signature']).slice(0, 2))

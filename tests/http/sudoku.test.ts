@@ -30,7 +30,7 @@ describe('http/sudoku', () => {
     return all.filter(({ gameType }) => gameType === 'sudoku')
   }
 
-  /** A person with a grid open, and a way to make each of its calls. */
+  /** Opens a grid for a person; returns functions for each of its calls. */
   async function open(edition = 'easy', who?: User) {
     const user = who ?? (await server.person('Ana', gameSpaceGuid))
     const { gameId } = (await listedOf(user)).find((one) => one.edition === edition)!
@@ -59,14 +59,14 @@ describe('http/sudoku', () => {
     }
   }
 
-  /** The grid with the first open cells filled rightly. */
+  /** The grid with its first `count` open cells filled correctly. */
   function filled({ puzzle, solution }: State, count: number): string {
     let left = count
     return [...puzzle].map((sign, i) => (sign === '.' && left-- > 0 ? solution[i] : sign)).join('')
   }
 
   describe('a day', () => {
-    test('has a grid of each level, and nothing of one is told before it is opened', async () => {
+    test('has a grid of each level, and nothing of one is shown before it is opened', async () => {
       const user = await server.person('Tom', gameSpaceGuid)
       const listed = await listedOf(user)
       expect(listed.map(({ edition }) => edition).toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe('http/sudoku', () => {
   })
 
   describe('a grid', () => {
-    test('is saved as it is filled, and goes on where another device left it', async () => {
+    test('is saved as it is filled, and continues where another device left it', async () => {
       const first = await open()
       const notes = first.state.notes.map((_, cell) =>
         cell === first.state.puzzle.lastIndexOf('.') ? '37' : '',
@@ -108,7 +108,7 @@ describe('http/sudoku', () => {
       expect((stale.body.play as OwnPlay).view).toMatchObject({ grid: filled(first.state, 6) })
     })
 
-    test('of two saves at once keeps one, and the other hears so', async () => {
+    test('of two saves at the same time keeps one, and the other gets an error', async () => {
       const { save, state } = await open()
       const answers = await Promise.all([save(filled(state, 1), 1), save(filled(state, 2), 1)])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -288,7 +288,7 @@ describe('http/sudoku', () => {
     })
   })
 
-  test('the quickest of several at a level is said to be so, and by how much; no first one is', async () => {
+  test('the quickest of several at a level is marked as such, with the margin; a first one is not', async () => {
     const day = async (who: User | undefined, edition: string, seconds: number) => {
       const { submit, state, user, look } = await open(edition, who)
       server.clock.pass(seconds * 1000)
@@ -302,7 +302,7 @@ describe('http/sudoku', () => {
     expect((await day(user, 'easy', 300)).betterBy).toBeNull()
     expect((await day(user, 'medium', 463)).betterBy).toBe(37_000)
     expect((await day(user, 'medium', 480)).betterBy).toBeNull()
-    expect((await day(user, 'medium', 400)).betterBy).toBe(63_000) // than the best, not than the last
+    expect((await day(user, 'medium', 400)).betterBy).toBe(63_000) // compared with the best, not with the last
     expect((await day(undefined, 'medium', 200)).betterBy).toBeNull()
   })
 })

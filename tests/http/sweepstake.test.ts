@@ -37,7 +37,7 @@ describe('special events', () => {
       const people = [await cup.join('Ada'), await cup.join('Ben')]
       for (const one of people) await cup.answer(one, { cup: ['in'] })
       await cup.answer(cup.admin, { cup: ['in'] })
-      await cup.answer(cup.admin, { cup: ['out'] }) // on second thoughts
+      await cup.answer(cup.admin, { cup: ['out'] }) // a change of mind
       const before = (await cup.question('cup')).lots!
       expect(before).toMatchObject({ seed: '', people: 2, draw: [] })
       expect(before.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -53,7 +53,7 @@ describe('special events', () => {
       )
       at(REVEALED)
       announce(server.world.db, 'deliveries', [null])
-      await untilQuiet(server) // it is drawn by itself
+      await untilQuiet(server) // it is drawn automatically
       const { seed, hash, draw } = (await cup.question('cup', people[0])).lots!
       expect(hash).toBe(before.hash)
       expect(sha(seed)).toBe(hash)

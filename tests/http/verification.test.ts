@@ -63,7 +63,7 @@ describe('http/verification', () => {
       expect((await server.call(verify, { body })).body.teamId).toBe(admin.teamId)
     })
 
-    test('says the same to all and sends nothing to who has an account or never asked', async () => {
+    test('answers everyone the same and sends nothing to people who have an account or never asked', async () => {
       const person = await server.person('Ana Costa')
       const secret = await asked('another@kestrel.example')
       const before = server.letters.length

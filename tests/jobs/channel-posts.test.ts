@@ -77,7 +77,7 @@ describe('jobs/channel-posts', () => {
     return row!
   }
 
-  /** Time goes by, and what is due by then is done. */
+  /** Lets time pass, and runs what is due by then. */
   async function pass(ms: number): Promise<void> {
     all.server.clock.pass(ms)
     announce(all.server.world.db, 'deliveries', [null])
@@ -108,7 +108,7 @@ describe('jobs/channel-posts', () => {
     )
   })
 
-  test('several servers at once post it once', async () => {
+  test('several servers at the same time post it once', async () => {
     const { world } = all.server
     const others = Array.from({ length: 3 }, () => new Deliveries(world, deliveriesOf(modules)))
     for (const one of others) one.start()
@@ -133,7 +133,7 @@ describe('jobs/channel-posts', () => {
     expect(all.slack.posts).toHaveLength(1)
   })
 
-  test('a channel that is gone is switched off, the admins are told once and nothing is tried again', async () => {
+  test('a channel that is gone is switched off, the admins are notified once and nothing is retried', async () => {
     all.slack.state.mood = 'channel_is_archived'
     await leave(postTo(hook), postTo(hook))
     await leave(postTo(hook))
@@ -162,7 +162,7 @@ describe('jobs/channel-posts', () => {
     },
   )
 
-  test('without Slack for as long as a post is worth, its channel stays on and the admins are told', async () => {
+  test('without Slack for as long as a post is worth, its channel stays on and the admins are notified', async () => {
     await all.installSlack(admin)
     await all.put(admin, app)
     all.slack.state.mood = 'token_revoked'
@@ -184,7 +184,7 @@ describe('jobs/channel-posts', () => {
     expect(now.map(({ failure }) => failure)).toEqual(['invalid_token', ''])
   })
 
-  test('what is asked and not answered is not posted a second time: the admins are told', async () => {
+  test('a request without an answer is not posted a second time: the admins are notified', async () => {
     all.slack.state.mood = 'silent'
     all.workflow.state.mood = 'silent'
     const posts = [postTo(hook), postTo(flow)]
@@ -200,11 +200,11 @@ describe('jobs/channel-posts', () => {
     )
   })
 
-  test('a process that ends between asking and its mark leaves one post, and the admins are told', async () => {
+  test('a process that ends between the request and its mark leaves one post, and the admins are notified', async () => {
     const { db } = all.server.world
     const post = postTo(hook, { dueAt: new Date(all.server.clock.now.getTime() + MINUTE) })
     await leave(post)
-    const askedAt = all.server.clock.now // as the process that ended left it
+    const askedAt = all.server.clock.now // as the process that ended had left it
     await db
       .update(deliveries)
       .set({ requestedAt: askedAt, tries: 1 })
@@ -213,12 +213,12 @@ describe('jobs/channel-posts', () => {
     expect(all.slack.posts).toHaveLength(0)
     expect(await rowOf(post)).toMatchObject({ error: 'not posted: process_ended' })
     expect(await told()).toEqual([['postFailed', '#daily']])
-    await retryDead(db, all.server.clock.now, `post ${post.key}`) // an operator who has looked asks again
+    await retryDead(db, all.server.clock.now, `post ${post.key}`) // an operator retries it
     await pass(1)
     expect(all.slack.posts).toHaveLength(1)
   })
 
-  test('it is tried again until its time is over, and then the admins are told', async () => {
+  test('it is retried until its time is over, and then the admins are notified', async () => {
     all.slack.state.mood = 'broken'
     const until = new Date(all.server.clock.now.getTime() + 10 * MINUTE)
     const post = postTo(hook, { until })

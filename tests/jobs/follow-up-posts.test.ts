@@ -40,7 +40,7 @@ describe('jobs/follow-up-posts', () => {
     await all.close()
   })
 
-  /** It is then, and what is due by then is done. */
+  /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {
     const { world, clock } = all.server
     clock.now = new Date(text)
@@ -99,7 +99,7 @@ describe('jobs/follow-up-posts', () => {
     })
   })
 
-  test('results show the boards of the best, without letters, to who has their link', async () => {
+  test('results show the boards of the best, without letters, to anyone who has their link', async () => {
     await schedule(postSchedule, { ...word, duration: 120 })
     await at('2026-10-14T06:30:00Z')
     await solveToday(all.server, admin)
@@ -114,16 +114,16 @@ describe('jobs/follow-up-posts', () => {
     for (const wrong of ['/cards/boards/x.png', `${pathname.slice(0, -12)}.png`])
       expect((await app.inject({ url: wrong })).statusCode).toBe(404)
     await all.server.world.db.update(users).set({ name: '' }).where(eq(users.userId, admin.userId))
-    expect((await app.inject({ url: pathname })).statusCode).toBe(404) // who has left is shown nowhere
+    expect((await app.inject({ url: pathname })).statusCode).toBe(404) // a person who has left is shown nowhere
   })
 
-  /** Two people with sockets. */
+  /** Two members with sockets. */
   const two = async (): Promise<[Player, Player]> => [
     tab(admin),
     tab(await all.server.person('Jonas Weber', guid)),
   ]
 
-  /** Both sit at a table, and the first of them wins there. */
+  /** Both join a room, and the first of them wins there. */
   async function playOut(players: readonly [Player, Player], roomId: string): Promise<void> {
     for (const player of players) await player.do('room:join', { roomId })
     for (const player of players) await player.do('room:ready', { roomId })

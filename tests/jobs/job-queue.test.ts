@@ -15,7 +15,7 @@ import { until } from '../wait-until.ts'
 const TEAM = randomUUID()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const LOOK_MS = 4_000 // the next look of itself is due later
+const LOOK_MS = 4_000 // the queue's next poll is due later
 const retry = { tries: 4, firstMs: 1_000, mostMs: 3_000 }
 
 let server: TestServer
@@ -32,7 +32,7 @@ describe('jobs/job-queue', () => {
   })
   afterAll(() => server.close())
 
-  /** A queue that does one kind, as a process has it. */
+  /** A queue for one kind of job, as in a process. */
   function queueOf(work: DeliveryKind['work'], more: Partial<DeliveryKind> = {}): Deliveries {
     const queue = new Deliveries(server.world, { note: { retry, isLocal: false, work, ...more } })
     queues.push(queue)
@@ -77,7 +77,7 @@ describe('jobs/job-queue', () => {
       expect(await rowOf('taken back')).toBeUndefined()
     })
 
-    test('left within a transaction inside another is told of once the outer one commits', async () => {
+    test('queued in a nested transaction is announced once the outer one commits', async () => {
       const worked: string[] = []
       queueOf(async (_, { key }) => void worked.push(key))
       const began = performance.now()
@@ -142,7 +142,7 @@ describe('jobs/job-queue', () => {
   })
 
   describe('work that fails', () => {
-    test('is tried again, after a rest that doubles up to the most, and is dead after its last try', async () => {
+    test('is retried, after a pause that doubles up to a maximum, and is dead after its last attempt', async () => {
       const tried: number[] = []
       const queue = queueOf(async () => {
         tried.push(server.clock.now.getTime())
@@ -169,7 +169,7 @@ describe('jobs/job-queue', () => {
       })
     })
 
-    test('is dead at once where trying again can’t help', async () => {
+    test('is dead immediately where a retry can’t help', async () => {
       const queue = queueOf(async () => {
         throw new PermanentError('nobody lives there')
       })
@@ -179,7 +179,7 @@ describe('jobs/job-queue', () => {
       expect((await rowOf('returned'))!.deadAt).toEqual(server.clock.now)
     })
 
-    test('comes back when it was told to', async () => {
+    test('comes back at the time it asked for', async () => {
       const at = new Date(server.clock.now.getTime() + 90_000)
       const queue = queueOf(async () => {
         throw new RetryAtError('429', at)

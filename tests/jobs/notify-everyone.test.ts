@@ -18,7 +18,7 @@ describe('jobs/notify-everyone', () => {
   })
   afterAll(() => server.close())
 
-  /** A space of its founder and `MORE` others. */
+  /** A space with its founder and `MORE` others. */
   async function company(): Promise<string> {
     const { admin } = await server.space()
     const at = server.clock.now.toISOString()
@@ -46,14 +46,14 @@ describe('jobs/notify-everyone', () => {
       .from(notifications)
       .where(and(eq(notifications.teamId, teamId), eq(notifications.kind, 'schedule')))
 
-  /** The next part is due, and done. */
+  /** Makes the next batch due, and runs it. */
   async function nextPart(): Promise<void> {
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
   }
 
-  test('a whole company is told in parts, everyone once, also when it is asked for twice', async () => {
+  test('a whole company is notified in batches, everyone once, also when it is requested twice', async () => {
     const teamId = await company()
     await tell(teamId)
     await tell(teamId)
@@ -65,7 +65,7 @@ describe('jobs/notify-everyone', () => {
     expect(new Set(told.map(({ userId }) => userId)).size).toBe(MORE + 1)
   })
 
-  test('a part that is done again, and two queues at once, tell nobody twice', async () => {
+  test('a batch that is repeated, and two queues at the same time, notify nobody twice', async () => {
     const teamId = await company()
     await tell(teamId)
     await settled(server.world)
@@ -77,7 +77,7 @@ describe('jobs/notify-everyone', () => {
     await server.world.db.transaction((tx) =>
       deliveriesOf(modules).tellEveryone!.work(server.world, next!, tx),
     )
-    expect(await rowsOf(teamId)).toHaveLength(50) // the process that did so died before its mark
+    expect(await rowsOf(teamId)).toHaveLength(50) // as if the process died before it marked the batch done
     const other = new Deliveries(server.world, deliveriesOf(modules))
     other.start()
     for (let part = 0; part < 4; part++) await nextPart()

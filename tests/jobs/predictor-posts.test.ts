@@ -29,14 +29,14 @@ describe('jobs/predictor-posts', () => {
   }
   const bothPlayed = () => played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [0, 0])
 
-  test('a round is told of when it opens, before it locks and when it is scored, with the best three', async () => {
+  test('a round is posted when it opens, before it locks and when it is scored, with the best three', async () => {
     await post()
     const people = await Promise.all(
       ['Ada', 'Ben', 'Cem', 'Ece'].map((name) => rounds.game.join(name)),
     )
     await at('2026-10-08T06:29:00Z')
     expect(said()).toEqual([])
-    await at('2026-10-08T12:15:00Z') // a week before, after half past nine: it waits for the next one
+    await at('2026-10-08T12:15:00Z') // a week before, after half past nine: it waits for the next half past nine
     expect(said()).toEqual([])
     await at('2026-10-09T06:30:00Z')
     expect(said()).toEqual(['League: Round 1 is open'])
@@ -49,7 +49,7 @@ describe('jobs/predictor-posts', () => {
     await at('2026-10-15T06:30:00Z')
     expect(said().slice(1).toSorted()).toEqual([
       'League: Round 1 locks soon',
-      'League: Round 2 is open', // both at once: which comes first is nobody's promise
+      'League: Round 2 is open', // both at the same time, in either order
     ])
     await at('2026-10-15T16:00:00Z')
     await rounds.game.take(bothPlayed())
@@ -60,7 +60,7 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toHaveLength(4)
   })
 
-  test('a round’s results are told though its game had a turn in the very instant it was scored', async () => {
+  test('a round’s results are posted though its game had a turn in the very instant it was scored', async () => {
     await post()
     const ada = await rounds.game.join('Ada')
     await rounds.game.tip(ada, 1, [['Third Floor', 2, 1]])
@@ -80,7 +80,7 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toContain('League: Round 1 is scored')
   })
 
-  test('each once, when a turn is tried again, in two processes at once, or when its row is due anew', async () => {
+  test('each once, when a turn is retried, in two processes at the same time, or when its row is due again', async () => {
     await post()
     const { world } = rounds.all.server
     await rounds.atInTwo('2026-10-09T06:30:00Z')
@@ -104,7 +104,7 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toHaveLength(1)
   })
 
-  test('a process that ends between asking and its mark leaves the post as it may be, and tells the admins', async () => {
+  test('a process that ends between the request and its mark does not post again, and notifies the admins', async () => {
     await post()
     rounds.all.slack.state.mood = 'broken'
     await at('2026-10-09T06:30:00Z')
@@ -120,7 +120,7 @@ describe('jobs/predictor-posts', () => {
     expect(await told()).toEqual([['postFailed', '#daily']])
   })
 
-  test('a paused one posts nothing, and goes on where it is by the day its pause ends', async () => {
+  test('a paused one posts nothing, and continues where it is by the day its pause ends', async () => {
     const body = { companyId: rounds.admin.teamId, gameId: rounds.game.gameId }
     await post()
     const pause = (more: object) =>
@@ -167,7 +167,7 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toEqual([])
   })
 
-  test('a channel that is gone is switched off and its admins are told, as with other posts', async () => {
+  test('a channel that is gone is switched off and its admins are notified, as with other posts', async () => {
     await post()
     rounds.all.slack.state.mood = 'channel_is_archived'
     await at('2026-10-09T06:30:00Z')
@@ -184,7 +184,7 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toEqual(['League: Round 1 is open', 'League: Round 2 is open'])
   })
 
-  test('a round that was over before the game began is not told of, one that is corrected not again', async () => {
+  test('a round that was over before the game began is not posted, one that is corrected not again', async () => {
     await at('2026-10-15T14:00:00Z')
     await rounds.game.take(bothPlayed())
     const late = await playing(rounds.all.server, { name: 'Late league', matches: bothPlayed() })
@@ -274,7 +274,7 @@ describe('jobs/predictor-posts', () => {
         },
       })
 
-    test('tells of the round that is next, marked, and leaves no trace', async () => {
+    test('posts the round that is next, marked, and leaves no trace', async () => {
       await post()
       expect((await tryOut()).status).toBe(200)
       expect(said()).toEqual(['Test: League: Round 1 is open'])
@@ -282,7 +282,7 @@ describe('jobs/predictor-posts', () => {
       expect(said().slice(1)).toEqual(['League: Round 1 is open'])
     })
 
-    test('needs no saving, and tells of the last results where all is over', async () => {
+    test('needs no saving, and posts the last results where all is over', async () => {
       await rounds.all.server.world.db.delete(predictors)
       expect((await tryOut()).status).toBe(200)
       expect(texts()[0]).toContain('Test: League: Round 1 is open')

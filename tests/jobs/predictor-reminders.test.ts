@@ -13,7 +13,10 @@ describe('jobs/predictor-reminders', () => {
   beforeEach(() => rounds.begin())
   afterAll(() => rounds.all.close())
 
-  /** A puzzle that is open all day from half past nine and reminded of at half past two, by a zone's clock. */
+  /**
+   * Schedules a puzzle that is open all day from half past nine, with a reminder at half past two, in a
+   * time zone.
+   */
   const withPuzzle = async (timeZoneId = 'Europe/Istanbul') => {
     const body = {
       companyId: rounds.admin.teamId,
@@ -67,7 +70,7 @@ describe('jobs/predictor-reminders', () => {
     expect(reminders()[1]).not.toContain('Round')
   })
 
-  test('tells of the lock alone where half have played', async () => {
+  test('reminds of the lock alone where half have played', async () => {
     await post()
     await withPuzzle()
     await kickOff('2026-10-15', '18:00')
@@ -78,10 +81,10 @@ describe('jobs/predictor-reminders', () => {
     expect(reminders()[0]).not.toContain('Find the word')
   })
 
-  test('tells today of what locks soon after midnight, and not once more in the evening', async () => {
+  test('reminds today of what locks soon after midnight, and not again in the evening', async () => {
     await post()
     await withPuzzle()
-    await kickOff('2026-10-15', '22:00') // one at night in Istanbul: three hours before is today
+    await kickOff('2026-10-15', '22:00') // 01:00 in Istanbul: three hours before is today
     await at('2026-10-15T06:30:00Z')
     await at('2026-10-15T11:30:00Z')
     await at('2026-10-15T19:00:00Z')
@@ -102,7 +105,7 @@ describe('jobs/predictor-reminders', () => {
     ])
   })
 
-  test('tells of two predictors at once, also where two processes look', async () => {
+  test('reminds of two predictors in one post, also where two processes run', async () => {
     await post()
     const { world } = rounds.all.server
     const text = feedOf(league(), `Second League ${Math.random()}`)

@@ -19,7 +19,7 @@ describe('jobs/predictor-results', () => {
   afterAll(() => all.close())
 
   const half = played(league(), 'Third Floor', [2, 1])
-  /* A round with one of its two matches played; what is posted by itself is off. */
+  /* A round with one of its two matches played; automatic posts are off. */
   const begun = async (channelId: string) => {
     const { server } = all
     const game = await playing(server)

@@ -48,7 +48,7 @@ describe('jobs/schedules', () => {
   })
   afterAll(() => all.close())
 
-  /** It is then, and what is due by then is done. */
+  /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {
     const { world, clock } = all.server
     clock.now = new Date(text)
@@ -87,14 +87,14 @@ describe('jobs/schedules', () => {
     const { world } = all.server
     await world.db.transaction((tx) => recordResults(tx, [factOf(admin.teamId, admin.userId)]))
     await at('2026-10-14T08:30:00Z')
-    expect(said()).toHaveLength(1) // nobody finished the puzzle itself: there is nothing to tell
+    expect(said()).toHaveLength(1) // nobody finished the puzzle itself: there is nothing to post
     await at('2026-10-15T06:30:00Z')
     expect(said()).toHaveLength(2)
     await at('2026-10-17T06:30:00Z') // a Saturday
     expect(said()).toHaveLength(2) // Friday's was missed, and is over
   })
 
-  test('a puzzle with a duration closes when it ends; who began has an hour', async () => {
+  test('a puzzle with a duration closes when it ends; people who began have an hour', async () => {
     await schedule(postSchedule, { ...word, duration: 120 })
     await at('2026-10-14T06:30:00Z')
     const area = await all.server.call(gameAreaInfo, { params: { id: admin.teamId }, token })
@@ -157,7 +157,7 @@ describe('jobs/schedules', () => {
     })
   })
 
-  test('a scheduled bingo that nobody calls calls by itself at once', async () => {
+  test('a scheduled bingo without a caller calls automatically and immediately', async () => {
     const led = { gameType: 'bingo', duration: 30, additionalSettings: { caller: true } }
     await schedule(postRoomSchedule as never, led)
     await at('2026-10-14T06:30:00Z')
@@ -274,7 +274,7 @@ describe('jobs/schedules', () => {
     expect(await tables()).toBe(0)
     await at('2026-10-14T06:45:00Z')
     expect(await tables()).toBe(1)
-    await at('2026-10-15T06:30:00Z') // the opening is when its time is over
+    await at('2026-10-15T06:30:00Z') // it would open when its time is already over
     await at('2026-10-15T07:00:00Z')
     expect(await tables()).toBe(1)
   })
@@ -290,7 +290,7 @@ describe('jobs/schedules', () => {
     expect(said()).toEqual(['Week 42 so far: Mara Okafor', 'Week 42: Mara Okafor'])
   })
 
-  test('everyone is told that a scheduled table is open, until it closes', async () => {
+  test('everyone is notified that a scheduled room is open, until it closes', async () => {
     const jonas = await all.server.person('Jonas Weber', guid)
     await schedule(postRoomSchedule as never, { gameType: 'fourInARow', duration: 30 })
     await at('2026-10-14T06:30:00Z')

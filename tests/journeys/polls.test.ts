@@ -39,7 +39,7 @@ const at = (seat: Seat, person: string, path: string) =>
 const press = (frame: Frame, name: string | RegExp) =>
   frame.getByRole('button', { name }).first().click()
 
-/** So many colleagues vote for the second option, without a screen. */
+/** So many colleagues vote for the second option, directly in the database. */
 async function crowdVotes(count: number): Promise<void> {
   const { world } = teams
   const [poll] = await rowsOf<{ teamId: string; pollId: string }>(
@@ -82,7 +82,7 @@ test('an admin writes a question with two games, looks at it as others will, and
 
 test('home opens it in Teams’ dialog; bars come when ten have voted, live', async () => {
   const tab = await ana.open({ surface: 'personal', person: 'ana', path: '/', theme: 'dark' })
-  await tab.getByText('It opens on a light page.').waitFor() // said before it is bright
+  await tab.getByText('It opens on a light page.').waitFor() // a warning before the bright page
   await press(tab, 'Vote: What do we play on Friday?')
   const dialog = await ana.frame('task')
   await dialog.getByRole('radio', { name: /Dice/ }).check()
@@ -93,7 +93,7 @@ test('home opens it in Teams’ dialog; bars come when ten have voted, live', as
   await crowdVotes(9)
   await dialog.getByText(/At least 10 of/).waitFor()
   await dialog.getByText('Your vote, 1').waitFor()
-  // the click closes the frame it is in, for whose answer the browser may wait for ever
+  // the click closes its frame, whose answer the browser might wait for forever
   await dialog
     .getByRole('button', { name: 'Play today' })
     .first()
@@ -117,7 +117,7 @@ test('on a phone in Turkish a vote is made and changed', async () => {
   expect(await seriousProblems(deniz.page)).toEqual([])
 })
 
-test('it closes by itself, and both see how it went', async () => {
+test('it closes automatically, and both see the result', async () => {
   const frame = await at(mara, 'mara', '/poll')
   await frame.getByRole('heading', { name: 'What do we play on Friday?' }).waitFor()
   ahead = 5 * DAY

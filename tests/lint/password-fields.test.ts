@@ -13,7 +13,7 @@ test('only a password is typed into a password field: browsers fill any other wi
   expect(textOf(fields[0]!)).toContain("autoComplete={isNew ? 'new-password' : 'current-password'}")
 })
 
-test('the address of a webhook is hidden from who stands behind, and no field of a login', () => {
+test('the address of a webhook is masked on screen, and is not a login field', () => {
   const form = textOf('messaging/channels/ChannelForm.tsx')
   expect(form).toMatch(/type="url"\s+name="webhook-address"\s+autoComplete="off"/)
   expect(readFileSync(join(CLIENT, 'messaging/channels/ChannelForm.module.css'), 'utf8')).toContain(

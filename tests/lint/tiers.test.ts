@@ -14,7 +14,7 @@ const suites = ['src', 'tests'].flatMap((folder) =>
 
 const sharded = { main: serverSuites.main(), database: serverSuites.database() }
 
-/** The projects that run a suite, by itself or from a shard; `server` runs any of its own by name. */
+/** The projects that run a suite, directly or from a shard; `server` runs any of its suites by name. */
 const projectsThatRun = (suite: string) => {
   const matching = config.projects.filter(
     ({ displayName, testMatch }) =>

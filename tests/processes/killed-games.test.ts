@@ -12,9 +12,9 @@ import {
 import { playThroughKills } from '../rooms/kill-games.ts'
 import { startServer } from '../server.ts'
 
-jest.setTimeout(600_000) // bounds a hang
+jest.setTimeout(600_000) // limit for a hang
 
-const DEAD_MS = 6_500 // a process that has not beaten for six seconds is looked after
+const DEAD_MS = 6_500 // rooms of a process without a heartbeat for six seconds are taken over
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let postgres: OwnServer
@@ -31,7 +31,7 @@ beforeAll(async () => {
   office.clock.now = new Date()
   const { gameSpaceGuid } = await office.space()
   people = [await office.person('Mara', gameSpaceGuid), await office.person('Deniz', gameSpaceGuid)]
-  await office.close() // no other process looks after the dead
+  await office.close() // no other process takes over from a dead one
   env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url }
   one = await ServerProcess.start(env)
 })
@@ -43,7 +43,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Killed, and started again when its absence has been noticed, or would have been. */
+/** Kills a server, and starts it again when its absence has been noticed, or would have been. */
 const killing = (server: () => ServerProcess) => async () => {
   await server().kill()
   await wait(DEAD_MS)

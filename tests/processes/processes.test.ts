@@ -21,13 +21,13 @@ import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 
-const AT_ONCE_MS = 125 // on average, of seven moves
+const AT_ONCE_MS = 125 // average of seven moves
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let postgres: Pick<Service, 'url' | 'stop'>
 let redis: Service & OwnServer
-let office: TestServer // in this process, to make people with
+let office: TestServer // in this process, to create people
 let one: ServerProcess
 let other: ServerProcess
 let mara: User
@@ -105,7 +105,7 @@ test('players of one room on two processes play a game, and both see its end', a
   for (const player of players) player.leave()
 })
 
-test('one process is killed: its player goes to the other, and the game goes on', async () => {
+test('one process is killed: its player moves to the other, and the game continues', async () => {
   const { roomId, players } = await begin()
   const [first, second] = players
   await turnAbout(players, [0, 1])
@@ -179,7 +179,7 @@ test('what one process stored another knows without reading it', async () => {
   await bus.close()
 })
 
-/** How often anything was published so far. */
+/** The number of Redis publishes so far. */
 async function published(): Promise<number> {
   const client = await createClient({ url: redis.url }).connect()
   const stats = await client.info('commandstats')
@@ -203,7 +203,7 @@ describe('while Redis is gone', () => {
   beforeAll(() => redis.halt())
   afterAll(() => redis.resume())
 
-  /** A game of two, and how long one of them waited for the other's move on average, in ms. */
+  /** Plays a game of two; returns the average ms that one waited for the other's move. */
   async function meanWait(players: [Player, Player]): Promise<number> {
     const waits: number[] = []
     for (const [i, column] of [0, 1, 0, 1, 0, 1, 0].entries()) {
@@ -219,14 +219,17 @@ describe('while Redis is gone', () => {
     return waits.reduce((sum, ms) => sum + ms) / waits.length
   }
 
-  /** Whether moves come at once in one of three games: by way of the database they take 250 ms on average. */
+  /**
+   * Whether moves arrive immediately in one of three games: through the database they take 250 ms on
+   * average.
+   */
   async function isAtOnce(begin: () => Promise<[Player, Player]>): Promise<boolean> {
     for (let game = 0; game < 3; game++)
       if ((await meanWait(await begin())) < AT_ONCE_MS) return true
     return false
   }
 
-  test('a room whose people sit in one process goes on as always', async () => {
+  test('a room whose people are on one process continues as always', async () => {
     const together = async () => {
       const players: [Player, Player] = [new Player(mara, one.url), new Player(deniz, one.url)]
       const [first, second] = players
@@ -243,7 +246,7 @@ describe('while Redis is gone', () => {
     expect(await meanWait(players)).toBeLessThan(1_500)
   })
 
-  test('when it is back, they see them at once again', async () => {
+  test('when it is back, they see them immediately again', async () => {
     await redis.resume()
     const apart = async () => {
       const { players } = await begin()

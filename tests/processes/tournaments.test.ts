@@ -20,12 +20,12 @@ import { until } from '../wait-until.ts'
 
 jest.setTimeout(600_000)
 
-const GATE = 48_151 // an advisory lock: who holds it keeps the gate shut
-const quickWin = [0, 1, 0, 1, 0, 1, 0] // by who begins
+const GATE = 48_151 // an advisory lock: while it is held, the gate is shut
+const quickWin = [0, 1, 0, 1, 0, 1, 0] // by the player who begins
 
 let postgres: OwnServer
 let database: OpenDatabase
-let office: TestServer // in this process, to make people with
+let office: TestServer // in this process, to create people
 let server: ServerProcess
 let gate: pg.Client
 const people: User[] = []
@@ -60,8 +60,8 @@ interface Gate {
 }
 
 /*
- * One a match of eight players: of the transaction that ends the match, and of the one that goes on
- * from it. The second, fourth and sixth match open another.
+ * One gate per match of eight players: in the transaction that ends the match, or in the one that
+ * follows from it. The second, fourth and sixth match open another.
  */
 const gates: readonly Gate[] = [
   { table: 'rooms', on: 'update', when: `new.data->>'status' = '4'` },
@@ -73,7 +73,7 @@ const gates: readonly Gate[] = [
   { table: 'deliveries', on: 'update', when: `new.kind = 'matchOver' and new.done_at is not null` },
 ]
 
-/** From now on whoever comes to this statement waits before it. */
+/** From now on every transaction waits before this statement. */
 async function shut({ table, on, when = 'true' }: Gate): Promise<void> {
   await gate.query(`select pg_advisory_lock(${GATE})`)
   await gate.query(`create or replace function at_gate() returns trigger as $$ begin
@@ -88,7 +88,7 @@ const isSomeoneAtGate = async () => {
   return (await gate.query(waiting)).rowCount! > 0
 }
 
-/** The gate is gone. Who waited at it goes on, and finds that nobody is left to hear of it. */
+/** Opens the gate. Connections that waited at it are terminated first. */
 async function open({ table }: Gate): Promise<void> {
   await gate.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
@@ -126,7 +126,7 @@ async function sit(two: readonly Player[], roomId: string): Promise<void> {
     await player.sees(({ room }) => room.gameStatus >= gameStatus.started, 'the game')
 }
 
-/** Moves until the game is over; the last move may never be answered, as at a shut gate. */
+/** Moves until the game is over; the last move may never be answered, because of a shut gate. */
 async function playOut(two: readonly Player[]): Promise<void> {
   const isOn = () => two[0]!.room.gameStatus === gameStatus.started
   await two[0]!.sees(isOn, 'the game going')
@@ -140,7 +140,7 @@ async function playOut(two: readonly Player[]): Promise<void> {
   }
 }
 
-/** Back at a table whose game the kill may have left one move short. */
+/** Rejoins a room whose game the kill may have left one move short, and finishes it. */
 async function finish(of: Shown, match: Match): Promise<void> {
   const two = playersOf(of, match)
   for (const player of two) {
@@ -151,7 +151,7 @@ async function finish(of: Shown, match: Match): Promise<void> {
     await playOut(two)
 }
 
-/** What a dead process had claimed is due again when its claim ends: at once. */
+/** Ends the claims of a dead process immediately, so that its jobs are due again. */
 const endClaims = () =>
   database.db.execute(
     sql`update deliveries set claimed_until = null where done_at is null and kind in ('matchOver', 'tournamentStarts')`,
@@ -162,7 +162,7 @@ const matchRooms = async (tournamentId: string) => {
   return all.filter(({ data }) => data.match?.tournamentId === tournamentId)
 }
 
-test('killed before any statement of what follows from a match, a tournament opens each match once, lets each winner go on once and counts each result once', async () => {
+test('killed before any statement of what follows from a match, a tournament opens each match once, advances each winner once and counts each result once', async () => {
   const cup = await begun()
   const { tournamentId } = cup
   expect(gates).toHaveLength(cup.matches.length)
@@ -192,7 +192,7 @@ test('killed before any statement of what follows from a match, a tournament ope
   const over = await look(tournamentId)
   expect(over.status).toBe('finished')
   const opened = await matchRooms(tournamentId)
-  expect(opened).toHaveLength(over.matches.length) // each once, none of them left over
+  expect(opened).toHaveLength(over.matches.length) // each once, none left over
   const games = opened.flatMap(({ data }) => data.finished.map(({ gameId }) => gameId))
   expect(new Set(games).size).toBe(over.matches.length)
   const counted = await rowsOf<{ results: number; facts: number }>(

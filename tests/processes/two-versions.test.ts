@@ -24,13 +24,13 @@ let postgres: OwnServer
 let redis: OwnServer
 let release: BuiltRelease
 let folder: Awaited<ReturnType<typeof dataFolder>>
-let office: TestServer // in this process, to make people with
+let office: TestServer // in this process, to create people
 let last: ServerProcess
 let next: ServerProcess
 let mara: User
 let deniz: User
 
-/* In the order of a real replacement: the last release serves, then a new server comes and migrates. */
+/* In the order of a real upgrade: the last release serves, then a new server starts and migrates. */
 beforeAll(async () => {
   release = await buildLastRelease()
   postgres = await ownPostgres()
@@ -56,7 +56,7 @@ afterAll(async () => {
   await release.clean()
 })
 
-/** A call to one of the two servers, which must go well. */
+/** A call to one of the two servers, which must succeed. */
 async function ask<E extends Endpoint>(
   server: ServerProcess,
   endpoint: E,
@@ -122,7 +122,7 @@ async function solutionOf(gameId: string): Promise<string> {
   return (row!.state as { solution: string }).solution
 }
 
-test('a puzzle begun at one goes on at the other, and both boards say the same', async () => {
+test('a puzzle begun on one continues on the other, and both boards show the same', async () => {
   for (const [user, [server, other]] of [
     [mara, both()[0]!],
     [deniz, both()[1]!],
@@ -150,7 +150,7 @@ test('a puzzle begun at one goes on at the other, and both boards say the same',
   expect(rows[0]!.filter(({ points }) => points > 0)).toHaveLength(2)
 })
 
-test('the last release starts again on this schema, so that one can go back', async () => {
+test('the last release starts again on this schema, so that a rollback is possible', async () => {
   await last.kill('SIGTERM')
   await last.start()
   await playRoom([last, next])

@@ -1,6 +1,6 @@
 import type { KnownBlock } from '@slack/types'
 
-/* What a text object, an element and a block of ours may hold: anything else Slack refuses. */
+/* The fields that our text objects, elements and blocks may have: Slack refuses any other. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   header: ['type', 'text'],
   rich_text: ['type', 'elements'],
@@ -31,7 +31,7 @@ interface Part {
   readonly alt_text?: string
 }
 
-/* A text object's text, or a text. */
+/* The text of a text object, or of a string. */
 const textOf = (text: unknown): string =>
   typeof text === 'string' ? text : ((text as { text?: string } | undefined)?.text ?? '')
 
@@ -67,16 +67,16 @@ export interface SlackMessage {
   readonly blocks: readonly KnownBlock[]
 }
 
-/** Slack's own word for what is wrong with a message, by docs.slack.dev; '' when nothing is. */
+/** Slack's error code for what is wrong with a message, by docs.slack.dev; '' when nothing is. */
 export function faultOf({ text, blocks }: Partial<SlackMessage>): string {
   if (!text) return 'no_text'
-  if (CONTROL.test(text)) return 'mentions_somebody' // ours: a name must never do that
+  if (CONTROL.test(text)) return 'mentions_somebody' // a code of ours: a name must never do that
   if (!Array.isArray(blocks) || blocks.length === 0 || blocks.length > MOST.blocks)
     return 'invalid_blocks'
   return blocks.flatMap((block) => faultsOf(block as Part)).length ? 'invalid_blocks' : ''
 }
 
-/** All that a message shows, in order. */
+/** All texts that a message shows, in order. */
 export function wordsOf(part: Part | readonly Part[]): string {
   if (Array.isArray(part)) return part.map((one) => wordsOf(one as Part)).join('\n')
   const { text, elements = [], alt_text = '' } = part as Part

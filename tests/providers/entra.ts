@@ -8,7 +8,7 @@ import { redirect, type Answer, type Asked, type StandIn } from './serve.ts'
 export const ENTRA = 'https://login.microsoftonline.com'
 const HOUR_S = 3600
 
-/** A person of a tenant, as their directory has them. */
+/** A person of a tenant, as in its directory. */
 export interface Employee {
   readonly tid: string
   readonly oid: string
@@ -25,16 +25,16 @@ export interface Registration {
   readonly redirects: readonly string[]
 }
 
-/** What a tenant has agreed to. */
+/** What a tenant has consented to. */
 export interface TenantState {
-  approved: boolean // by an administrator: what the registration lists, which is who one is
-  consents: Map<string, Set<string>> // what people agreed to themselves, by object id
-  graphTokens: number // how many the app was given to ask Graph by itself
+  approved: boolean // by an administrator, for what the registration lists: the user's identity
+  consents: Map<string, Set<string>> // scopes that people consented to themselves, by object id
+  graphTokens: number // how many app-only tokens for Graph were issued
 }
 
 const identity = ['openid', 'profile', 'email', 'offline_access']
 
-/** Graph's own among the scopes of a request, by their short names: a scope without a resource is Graph's. */
+/** The Graph scopes of a request, by their short names: a scope without a resource is Graph's. */
 const graphScopes = (text: string) =>
   text
     .split(' ')
@@ -76,12 +76,12 @@ export async function makeEntra(app: Registration, now: () => Date) {
     tenant(who.tid)
     return who
   }
-  /** Somebody agrees to what Graph's scopes say. */
+  /** A person consents to Graph scopes. */
   const consent = ({ tid, oid }: Pick<Employee, 'tid' | 'oid'>, scopes: readonly string[]) => {
     const { consents } = tenant(tid)
     consents.set(oid, new Set([...(consents.get(oid) ?? []), ...scopes]))
   }
-  /** Of Graph's, by its short names. */
+  /** The Graph scopes a person may use, by their short names. */
   const allowedTo = (tid: string, oid: string) => {
     const { approved, consents } = tenant(tid)
     return [...new Set([...(approved ? ['User.Read'] : []), ...(consents.get(oid) ?? [])])]
@@ -192,7 +192,7 @@ export async function makeEntra(app: Registration, now: () => Date) {
     },
   })
 
-  /** Who sits at the browser: the simulator sets them, as a signed-in Microsoft session would. */
+  /** The person at the browser: set by the simulator, as a signed-in Microsoft session would. */
   let present = ''
   const signInAs = (oid: string) => (present = oid)
 

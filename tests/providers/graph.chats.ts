@@ -6,7 +6,7 @@ const MOST_BYTES = 28 * 1024
 const GRAPH_USER = /^https:\/\/graph\.microsoft\.com\/v1\.0\/users\('([0-9a-f-]{36})'\)$/
 const MEMBER = '#microsoft.graph.aadUserConversationMember'
 
-/** A message that stands in a chat, and its card. */
+/** A message in a chat, and its card. */
 export interface ChatPost {
   readonly from: string // object ids
   readonly to: string
@@ -14,16 +14,16 @@ export interface ChatPost {
   readonly card: AdaptiveCard
 }
 
-/** Who asks, and what they may, as the Entra stand-in puts it into a token. */
+/** The caller and their scopes, as the Entra stand-in puts them into a token. */
 export interface Bearer {
   readonly oid: string
   readonly scopes: readonly string[]
 }
 
 /**
- * How chats answer: `well`, a refusal of Graph's (`forbidden`: a policy of the tenant; `blocked`: only
+ * How chats answer: `well`, a refusal by Graph (`forbidden`: a policy of the tenant; `blocked`: only
  * the message), `busy` with Retry-After, `busyMessages`: only the message, `broken`, or `silent`: the
- * message is taken and nobody says so.
+ * message is accepted but never answered.
  */
 export type Mood = 'well' | 'forbidden' | 'blocked' | 'busy' | 'busyMessages' | 'broken' | 'silent'
 
@@ -37,14 +37,14 @@ function parsed<T>(text: string): T | null {
   try {
     return JSON.parse(text) as T
   } catch {
-    return null // no JSON: refused as such
+    return null // not JSON: refused as such
   }
 }
 
 const onlyHas = (value: object, names: readonly string[]) =>
   Object.keys(value).every((name) => names.includes(name))
 
-/** The two people of a oneOnOne chat, or null where Graph would not read it so. */
+/** The two people of a oneOnOne chat, or null where Graph would not accept it. */
 function peopleOf(chat: Chat | null): string[] | null {
   if (!chat || !onlyHas(chat, ['chatType', 'members']) || chat.chatType !== 'oneOnOne') return null
   const ids = (chat.members ?? []).map((member) => {
@@ -61,7 +61,7 @@ function peopleOf(chat: Chat | null): string[] | null {
   return ids.length === 2 && new Set(found).size === 2 ? found : null
 }
 
-/** The card of a message of one card, or null where Graph would not read it so. */
+/** The card of a message with one card, or null where Graph would not accept it. */
 function cardOf(message: ChatMessage | null): AdaptiveCard | null {
   if (!message || !onlyHas(message, ['body', 'attachments'])) return null
   const { body, attachments = [] } = message
@@ -114,7 +114,7 @@ export function makeGraphChats(isPerson: (oid: string) => boolean) {
       : { status: 201, json: { id: '1616990032035' } }
   }
 
-  /** Null: no call of chats. */
+  /** Null: not a call about chats. */
   function answer(asked: Asked, by: Bearer): Answer | null {
     const { pathname } = asked.url
     const id = /^\/v1\.0\/chats\/([^/]+)\/messages$/.exec(pathname)?.[1]

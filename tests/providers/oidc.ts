@@ -13,14 +13,14 @@ interface Issuer {
   readonly token: string
   readonly keys: string
   readonly pkce: boolean
-  /** How this issuer words a refusal: Slack with 200 and ok false, others with 400. */
+  /** How this issuer refuses: Slack with 200 and ok false, others with 400. */
   refuse(code: string): Answer
   claims(who: string): object
   answer(token: string): object
 }
 
 /**
- * A provider of OpenID Connect whose person agrees at once. It binds a code to client, redirect
+ * An OpenID Connect provider whose user consents immediately. It binds a code to client, redirect
  * address and verifier and refuses anything else; `spoil` changes the next tokens for a test.
  */
 export async function makeIssuer(issuer: Issuer, client: Client, now: () => Date) {

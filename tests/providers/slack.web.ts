@@ -24,8 +24,8 @@ interface App {
 const PAGE = 2 // small, so that lists have pages
 
 /**
- * Slack's Web API as api.slack.com documents it: refusals with 200 and ok: false, 429 with
- * Retry-After, lists by cursor; and the install's authorize page, whose admin agrees at once.
+ * Slack's Web API as api.slack.com documents it: refusals with 200 and ok: false, 429 with Retry-After,
+ * lists by cursor; and the install's authorize page, whose admin agrees immediately.
  */
 export function makeSlackWeb(app: App) {
   const workspaces = new Map<string, Workspace>() // by bot token
@@ -88,7 +88,7 @@ export function makeSlackWeb(app: App) {
     }
   }
 
-  /** Whose token it is. */
+  /** auth.test: the workspace of a token. */
   function test({ headers }: Asked): Answer {
     const workspace = workspaces.get(headers.authorization?.replace('Bearer ', '') ?? '')
     return workspace

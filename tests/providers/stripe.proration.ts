@@ -13,13 +13,13 @@ export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pend
 
 /** A change in the middle of a period. */
 export interface Change extends Chosen {
-  readonly at: number // from when it counts
+  readonly at: number // when it takes effect
   readonly prorations: Prorations
 }
 
 const UPDATE_WAITS = 23 * HOUR
 
-/** Changes of price and quantity, what they cost and when they count. */
+/** Changes of price and quantity, what they cost and when they take effect. */
 export function makeChanges(
   store: Store,
   cards: Cards,
@@ -40,7 +40,7 @@ export function makeChanges(
       : drafts
   }
 
-  /** What a change is invoiced at once, or null where it waits for the next invoice or costs nothing. */
+  /** What a change is invoiced immediately, or null where it waits for the next invoice or costs nothing. */
   function changeBilled(subscription: Subscription, change: Change): Billed | null {
     const drafts = draftsOf(subscription, change)
     const isNow = change.prorations === 'always_invoice' || resets(subscription, change)
@@ -55,7 +55,7 @@ export function makeChanges(
     }
   }
 
-  /** The invoice that a change leads to: at once, or with the next period. */
+  /** The invoice that a change leads to: immediately, or with the next period. */
   function previewChange(subscription: Subscription, change: Change): Invoice {
     const now = changeBilled(subscription, change)
     const id = store.newId('upcoming_in')
@@ -93,7 +93,7 @@ export function makeChanges(
     )
   }
 
-  /** Leaves a change for when its invoice is paid. */
+  /** Postpones a change until its invoice is paid. */
   function leavePending(subscription: Subscription, change: Change, invoice: Invoice): void {
     const pending_update = {
       billing_cycle_anchor: null,
@@ -115,7 +115,7 @@ export function makeChanges(
     })
   }
 
-  /** A change that was not paid for in its time. */
+  /** Drops a change that was not paid for in time. */
   function dropPending(subscription: Subscription): void {
     const invoice = store.find('invoice', pendings.get(subscription.id)!)
     collection.onPaid.delete(invoice.id)

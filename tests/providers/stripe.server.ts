@@ -6,11 +6,11 @@ import { makeStripe, STRIPE } from './stripe.ts'
 interface Served {
   readonly now: () => Date
   readonly port?: number // else a free one
-  readonly webhook?: string // where every event is posted at once
+  readonly webhook?: string // where every event is posted immediately
   readonly tell?: (line: string) => void
 }
 
-/** A Stripe at one local address, its API and its pages beside each other, for a server and a browser of their own. */
+/** A Stripe at one local address that serves its API and its pages, for a separate server and browser. */
 export async function serveStripe({ now, port = 0, webhook, tell = () => undefined }: Served) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -44,7 +44,7 @@ describe('rooms/animation-timing', () => {
     expect(deniz.state.clocks!.left[1]).toBe(MOVE_MS)
   })
 
-  test('who skips what is shown may bowl at once, and loses no time by it', async () => {
+  test('a player who skips the animation may bowl immediately, and loses no time by it', async () => {
     const [mara, deniz] = await lanes()
     await mara.play(gutter)
     expect(await mara.play(gutter)).toMatchObject({ ok: true })

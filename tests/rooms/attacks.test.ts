@@ -47,7 +47,7 @@ describe('rooms/attacks', () => {
     await mara.sees(({ room }) => room.moves === 2, 'the second')
   })
 
-  test('twenty rooms asked for at once leave three waiting', async () => {
+  test('twenty rooms requested at the same time leave three waiting', async () => {
     const host = await hall.player('Host')
     const asked = Array.from({ length: 20 }, () => host.send('room:create', { gameType: GAME }))
     const acks = await Promise.all(asked)
@@ -99,7 +99,7 @@ describe('rooms/attacks', () => {
         n,
         isCounted ? [] : mara.room.players.map((p) => p.id),
       ])
-      const share = n <= 3 ? undefined : n <= 6 ? 50 : 25 // of its points: their bar says so
+      const share = n <= 3 ? undefined : n <= 6 ? 50 : 25 // percent of its points, shown in their bar
       expect([n, mara.room.shares[mara.id]]).toEqual([n, isCounted ? share : undefined])
       await play(players, SHORTEST)
       await mara.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
@@ -138,7 +138,7 @@ describe('rooms/attacks', () => {
     for (const sum of sums.values()) expect(sum).toBeLessThanOrEqual(6 * 100 + 6 * 50 + 8 * 25)
   })
 
-  test('a pair’s games begun in many rooms at once are counted together', async () => {
+  test('a pair’s games begun in many rooms at the same time are counted together', async () => {
     const [mara, deniz] = await two()
     const rooms = await Promise.all([1, 2, 3].map(() => mara.do('room:create', { gameType: GAME })))
     for (const { roomId } of rooms) await deniz.do('room:join', { roomId })
@@ -152,7 +152,7 @@ describe('rooms/attacks', () => {
     expect(pair?.games).toBe(3)
   })
 
-  test('a removed member’s socket is closed before the admin hears that it is done', async () => {
+  test('a removed member’s socket is closed before the admin gets the answer', async () => {
     const [mara, deniz] = await two()
     await begin(mara, deniz)
     await play([mara, deniz], [0, 1])
@@ -198,7 +198,7 @@ describe('rooms/attacks', () => {
     return socket
   }
 
-  test('who sends frames instead of signing in is cut off after a few', async () => {
+  test('a client that sends frames instead of signing in is disconnected after a few', async () => {
     const socket = upgrade('/socket.io/?EIO=4&transport=websocket')
     const closed = new Promise((resolve) => socket.on('close', resolve))
     await new Promise((resolve) => socket.once('data', resolve))
@@ -225,21 +225,21 @@ describe('rooms/attacks', () => {
     const dead = [randomUUID(), randomUUID()] as const
     const [mara, deniz] = await two()
     const broken = await begin(mara, deniz)
-    const brokenData = { data: {} as never, listed: false, version: 1_000 } // nor as it is remembered
+    const brokenData = { data: {} as never, listed: false, version: 1_000 } // also different from the cached room
     await db.update(rooms).set(brokenData).where(eq(rooms.roomId, broken))
     const lease = { teamId: hall.admin.teamId, userId: hall.admin.userId, until: long }
-    // at once: a dead process without leases would be forgotten at the next beat
+    // in one transaction: a dead process without leases would be forgotten at the next beat
     await db.transaction(async (tx) => {
       for (const processId of dead) await tx.insert(processes).values({ processId, beatAt: long })
       await tx.insert(presence).values([
         { ...lease, processId: dead[0], roomId: randomUUID() },
         { ...lease, processId: dead[1], roomId: broken },
-        { ...lease, processId: randomUUID(), roomId: randomUUID() }, // of a process nobody remembers
+        { ...lease, processId: randomUUID(), roomId: randomUUID() }, // of an unknown process
       ])
     })
     const other = await startServer({}, { ...database, close: async () => undefined })
     await other.close()
     const left = await db.select().from(presence).where(eq(presence.userId, hall.admin.userId))
-    expect(left.map(({ processId }) => processId)).toEqual([dead[1]]) // looked at again at the next beat
+    expect(left.map(({ processId }) => processId)).toEqual([dead[1]]) // retried at the next beat
   })
 })

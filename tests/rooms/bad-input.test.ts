@@ -18,7 +18,7 @@ describe('rooms/bad-input', () => {
   })
   afterAll(() => hall.close())
 
-  /** After whatever happened, the two go on as if nothing had. */
+  /** Whatever happened before, the two continue as if nothing had. */
   async function bothPlayOn(): Promise<void> {
     await play([mara, deniz], [3, 3])
   }
@@ -115,7 +115,7 @@ describe('rooms/bad-input', () => {
     expect(await deniz.move(3)).toEqual(refused('game_over'))
   })
 
-  test('reactions one after the other at once are too many', async () => {
+  test('reactions in quick succession are too many', async () => {
     expect(await mara.send('room:react', { roomId, reaction: 'nice' })).toEqual({ ok: true })
     expect(await mara.send('room:react', { roomId, reaction: 'nice' })).toEqual(
       refused('too_many_requests'),
@@ -139,11 +139,11 @@ describe('rooms/bad-input', () => {
     expect(await mara.move(3, version, 'once')).toEqual(first)
     for (const column of [3, 4, 5, 4, 5, 4, 0, 0, 1, 1]) await play([mara, deniz], [column])
     const later = { ok: true, version: (first as { version: number }).version, turn: null }
-    expect(await mara.move(3, version, 'once')).toEqual(later) // the room has gone on
+    expect(await mara.move(3, version, 'once')).toEqual(later) // the room has continued
     expect(mara.view.played).toEqual([3, 3, 4, 5, 4, 5, 4, 0, 0, 1, 1])
   })
 
-  test('a move that arrived while it was sent twice at once is played once', async () => {
+  test('a move sent twice at the same time is played once', async () => {
     const { version } = mara.state
     const acks = await Promise.all([1, 2, 3].map(() => mara.move(3, version, 'twice')))
     expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
@@ -191,7 +191,7 @@ describe('rooms/bad-input', () => {
     expect(await mara.move(3)).toEqual(refused('session_expired'))
     await until(() => mara.ended === 'session_expired' && !mara.socket.connected, 'it stayed open')
     expect(await renewing.send('lobby:watch', {})).toMatchObject({ ok: true })
-    hall.clock.pass(-THIRTY_DAYS_MS - 60_000) // before the end of the link by which the next people join
+    hall.clock.pass(-THIRTY_DAYS_MS - 60_000) // before the expiry of the link by which the next people join
   })
 
   test('signing out elsewhere closes the socket', async () => {

@@ -18,7 +18,7 @@ describe('rooms/four-in-a-row', () => {
   })
   afterAll(() => hall.close())
 
-  const firstWins = [0, 1, 0, 1, 0, 1, 0] // whoever begins has four upright
+  const firstWins = [0, 1, 0, 1, 0, 1, 0] // the first player has four in a column
 
   async function pointsOf(player: Player): Promise<number> {
     const answer = await hall.call(details, {
@@ -112,7 +112,7 @@ describe('rooms/four-in-a-row', () => {
     expect(mara.room).toMatchObject({ finished: [], series: { games: 3, game: 1 } })
   })
 
-  test('the next game of a series begins by itself after a while', async () => {
+  test('the next game of a series begins automatically after a while', async () => {
     await begin(mara, deniz, { series: 3 })
     await play([mara, deniz], firstWins)
     await mara.sees(status(gameStatus.roundCompleted), 'the first game’s end')
@@ -252,7 +252,7 @@ describe('rooms/four-in-a-row', () => {
     expect(mara.room.players[0]).toMatchObject({ connected: true })
   })
 
-  test('who leaves a game finds the seat again; meanwhile the other may claim the win', async () => {
+  test('a player who leaves a game finds the seat again; meanwhile the other may claim the win', async () => {
     const roomId = await begin(mara, deniz)
     await play([mara, deniz], [0, 1])
     expect(await deniz.send('room:claim', { roomId })).toMatchObject({ message: 'nobody_missing' })

@@ -5,7 +5,7 @@ import { registry } from '../fixtures/games/registry.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
-/* Tables of other shapes than two open seats: hidden hands for two to six, and a crowd that is led. */
+/* Rooms with other shapes than two open seats: hidden hands for two to six, and a crowd with a caller. */
 let hall: Hall
 describe('rooms/game-shapes', () => {
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('rooms/game-shapes', () => {
   }
 
   describe('a game of four', () => {
-    test('goes on when one resigns, and ends by the rules; who is out is marked and placed last', async () => {
+    test('continues when one resigns, and ends by the rules; a player who is out is marked and placed last', async () => {
       const people = await begin(4)
       const [quitter, ...rest] = people as [Player, ...Player[]]
       const { seat: seatOfQuitter } = quitter
@@ -71,7 +71,7 @@ describe('rooms/game-shapes', () => {
       expect(scored.map((points) => points !== null)).toEqual([false, true, true, true])
     })
 
-    test('goes on when one leaves, and nobody claims against who is out already', async () => {
+    test('continues when one leaves, and nobody claims against a player who is out already', async () => {
       const people = await begin(4, { options: { rounds: 5 } })
       const [, second, ...rest] = people as [Player, Player, ...Player[]]
       const roomId = second.room.id
@@ -139,11 +139,11 @@ describe('rooms/game-shapes', () => {
     const wish = { clock: { bankMs: 60_000, incrementMs: 0 } }
     const host = await hall.player('Host')
     expect(await host.send('room:create', { gameType: 'sealedCards', ...wish })).toMatchObject({
-      message: 'bad_input', // the table of this game has no banks
+      message: 'bad_input', // rooms of this game have no banks
     })
   })
 
-  test('nobody hears of another’s card before it is turned, from whatever the socket brings', async () => {
+  test('nobody learns of another’s card before it is turned, from anything the socket sends', async () => {
     const people = await begin(3)
     const [mara, deniz, selin] = people as [Player, Player, Player]
     const secrets = new Map(people.map((player) => [player, [...handOf(player).hand]]))
@@ -163,7 +163,7 @@ describe('rooms/game-shapes', () => {
     await watcher.sees(isOver, 'the end')
   })
 
-  test('the mover hears by the ack alone, the others by one turn', async () => {
+  test('the mover gets the ack alone, the others one turn event', async () => {
     const [mara, deniz] = (await begin(2)) as [Player, Player]
     const before = mara.heard.length
     const ack = await mara.play({ card: handOf(mara).hand[0]! })
@@ -194,7 +194,7 @@ describe('rooms/game-shapes', () => {
       return [caller, people]
     }
 
-    test('has its caller beside the seats; the host begins with who is here', async () => {
+    test('has its caller beside the seats; the host begins with the people who are here', async () => {
       const [caller, people] = await led(3)
       await caller.sees(({ room }) => room.players.length === 3, 'the three')
       expect(caller.seat).toBe(-1)
@@ -213,7 +213,7 @@ describe('rooms/game-shapes', () => {
       await people[0]!.sees((player) => called(player).length === 1, 'the number')
     })
 
-    test('goes on by itself when its caller leaves', async () => {
+    test('continues automatically when its caller leaves', async () => {
       const [caller, people] = await led(2)
       const roomId = caller.room.id
       await caller.do('room:start', { roomId })
@@ -225,7 +225,7 @@ describe('rooms/game-shapes', () => {
       await people[0]!.sees((player) => called(player).length === 1, 'a number of the game’s own')
     })
 
-    test('fills with seventy-five, and nobody hears more than a few hundred kilobytes of it', async () => {
+    test('fills with seventy-five, and nobody receives more than a few hundred kilobytes of it', async () => {
       const [caller] = await led(0)
       const roomId = caller.room.id
       const people: Player[] = []

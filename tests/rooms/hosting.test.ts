@@ -5,7 +5,7 @@ import { registry } from '../../src/games/registry.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
-/* What the host may do about who is in the room, and what it is called. */
+/* What the host may do about the people in the room and its name. */
 let hall: Hall
 let mara: Player
 let deniz: Player
@@ -29,8 +29,8 @@ describe('rooms/hosting', () => {
     return roomId
   }
 
-  describe('a person the host takes out', () => {
-    test('is told, hears no more of the room, and can’t come back to it in any way', async () => {
+  describe('a person the host removes', () => {
+    test('is notified, gets no more events of the room, and can’t come back to it in any way', async () => {
       const roomId = await waitingRoom()
       const tab = hall.tab(deniz.user)
       await tab.do('room:join', { roomId })
@@ -71,7 +71,7 @@ describe('rooms/hosting', () => {
       expect(mara.room.players.map(({ id }) => id)).toEqual([mara.id])
     })
 
-    test('takes no further part in a game of more, which goes on', async () => {
+    test('takes no further part in a game with more players, which continues', async () => {
       const jonas = await hall.player('Jonas')
       const { roomId } = await mara.do('room:create', { gameType: 'sealedCards', clock: null })
       for (const player of [deniz, jonas]) await player.do('room:join', { roomId })
@@ -98,7 +98,7 @@ describe('rooms/hosting', () => {
       await play([mara, deniz], [3, 3])
     })
 
-    test('is removed once, however often and at once the host says so', async () => {
+    test('is removed once, however often the host asks for it at the same time', async () => {
       const roomId = await waitingRoom()
       const userId = deniz.id
       const acks = await Promise.all(
@@ -108,7 +108,7 @@ describe('rooms/hosting', () => {
       await mara.sees(({ room }) => room.players.length === 1, 'the open seat')
     })
 
-    test('who comes in at the same moment does not stay', async () => {
+    test('does not stay by coming in at the same moment', async () => {
       const { roomId } = await mara.do('room:create', { gameType: 'fourInARow' })
       await deniz.do('room:join', { roomId })
       const tab = hall.tab(deniz.user)
@@ -126,7 +126,7 @@ describe('rooms/hosting', () => {
     })
   })
 
-  test('only the host removes, never themselves, and only who is here', async () => {
+  test('only the host removes, never themselves, and only people who are here', async () => {
     const roomId = await waitingRoom()
     const stranger = await hall.player('Stranger')
     for (const player of [deniz, stranger])

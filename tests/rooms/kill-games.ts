@@ -6,21 +6,21 @@ import { until } from '../wait-until.ts'
 
 const FASTEST_MS = 500
 const SLOWEST_MS = 8_000 // a person's time for a move
-const QUIET_MS = 2_500 // longer than from one beat of a process to the next
+const QUIET_MS = 2_500 // longer than between two heartbeats of a process
 const QUIET_TABLES = 3
 const PATIENCE_MS = 90_000
 const END_MS = 120_000 // weak players take hundreds of moves at checkers, one after the other
 const BALLS = 2
-const OVERTAKEN = 'move: game_over' // a claim at bingo, by the other's giving up
+const OVERTAKEN = 'move: game_over' // a bingo claim, after the other has resigned
 
 const pace = () => FASTEST_MS + Math.random() * (SLOWEST_MS - FASTEST_MS)
 
-/* Games whose moves wait for the clock, at their quickest. */
+/* The quickest options of games whose moves wait for the clock. */
 export const quick: Record<string, Record<string, unknown>> = { bingo: { every: 4 } }
 
 const roomGames = registry.filter(({ game }) => game.meta.kind === 'room')
 
-/** A room of each game, begun; by gameType. */
+/** Opens and begins a room of each game; their ids by gameType. */
 export async function openEveryGame(
   [host, guest]: readonly [Player, Player],
   series: 'shortest' | 'longest',
@@ -35,7 +35,7 @@ export async function openEveryGame(
     })
     await guest.do('room:join', { roomId })
     for (const player of [host, guest]) await player.do('room:ready', { roomId })
-    await host.do('room:start', { roomId }) // where a table waits for more; else it has begun
+    await host.do('room:start', { roomId }) // where a room waits for more players; else it has begun
     opened.set(gameType, roomId)
   }
   return opened
@@ -44,7 +44,7 @@ export async function openEveryGame(
 const lastMoveAt = ({ room }: RoomState) => room.lastMoveTimeUnix * 1000
 const isOver = ({ room }: RoomState) => room.gameStatus === gameStatus.completed
 
-/** Some tables run on while others have been quiet for longer than a process beats. */
+/** Waits until some rooms have been quiet for longer than the heartbeat of a process. */
 async function untilQuiet([player]: readonly Restless[]): Promise<void> {
   const isQuiet = (state: RoomState) =>
     state.room.gameStatus === gameStatus.started && Date.now() - lastMoveAt(state) > QUIET_MS
@@ -52,7 +52,7 @@ async function untilQuiet([player]: readonly Restless[]): Promise<void> {
   await until(enough, 'no table was quiet', PATIENCE_MS)
 }
 
-/** Every table that is not over has gone on since. */
+/** Waits until every room that is not over has had a move since. */
 async function untilAllMoved(players: readonly Restless[], since: number, which: string) {
   const stands = () =>
     players[0]!.rooms().filter((state) => !isOver(state) && lastMoveAt(state) <= since)
@@ -63,7 +63,7 @@ async function untilAllMoved(players: readonly Restless[], since: number, which:
   })
 }
 
-/** Balls come by the clock, so bingo would take minutes: some more, then its second player gives up. */
+/** Balls come by the clock, so bingo would take minutes: after some more, its second player resigns. */
 async function giveUp(guest: Restless, roomId: string): Promise<void> {
   const called = () => {
     const state = guest.rooms().find(({ room }) => room.id === roomId)!
@@ -75,7 +75,7 @@ async function giveUp(guest: Restless, roomId: string): Promise<void> {
   expect(ack).toEqual({ ok: true })
 }
 
-/** Every table comes to its end; one that stands for longer than PATIENCE_MS never will. */
+/** Waits until every room is over; one without a move for longer than PATIENCE_MS never will be. */
 async function untilOver(players: readonly Restless[]): Promise<void> {
   const began = Date.now()
   const left = () => players[0]!.rooms().filter((state) => !isOver(state))
@@ -87,8 +87,9 @@ async function untilOver(players: readonly Restless[]): Promise<void> {
 }
 
 /**
- * All games at once, at people's pace, while `kills` end servers and start them again one after the
- * other; then every table is played to its end. No acknowledged move is refused or lost on the way.
+ * Plays all games at the same time, at people's pace, while `kills` end servers and start them again
+ * one after the other; then plays every room to its end. No acknowledged move is refused or lost on the
+ * way.
  */
 export async function playThroughKills(
   people: readonly [Player, Player],

@@ -14,7 +14,7 @@ describe('rooms/leavers: the tables of somebody whose directory has them no more
   })
   afterAll(() => hall.close())
 
-  /** Their directory says so, twice at once. */
+  /** Their directory reports that they left, twice at the same time. */
   async function goes({ user: { teamId, userId } }: Player): Promise<void> {
     const who = { teamId, userId }
     await Promise.all([leave(hall.world, who), leave(hall.world, who)])
@@ -25,7 +25,7 @@ describe('rooms/leavers: the tables of somebody whose directory has them no more
     return row!.data
   }
 
-  test('of two the other may claim the win at once, and plays on', async () => {
+  test('of two the other may claim the win immediately, and plays on', async () => {
     const [mara, deniz] = [await hall.player('Mara'), await hall.player('Deniz')]
     await begin(mara, deniz)
     await play([mara, deniz], [0, 1])

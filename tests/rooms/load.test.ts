@@ -6,7 +6,7 @@ import { Restless } from './simulated-player.ts'
 const CONNECTIONS = Number(process.env['LOAD_CONNECTIONS'] ?? 100)
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 8)
 const PACE_MS = 1000
-const TOGETHER = 25 // people who arrive at once
+const TOGETHER = 25 // people who arrive at the same time
 
 jest.setTimeout(60_000 + CONNECTIONS * 200 + SECONDS * 2000)
 
@@ -20,7 +20,7 @@ describe('rooms/load', () => {
   const percentile = (sorted: readonly number[], share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-  /** Two people who play on and on in a room of their own. */
+  /** Two people who play without end in their own room. */
   async function openTable(): Promise<Restless[]> {
     const people = [await hall.player('Mara'), await hall.player('Deniz')] as [Player, Player]
     const roomId = await begin(...people, { series: 5, clock: null })

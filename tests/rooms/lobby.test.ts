@@ -22,7 +22,7 @@ describe('rooms/lobby', () => {
   const lastOf = (roomId: string) =>
     watcher.lobby.flatMap(({ rooms }) => rooms).findLast(({ id }) => id === roomId)
 
-  test('the lobby lists open rooms and tells what becomes of them', async () => {
+  test('the lobby lists open rooms and their changes', async () => {
     const { roomId } = await mara.do('room:create', { gameType: 'fourInARow', series: 3 })
     const { rooms } = await watcher.do('lobby:watch', {})
     expect(rooms).toMatchObject([
@@ -44,7 +44,7 @@ describe('rooms/lobby', () => {
     await mara.move(3)
     await deniz.sees(({ view }) => view.played.length === 1)
     await deniz.do('lobby:watch', { watch: false })
-    expect(watcher.lobby.length).toBeLessThanOrEqual(heard + 1) // the start may still be on its way
+    expect(watcher.lobby.length).toBeLessThanOrEqual(heard + 1) // the start may still be in flight
   })
 
   test('a profile names the listed game its person is in, for anybody who may look on', async () => {
@@ -66,7 +66,7 @@ describe('rooms/lobby', () => {
     await until(async () => (await playing()) === null, 'the end')
   })
 
-  test('who leaves the lobby of a room frees the seat, and the room finds a new host', async () => {
+  test('a person who leaves the lobby of a room frees the seat, and the room finds a new host', async () => {
     const [host, guest] = [await hall.player('Host'), await hall.player('Guest')]
     const { roomId } = await host.do('room:create', { gameType: 'fourInARow' })
     await guest.do('room:join', { roomId })
@@ -102,7 +102,7 @@ describe('rooms/lobby', () => {
     await set({ isLimited: false })
   })
 
-  test('every table that the space is told of can be opened, for practice too', async () => {
+  test('every kind of room that the space lists can be opened, for practice too', async () => {
     const host = await hall.player('Host')
     const { teamId, guulJwt: token } = host.user
     const { body } = await hall.call(gameAreaInfo, { params: { id: teamId }, token })
@@ -111,7 +111,7 @@ describe('rooms/lobby', () => {
     let opened = 0
     for (const { gameType, kind, table } of body.games) {
       if (kind !== 'room') continue
-      const maker = await hall.player('Maker') // one person alone asks for too much at once
+      const maker = await hall.player('Maker') // one person alone would exceed the rate limit
       for (const clock of table.clocks) {
         const wish = { gameType, clock, series: table.series[0], testMode: true } as const
         const { roomId, room } = await maker.do('room:create', wish)

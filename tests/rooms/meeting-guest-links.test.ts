@@ -10,7 +10,7 @@ import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
-/* Two companies under one meeting's id, and the guests of it. */
+/* Two companies under one meeting's id, and its guests. */
 
 let hall: Hall
 let mara: Player // of the company whose meeting it is
@@ -57,7 +57,7 @@ describe('rooms/meeting-guest-links', () => {
   const knock = (name: string, link: Record<string, string>) =>
     hall.call(enterAsGuest, { body: { meeting, name, ...link } })
 
-  test('who stages a room under the id of a meeting that is not theirs gets none of its guests', async () => {
+  test('a person who stages a room under the id of a meeting that is not theirs gets none of its guests', async () => {
     await stages(stranger)
     expect(await spaceAt()).toBe(null)
     expect(await spaceAt({ key: await keyOf(mara) })).toBe('Kestrel')
@@ -110,7 +110,7 @@ describe('rooms/meeting-guest-links', () => {
     expect(row!.guestKey).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  /** Guests who came in this order, seconds apart, and are not connected. */
+  /** Adds guests who came in this order, seconds apart, and are not connected. */
   async function absent(count: number): Promise<string[]> {
     const { teamId } = mara.user
     const rows = Array.from({ length: count }, (_, i) => ({
@@ -132,7 +132,7 @@ describe('rooms/meeting-guest-links', () => {
     return new Set((await rows).map(({ guestId }) => guestId))
   }
 
-  test('a full meeting gives the place of who came first and is not here again, also when all come at once', async () => {
+  test('a full meeting gives away the place of the first guest who is not here, also when all come at the same time', async () => {
     const key = await keyOf(mara)
     const { guestId, token: guulJwt } = (await knock('Ravi', { key })).body
     const ravi = hall.tab({ userId: guestId, guulJwt, name: 'Ravi' } as User)

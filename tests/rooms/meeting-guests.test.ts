@@ -32,7 +32,7 @@ describe('rooms/meeting-guests', () => {
   })
   afterAll(() => hall.close())
 
-  /** What the link that colleagues pass on has of the meeting. */
+  /** What the link that colleagues pass on contains of the meeting. */
   const linkOf = async (player: Player) => {
     const { guestKey: key } = await player.do('meeting:watch', { meeting })
     return { meeting, key }
@@ -130,7 +130,7 @@ describe('rooms/meeting-guests', () => {
     }
   })
 
-  test('guests turned off are out at once, and come in no more', async () => {
+  test('when guests are turned off they are out immediately, and cannot come back', async () => {
     const ravi = await guest()
     const link = await linkOf(mara)
     await ravi.do('room:join', { roomId, as: 'spectator' })
@@ -150,7 +150,7 @@ describe('rooms/meeting-guests', () => {
   })
 
   test('a space without guests ends those who are here, and its links open again when it allows them', async () => {
-    await hall.world.db.delete(meetingGuests) // of the tests before
+    await hall.world.db.delete(meetingGuests) // from previous tests
     const ravi = await guest()
     const link = await linkOf(mara)
     await ravi.do('room:join', { roomId, as: 'spectator' })
@@ -168,7 +168,7 @@ describe('rooms/meeting-guests', () => {
     expect((await doorOf(link)).isOpen).toBe(true)
   })
 
-  test('guests turned on again come by new links: those passed on before, and who came by them, stay out', async () => {
+  test('guests turned on again come by new links: old links, and the people who came by them, stay out', async () => {
     const ravi = await guest()
     const old = await linkOf(mara)
     await mara.do('meeting:set', { meeting, guests: false })

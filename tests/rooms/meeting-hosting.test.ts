@@ -33,7 +33,7 @@ describe('rooms/meeting-hosting', () => {
   const host = (player = mara) => player.do('meeting:host', { meeting })
   const win = [0, 1, 0, 1, 0, 1, 0]
 
-  test('who opens the first table of a meeting looks after it, and nobody else does', async () => {
+  test('the person who opens the first room of a meeting is its host, and nobody else is', async () => {
     expect((await look()).host).toBeNull()
     await begin(deniz, ana, { meeting })
     expect((await look()).host?.id).toBe(deniz.id)
@@ -54,7 +54,7 @@ describe('rooms/meeting-hosting', () => {
     expect((await look()).rooms.map(({ id }) => id)).toEqual(rooms.map(({ id }) => id))
   })
 
-  test('a meeting is taken by whoever asks first, and from a host who is not there', async () => {
+  test('the first person who asks hosts a meeting, also in place of a host who is not there', async () => {
     const [one, other] = await Promise.all(
       [mara, deniz].map((player) => player.send('meeting:host', { meeting })),
     )
@@ -66,7 +66,7 @@ describe('rooms/meeting-hosting', () => {
     expect((await look(next)).host?.id).toBe(next.id)
   })
 
-  test('a host hands over to who is here; who has gone, or is of another company, gets nothing', async () => {
+  test('a host hands over to a person who is here; one who has left, or is from another company, gets nothing', async () => {
     await host()
     await ana.do('meeting:watch', { meeting, watch: false })
     const { admin } = await hall.space({ name: `Osprey ${n}` })
@@ -88,7 +88,7 @@ describe('rooms/meeting-hosting', () => {
     expect((await look(deniz)).host).toBeNull()
   })
 
-  test('everyone in the meeting hears of a switch; another company has switches of its own', async () => {
+  test('everyone in the meeting is told of a switch; another company has separate switches', async () => {
     await host()
     let told: unknown = null
     deniz.socket.on('meeting:state', ({ switches }) => (told = switches))
@@ -206,7 +206,7 @@ describe('rooms/meeting-hosting', () => {
     await ana.sees(({ room }) => room.gameStatus === gameStatus.started, 'the start')
   })
 
-  test('eight tables wait in a meeting, and no more, though they are added at once', async () => {
+  test('eight rooms wait in a meeting, and no more, though they are added at the same time', async () => {
     await host()
     const added = await Promise.all(
       Array.from({ length: 10 }, () => mara.send('meeting:add', { meeting, gameType: 'dice' })),
@@ -215,7 +215,7 @@ describe('rooms/meeting-hosting', () => {
     expect(added.find(({ ok }) => !ok)).toEqual(refused('too_many_rooms'))
   })
 
-  test('those who are here and play nothing are asked, and not again at once', async () => {
+  test('those who are here and play nothing are asked, and not again immediately', async () => {
     await host()
     await begin(deniz, await hall.player('Oleg'), { meeting })
     const asked: (readonly string[])[] = []
@@ -227,7 +227,7 @@ describe('rooms/meeting-hosting', () => {
     expect(await mara.send('meeting:ask', { meeting })).toEqual(refused('too_many_requests'))
   })
 
-  test('who is here is known, once however many panels they have open', async () => {
+  test('people who are here are listed, once however many panels they have open', async () => {
     const tab = hall.tab(ana.user)
     await tab.do('meeting:watch', { meeting })
     const here = async () => (await look()).here.map(({ id }) => id).toSorted()

@@ -42,24 +42,24 @@ describe('rooms/meeting-queue', () => {
   const offered = async (player: Player) =>
     (await queueOf(player)).find(({ id }) => id === player.id)?.seat ?? null
 
-  /** A table of two that Mara opened in the meeting. */
+  /** Mara opens a room for two in the meeting. */
   const table = async (host = mara) =>
     (await host.do('room:create', { gameType: 'fourInARow', meeting })).roomId
 
-  test('a queue is first come, first served, told to everyone in the meeting as it changes', async () => {
+  test('a queue is first come, first served, sent to everyone in the meeting as it changes', async () => {
     await mara.do('meeting:watch', { meeting })
     const told: string[][] = []
     mara.socket.on('meeting:state', (queue) => told.push(names(queue)))
     await deniz.do('queue:join', { meeting })
     await ana.do('queue:join', { meeting })
-    await deniz.do('queue:join', { meeting }) // once more: the place stays
+    await deniz.do('queue:join', { meeting }) // again: the place stays
     await deniz.do('queue:leave', { meeting })
     await until(() => told.length === 4, `told ${JSON.stringify(told)}`)
     expect(told).toEqual([['Deniz'], ['Deniz', 'Ana'], ['Deniz', 'Ana'], ['Ana']])
     mara.socket.off('meeting:state')
   })
 
-  test('all at once, each has one place', async () => {
+  test('when all join at the same time, each has one place', async () => {
     const everyone = [mara, deniz, ana, oleg]
     await Promise.all(
       everyone.flatMap((player) => [1, 2].map(() => player.do('queue:join', { meeting }))),
@@ -68,7 +68,7 @@ describe('rooms/meeting-queue', () => {
     expect(people.map(({ id }) => id).toSorted()).toEqual(everyone.map(({ id }) => id).toSorted())
   })
 
-  test('who opens a table is joined by the first in the queue: the seat is kept from others', async () => {
+  test('a person who opens a room is joined by the first in the queue: the seat is reserved', async () => {
     await deniz.do('queue:join', { meeting })
     await ana.do('queue:join', { meeting })
     const roomId = await table()
@@ -97,7 +97,7 @@ describe('rooms/meeting-queue', () => {
     expect(await oleg.send('room:join', { roomId: room.id })).toMatchObject({ ok: true })
   })
 
-  test('whoever passes makes room at once', async () => {
+  test('a person who passes makes room immediately', async () => {
     await deniz.do('queue:join', { meeting })
     await ana.do('queue:join', { meeting })
     await table()
@@ -118,7 +118,7 @@ describe('rooms/meeting-queue', () => {
     await mara.sees(({ room }) => room.players.some(({ id }) => id === ana.id), 'Ana')
   })
 
-  test('a game that begins with a bot keeps no seat; who was offered it still waits', async () => {
+  test('a game that begins with a bot reserves no seat; the person who was offered it still waits', async () => {
     const roomId = await table()
     await deniz.do('queue:join', { meeting })
     await until(async () => (await offered(deniz)) !== null, 'no seat was offered')
@@ -127,7 +127,7 @@ describe('rooms/meeting-queue', () => {
     expect(await queueOf(mara)).toMatchObject([{ id: deniz.id, seat: null }])
   })
 
-  test('who opened a table puts the queue in order; nobody else does', async () => {
+  test('the person who opened a room puts the queue in order; nobody else does', async () => {
     for (const player of [deniz, ana, oleg]) await player.do('queue:join', { meeting })
     const move = { meeting, userId: oleg.id, to: 0 }
     expect(await mara.send('queue:move', move)).toMatchObject({ message: 'not_host' })
@@ -137,7 +137,7 @@ describe('rooms/meeting-queue', () => {
     expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Oleg', 'Deniz', 'Ana'])
     await mara.do('queue:move', { ...move, to: 10_000 })
     expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Deniz', 'Ana', 'Oleg'])
-    await mara.do('queue:move', { ...move, userId: mara.id }) // who does not wait is not put anywhere
+    await mara.do('queue:move', { ...move, userId: mara.id }) // a person who does not wait is not moved
     expect(await ana.send('queue:leave', { meeting, userId: deniz.id })).toMatchObject({
       message: 'not_host',
     })
@@ -153,7 +153,7 @@ describe('rooms/meeting-queue', () => {
     expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Deniz'])
   })
 
-  test('another company sees and fills queues of its own, though the meeting is the same', async () => {
+  test('another company sees and fills separate queues, though the meeting is the same', async () => {
     await deniz.do('queue:join', { meeting })
     const { admin } = await hall.space({ name: 'Another company' })
     const stranger = hall.tab(admin)
@@ -169,7 +169,7 @@ describe('rooms/meeting-queue', () => {
     })
   })
 
-  test('who leaves the company waits nowhere, and a queue of yesterday is gone', async () => {
+  test('a person who leaves the company waits nowhere, and a queue of yesterday is gone', async () => {
     const yuki = await hall.player('Yuki')
     await yuki.do('queue:join', { meeting })
     const { userId, guulJwt: token } = yuki.user
@@ -185,7 +185,7 @@ describe('rooms/meeting-queue', () => {
     expect(left).toEqual([])
   })
 
-  test('who leaves the company and comes back has one place, the last', async () => {
+  test('a person who leaves the company and comes back has one place, the last', async () => {
     const yuki = await hall.player('Yuki')
     await yuki.do('queue:join', { meeting })
     await deniz.do('queue:join', { meeting })

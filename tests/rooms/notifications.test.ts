@@ -36,7 +36,7 @@ describe('rooms/notifications', () => {
     )
   }
 
-  test('a turn is told to who is elsewhere, on all their devices, and to nobody who is there', async () => {
+  test('a player who is elsewhere is notified of their turn on all their devices, one who is in the room is not', async () => {
     const players = await pair()
     const roomId = await begin(...players)
     const first = mover(players)
@@ -74,7 +74,7 @@ describe('rooms/notifications', () => {
     await guest.sees(({ room }) => room.turns.length > 0, 'the beginning')
   })
 
-  test('who waits elsewhere hears who sat down, once', async () => {
+  test('a person who waits elsewhere is notified of who sat down, once', async () => {
     const [host, guest] = await pair()
     const { roomId } = await host.do('room:create', { gameType: 'fourInARow' })
     await host.do('room:away', { roomId })
@@ -88,7 +88,7 @@ describe('rooms/notifications', () => {
     expect(await told(guest)).toEqual([])
   })
 
-  test('who is at the table is not told who sits down', async () => {
+  test('a player in the room is not notified of who sits down', async () => {
     const [host, guest] = await pair()
     const { roomId } = await host.do('room:create', { gameType: 'fourInARow' })
     await guest.do('room:join', { roomId })
@@ -102,7 +102,7 @@ describe('rooms/notifications', () => {
     return body.notifications.filter(({ kind }) => kind === 'result')
   }
 
-  test('who was elsewhere when a series ended hears how, and what the last game was; who watched it does not', async () => {
+  test('a player who was elsewhere when a series ended is notified of its end and last game; one who watched it is not', async () => {
     const [mara, deniz] = await pair()
     const roomId = await begin(mara, deniz)
     await goes(mara, deniz)
@@ -125,7 +125,7 @@ describe('rooms/notifications', () => {
     expect(await results(deniz)).toEqual([])
   })
 
-  test('the end of a series is no news to who is there', async () => {
+  test('a player who is in the room is not notified of the end of a series', async () => {
     const [mara, deniz] = await pair()
     const roomId = await begin(mara, deniz)
     await mara.do('room:resign', { roomId })

@@ -28,7 +28,7 @@ describe('rooms/notify-room-free', () => {
 
   const onPlan = (plan: PlanName) =>
     hall.world.db.update(teams).set({ plan }).where(eq(teams.teamId, hall.admin.teamId))
-  /** One more, although the free plan has no seat for so many. */
+  /** One more member, although the free plan has no seat for so many. */
   async function someone(): Promise<Player> {
     const { plan } = await getTeam(hall.world.db, hall.admin.teamId)
     await onPlan('team')
@@ -52,14 +52,14 @@ describe('rooms/notify-room-free', () => {
     await workDue(hall.world)
   }
 
-  /** Closed by hand, as one that nothing can step any more: nobody follows it. */
+  /** Closes a room in the database, like one that cannot be stepped any more: no follower runs. */
   async function closeUnnoticed(roomId: string): Promise<void> {
     const stored = await findRoom(hall.world.db, { teamId: hall.admin.teamId, roomId })
     const { db } = hall.world
     expect(await closeStored(db, stored!.data, 'ended', hall.clock.now)).toBe(true)
   }
 
-  /** The one room of the free plan is somebody's. */
+  /** Uses up the one room of the free plan. */
   async function taken() {
     await onPlan('free')
     const host = await someone()
@@ -68,7 +68,7 @@ describe('rooms/notify-room-free', () => {
     return { host, roomId }
   }
 
-  test('who asks while the one room is taken is told once when it closes, however often they asked', async () => {
+  test('a person who asks while the one room is taken is notified once when it closes, however often they asked', async () => {
     const { host, roomId } = await taken()
     const [ana, ben, oleg] = [await someone(), await someone(), await someone()]
     expect(await open(ana)).toEqual({ ok: false, message: 'plan_limit', detail: 'openRooms' })
@@ -84,7 +84,7 @@ describe('rooms/notify-room-free', () => {
     expect([await told(ana), await told(ben)]).toEqual([1, 1])
   })
 
-  test('where more rooms are open than the plan has, who asked goes on waiting until one is free', async () => {
+  test('where more rooms are open than the plan has, a person who asked keeps waiting until one is free', async () => {
     await onPlan('team')
     const [one, two, ana] = [await someone(), await someone(), await someone()]
     const [first, second] = (await Promise.all([open(one), open(two)])) as { roomId: string }[]
@@ -96,7 +96,7 @@ describe('rooms/notify-room-free', () => {
     expect(await told(ana)).toBe(1)
   })
 
-  test('two rooms that end at once are one notice', async () => {
+  test('two rooms that end at the same time are one notification', async () => {
     await onPlan('team')
     const [one, two, ana] = [await someone(), await someone(), await someone()]
     const [first, second] = (await Promise.all([open(one), open(two)])) as { roomId: string }[]
@@ -129,7 +129,7 @@ describe('rooms/notify-room-free', () => {
     expect(await told(ana)).toBe(1)
   })
 
-  test('a day later nobody waits any more, and who has left is not told', async () => {
+  test('a day later nobody waits any more, and a person who has left is not notified', async () => {
     const host = await someone()
     const [ana, ben] = [await someone(), await someone()]
     await onPlan('free')

@@ -66,7 +66,7 @@ describe('rooms/over-days', () => {
     expect(deniz.state.clocks!.deadlines.map(time)).toEqual([null, '2026-10-19T09:00'])
   })
 
-  test('a table over days waits for a week, its host need not be there, and is told who came', async () => {
+  test('a room over days waits for a week, its host need not be there, and is notified of who came', async () => {
     const { roomId } = await mara.do('room:create', { gameType: 'reversi', clock })
     await goes(mara, roomId)
     hall.clock.pass(6 * DAY)
@@ -100,7 +100,7 @@ describe('rooms/over-days', () => {
     expect(await mara.move(3)).toMatchObject({ ok: true })
   })
 
-  test('it goes on from another device, and a game nobody looks at ends when time is up', async () => {
+  test('it continues from another device, and a game nobody looks at ends when time is up', async () => {
     const roomId = await begin()
     for (const player of [mara, deniz]) await goes(player, roomId)
     hall.clock.pass(DAY)
@@ -155,7 +155,7 @@ describe('rooms/over-days', () => {
     expect(mara.room.draw.drawOffered).toBeUndefined()
   })
 
-  test('my games are mine alone: those I am to move in first, told live wherever I am', async () => {
+  test('my games are mine alone: those I am to move in first, updated live wherever I am', async () => {
     const selin = await hall.player('Selin')
     await until(() => selin.socket.connected, 'no socket')
     const first = await begin()

@@ -21,14 +21,14 @@ describe('rooms/plan-rooms', () => {
   const open = (host: Player) => host.send('room:create', { gameType: 'fourInARow' })
   const full = { ok: false, message: 'plan_limit', detail: 'openRooms' }
 
-  test('of twenty people who open a room at once on the free plan one gets it, the others hear why', async () => {
+  test('of twenty people who open a room at the same time on the free plan one gets it, the others are told why', async () => {
     await onPlan('free')
     const acks = await Promise.all(hosts.map(open))
     expect(acks.filter(({ ok }) => ok)).toHaveLength(1)
     expect(acks.find(({ ok }) => !ok)).toEqual(full)
   })
 
-  test('a plan that is chosen opens it to everyone at once', async () => {
+  test('a plan that is chosen opens it to everyone immediately', async () => {
     const [one, two] = hosts as [Player, Player]
     await onPlan('team')
     expect(await open(one)).toMatchObject({ ok: true })

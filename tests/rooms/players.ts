@@ -30,7 +30,7 @@ export interface View {
   readonly outcome: unknown
 }
 
-/** Someone at the other end of a real socket, who remembers what they were told. */
+/** A client on a real socket, which records everything it receives. */
 export class Player {
   readonly user: User
   readonly url: string
@@ -39,7 +39,7 @@ export class Player {
   readonly reactions: { userId: string; reaction: Reaction }[] = []
   readonly said: { userId: string; phrase: Phrase }[] = []
   readonly lobby: { rooms: readonly LobbyRoom[]; gone: readonly string[] }[] = []
-  readonly heard: { event: string; data: unknown }[] = [] // everything, as it came
+  readonly heard: { event: string; data: unknown }[] = [] // everything, in order
   closed: string | null = null
   ended: string | null = null
 
@@ -61,13 +61,13 @@ export class Player {
     this.socket.on('session:ended', ({ message }) => (this.ended = message))
   }
 
-  /** Versions only go up: what was overtaken on the way is no news. */
+  /** Versions only rise: a state that is older than the last is ignored. */
   #heard(state: RoomState): void {
     const last = this.states.at(-1)
     if (last?.room.id !== state.room.id || state.version >= last.version) this.states.push(state)
   }
 
-  /** What was missed is asked for; before the answer to room:join there is nothing to change. */
+  /** Requests the state again after a missed change; before the answer to room:join there is none to change. */
   #change({ roomId }: { roomId: string }, next: (last: RoomState) => RoomState | null): void {
     const last = this.states.at(-1)
     if (last?.room.id !== roomId) return
@@ -76,7 +76,7 @@ export class Player {
     else this.#askAgain(roomId)
   }
 
-  /** A socket that hangs up meanwhile hears no answer: then nobody waits for one. */
+  /** A socket that disconnects meanwhile gets no answer, and nobody waits for one. */
   #askAgain(roomId: string): void {
     this.send('room:join', { roomId, as: this.seat < 0 ? 'spectator' : 'player' }).catch(
       (error: unknown) => {
@@ -120,7 +120,7 @@ export class Player {
     if (state) this.#heard(own === undefined ? state : { ...state, own })
   }
 
-  /** As send, for what must go well. */
+  /** Like send, for what must succeed. */
   async do<E extends ClientEvent>(event: E, data: ClientInput<E>) {
     const ack = await this.send(event, data)
     if (!ack.ok) throw new Error(`${event}: ${ack.message}`)
@@ -132,7 +132,7 @@ export class Player {
     return this.send('room:move', { roomId, version, moveId, move: { column } })
   }
 
-  /** Waits until what this player was told last fits. */
+  /** Waits until the last state of this player fits. */
   async sees(fits: (player: this) => boolean, what = 'it'): Promise<this> {
     await until(() => this.states.length > 0 && fits(this), `${this.user.name} never saw ${what}`)
     return this
@@ -145,7 +145,7 @@ export class Player {
 
 const opened = new Set<ClientSocket>()
 
-/** Every socket hangs up: one that goes on reconnecting would keep the test run alive. */
+/** Disconnects every socket: one that keeps reconnecting would keep the test run alive. */
 export function hangUp(): void {
   for (const socket of opened) socket.disconnect()
   opened.clear()
@@ -175,11 +175,11 @@ export interface Hall extends TestServer {
   readonly admin: User
   /** A new colleague with a socket. */
   player(name: string): Promise<Player>
-  /** Another socket of someone, as a second tab. */
+  /** Another socket of a user, like a second tab. */
   tab(user: User): Player
 }
 
-/** A server listens: its address, and sockets of people it knows. */
+/** Lets a server listen; returns its address and a function for sockets of its people. */
 export async function serve({ app }: TestServer): Promise<Pick<Hall, 'url' | 'tab'>> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -202,7 +202,7 @@ export async function openHall(
   return { ...server, url, gameSpaceGuid, admin, player, tab, close }
 }
 
-/** Two seated players with their game begun; the first has seat 0. */
+/** Seats two players and begins their game; the first has seat 0. */
 export async function begin(
   one: Player,
   two: Player,

@@ -81,7 +81,7 @@ describe('rooms/playing-hours', () => {
     expect((await deniz.send('room:create', { gameType })).ok).toBe(true)
   })
 
-  test('what has begun goes on: the series, who watches, a draw; its rematch does not', async () => {
+  test('what has begun continues: the series, spectators, a draw; its rematch does not', async () => {
     const [mara, deniz] = await two()
     await lastSecond()
     const roomId = await begin(mara, deniz, { series: 3 })
@@ -103,7 +103,7 @@ describe('rooms/playing-hours', () => {
     )
   })
 
-  test('so do bots, who comes back to a seat, and a claim to it', async () => {
+  test('so do bots, a return to a seat, and a claim to it', async () => {
     const [mara, deniz] = await two()
     await lastSecond()
     const { roomId } = await mara.do('room:create', { gameType })
@@ -227,7 +227,7 @@ describe('rooms/playing-hours', () => {
     expect(fine.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('puzzles stay open unless an admin says otherwise, and one that was opened goes on', async () => {
+  test('puzzles stay open unless an admin says otherwise, and one that was opened continues', async () => {
     const { user } = await hall.player('Ana')
     const { teamId, userId, guulJwt: token } = user
     await close()
@@ -288,7 +288,7 @@ describe('rooms/playing-hours', () => {
     await set({ limitedGames: '' })
   })
 
-  test('who wants to know is told once when play opens, also where the hours are changed meanwhile', async () => {
+  test('a person who asked is notified once when play opens, also where the hours are changed meanwhile', async () => {
     const ana = (await hall.player('Ana')).user
     const want = () =>
       hall.call(notifyWhenOpen, { body: { userId: ana.userId }, token: ana.guulJwt })

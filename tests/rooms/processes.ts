@@ -15,7 +15,7 @@ export interface Service {
   readonly restart: () => Promise<void>
 }
 
-/** A server of one's own, which can be stopped and started again. */
+/** A separate server, which can be stopped and started again. */
 export interface OwnServer {
   readonly url: string
   readonly halt: () => Promise<void>
@@ -48,7 +48,7 @@ export async function startHaproxy(one: string, two: string): Promise<Proxy> {
   return module.startHaproxy(one, two)
 }
 
-/** A PostgreSQL server: the one the tests run on, or one started for this. */
+/** A PostgreSQL server: that of the test run, or a new one. */
 export async function startPostgres(): Promise<Pick<Service, 'url' | 'stop'>> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<Pick<Service, 'url' | 'stop'>> {
   return module.startPostgres()
 }
 
-/** This tree's server, built where it is stale. */
+/** Builds the server of this tree where it is stale. */
 export async function builtServer(): Promise<void> {
   const module = (await build('demo-server')) as {
     ensureServerBuilt: (say: () => void) => Promise<void>
@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
   return ports.freePort()
 }
 
-/** The built server as a process of its own, which can be killed and started again. */
+/** The built server as a separate process, which can be killed and started again. */
 export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
@@ -85,7 +85,7 @@ export class ServerProcess {
     this.#main = main
   }
 
-  /** `main` is another build's; without it this tree is built where it is stale. */
+  /** `main` is that of another build; without it this tree is built where it is stale. */
   static async start(
     env: Record<string, string>,
     execArgv: string[] = [],
@@ -128,7 +128,7 @@ export class ServerProcess {
     if (message !== 'ready') throw new Error(`the server ended: ${this.output}`)
   }
 
-  /** Asks a process that was started with tests/full/memory.mjs; bytes after a collection. */
+  /** Memory of a process that was started with tests/full/memory.mjs; bytes after a garbage collection. */
   async memory(): Promise<{ rss: number; heapUsed: number }> {
     const answer = once(this.#child!, 'message')
     this.#child!.send('memory')

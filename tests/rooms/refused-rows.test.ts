@@ -5,9 +5,9 @@ import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
-/* A value that does not fit its column costs one room an error, never its life. */
+/* A value that does not fit its column causes an error in one room, but the room is not lost. */
 const METRICS_TOKEN = 'a token for metrics'
-const CLAIMED_MS = 5_000 // by whoever stepped it last
+const CLAIMED_MS = 5_000 // by the process that stepped it last
 const WIN = [0, 1, 0, 1, 0, 1, 0]
 
 let hall: Hall
@@ -25,7 +25,7 @@ describe('rooms/refused-rows', () => {
     return { roomId, players: players as [Player, Player] }
   }
 
-  /** Puts something into the row of a room that the columns of its next move will refuse. */
+  /** Puts a value into the row of a room that the columns of its next move will refuse. */
   async function spoil(roomId: string): Promise<void> {
     await hall.world.db
       .update(rooms)
@@ -37,7 +37,7 @@ describe('rooms/refused-rows', () => {
       .where(eq(rooms.roomId, roomId))
   }
 
-  /** From now on the log takes no entry of a room. Gives what ends that. */
+  /** From now on the log refuses entries of a room. Returns a function that ends that. */
   async function refuseLog(roomId: string): Promise<() => Promise<void>> {
     const name = sql.identifier(`refused_${roomId}`)
     const { db } = hall.world
@@ -48,7 +48,7 @@ describe('rooms/refused-rows', () => {
     return async () => void (await db.execute(sql`alter table room_moves drop constraint ${name}`))
   }
 
-  /** How often a room was dealt with so. */
+  /** How often rooms were handled in this way. */
   async function counted(room: string): Promise<number> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const { body } = await hall.app.inject({ url: '/metrics', headers })
@@ -57,7 +57,7 @@ describe('rooms/refused-rows', () => {
     )
   }
 
-  /** Tries to move so many times; the answers. */
+  /** Tries to move so many times; returns the answers. */
   async function tryMoves(mover: Player, times: number): Promise<string[]> {
     const answers: string[] = []
     for (let i = 0; i < times; i++) {
@@ -79,7 +79,7 @@ describe('rooms/refused-rows', () => {
     const other = players.find((player) => player !== mover)!
     expect(await tryMoves(mover, 3)).toEqual(['not_saved', 'not_saved', 'room_set_back'])
     await until(() => heardSetBack(other), 'nobody told the other')
-    expect(heardSetBack(mover)).toBe(false) // who heard it as an answer
+    expect(heardSetBack(mover)).toBe(false) // the mover got it as an answer
     expect(await counted('set_back')).toBe(before + 1)
     for (const player of players)
       await player.sees(({ view }) => view.played.length === 3, 'the three moves')
@@ -106,7 +106,7 @@ describe('rooms/refused-rows', () => {
     await players[0].sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
   })
 
-  test('a room that is refused again is closed without points, and its players hear why', async () => {
+  test('a room that is refused again is closed without points, and its players are told why', async () => {
     const { roomId, players } = await table()
     const [mover, other] = players
     const [bystander, neighbour] = (await table()).players
@@ -114,7 +114,7 @@ describe('rooms/refused-rows', () => {
     const end = await refuseLog(roomId)
     const [kept, closed] = [await counted('kept'), await counted('closed')]
     const answers = tryMoves(mover, 3)
-    await play([bystander, neighbour], WIN) // other tables go on beside it
+    await play([bystander, neighbour], WIN) // other rooms continue meanwhile
     expect(await answers).toEqual(['not_saved', 'not_saved', 'room_set_back'])
     await mover.sees(({ view }) => view.played.length === 6, 'the six moves')
     expect(await tryMoves(mover, 3)).toEqual(['not_saved', 'not_saved', 'room_closed'])

@@ -83,7 +83,7 @@ describe('rooms/removed-member-games: the games of somebody an admin takes out',
     expect((await outcomesOf(roomId))[0]!.outcome).toMatchObject({ places: [[0], [1]] })
   })
 
-  test('of more than two go on among the others', async () => {
+  test('of more than two continue among the others', async () => {
     const [mara, deniz] = await two()
     const emre = await hall.player('Emre')
     const { roomId } = await mara.do('room:create', { gameType: 'dice' })
@@ -97,7 +97,7 @@ describe('rooms/removed-member-games: the games of somebody an admin takes out',
     expect(mara.room.gameStatus).toBe(gameStatus.started)
   })
 
-  test('nor does who leaves the space keep anyone waiting', async () => {
+  test('nor does a person who leaves the space keep anyone waiting', async () => {
     const [mara, deniz] = await two()
     await begin(mara, deniz)
     await play([mara, deniz], [0, 1])

@@ -26,7 +26,7 @@ describe('rooms/replays', () => {
   const asked = (who: Player, roomId: string, gameId: string) =>
     hall.call(replay, { params: { roomId, gameId }, token: who.user.guulJwt })
 
-  test('a finished game is told with who sat, who might move, and why each has their points', async () => {
+  test('a finished game is shown with its players, who might move, and why each has their points', async () => {
     const roomId = await begin(mara, deniz)
     const gameId = mara.room.gameId!
     await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
@@ -51,7 +51,7 @@ describe('rooms/replays', () => {
     expect(seen.body.headToHead!.games[0]!.last).toEqual({ roomId, gameId })
   })
 
-  test('a profile names no game of a room that let nobody watch, but to who sat there', async () => {
+  test('a profile names no game of a room that let nobody watch, except to its players', async () => {
     const roomId = await begin(mara, deniz, { spectators: false })
     const gameId = mara.room.gameId!
     await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
@@ -66,7 +66,7 @@ describe('rooms/replays', () => {
     expect((await asked(other, roomId, gameId)).body.message).toBe('spectators_not_allowed')
   })
 
-  test('a month later its room is gone, and the game is seen again by who might have watched it', async () => {
+  test('a month later its room is gone, and people who might have watched the game can still see it', async () => {
     const gamesOf = async (spectators: boolean) => {
       const roomId = await begin(mara, deniz, { spectators })
       const gameId = mara.room.gameId!
@@ -139,7 +139,7 @@ describe('rooms/replays', () => {
       judged: null,
       isJudging: false,
     })
-    await play([mara, deniz], [5, 4, 4, 5, 2, 4, 4, 3, 5, 5]) // Mara lets her win go, and leaves Deniz one
+    await play([mara, deniz], [5, 4, 4, 5, 2, 4, 4, 3, 5, 5]) // Mara misses her win, and leaves Deniz one
     expect((await asked(deniz, roomId, gameId)).body.isJudging).toBe(true)
     const { judged: found, moves } = await judged(deniz, roomId, gameId)
     expect(found!.ahead).toEqual([...Array.from({ length: moves.length - 1 }, () => 0), 1, 1])

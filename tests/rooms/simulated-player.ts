@@ -7,8 +7,8 @@ import { registry } from '#games/registry.ts'
 import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
-const AGAIN_MS = 200 // the database was away; in three rooms not a flood
-const PLAY_OUT_MS = 100 // at eight tables, half of them waiting: 40 frames a second of 60
+const AGAIN_MS = 200 // the database was unavailable; slow enough for three rooms
+const PLAY_OUT_MS = 100 // in eight rooms, half of them waiting: 40 of 60 frames a second
 
 interface Pending {
   readonly moveId: string
@@ -25,30 +25,30 @@ const choosers: Record<string, (view: never) => unknown> = {
 const botOf = ({ gameName }: Room) =>
   registry.find(({ game }) => game.meta.gameType === gameName)?.bot
 
-/** Whether someone restless knows how to play it. */
+/** Whether a simulated player knows how to play it. */
 const canPlay = (room: Room) => room.gameName in choosers || botOf(room) !== undefined
 
-/** What the game's first bot would do in this seat. */
+/** The move of the game's bot of level 1 in this seat. */
 function choose({ room, view, own }: RoomState, seat: number, seed: string): unknown {
   const chooser = choosers[room.gameName]
   if (chooser) return chooser(view as never)
   return botOf(room)!({ view, own }, seat, null, { level: 1, ms: 1 }, seededRandom(seed))
 }
 
-/** A room in which someone plays on and on, whatever happens to the connection. */
+/** A room in which a player keeps playing, whatever happens to the connection. */
 class Game {
   state: RoomState
   pending: Pending | null = null
   sending = false
-  answered = -1 // version of one's own last move
+  answered = -1 // version of this player's last move
   constructor(state: RoomState) {
     this.state = state
   }
 }
 
 /**
- * A player who never stops: moves when it is their turn, sends an unanswered move again under its
- * own name, comes back after every lost connection, and asks for a rematch when a series is over.
+ * A player who never stops: moves when it is their turn, sends an unanswered move again with the same
+ * id, reconnects after every lost connection, and asks for a rematch when a series is over.
  */
 export class Restless {
   readonly user: User
@@ -62,7 +62,7 @@ export class Restless {
   #count = 0
   #stopped = false
 
-  /** `pace`: ms before each move, or what gives them. */
+  /** `pace`: ms before each move, or a function that returns them. */
   constructor(user: User, url: string, pace: number | (() => number) = 20) {
     this.user = user
     this.#pace = typeof pace === 'number' ? () => pace : pace
@@ -93,13 +93,13 @@ export class Restless {
       const ack: unknown = await this.socket.timeout(ACK_MS).emitWithAck(event, data)
       if ((ack as { message?: string }).message !== 'unavailable') return ack as T
     } catch {
-      return null // no answer: whoever sent it sends it again when connected
+      return null // no answer: the caller sends it again when connected
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
     return this.#stopped ? null : this.#send(event, data)
   }
 
-  /** Never once stopped: hearing of their own leaving, they would sit down again. */
+  /** Never after a stop: on the news of their own leaving, they would sit down again. */
   async enter(roomId: string): Promise<void> {
     if (this.#stopped) return
     const ack = await this.#send<Ack<'room:join'>>('room:join', { roomId })
@@ -130,7 +130,7 @@ export class Restless {
     game.sending = true
     let seen: RoomState | null = null
     while (seen !== game.state && !this.#stopped) {
-      seen = game.state // what came meanwhile is looked at next
+      seen = game.state // a state that came meanwhile is handled next
       await this.#next(roomId, game)
     }
     game.sending = false
@@ -147,7 +147,7 @@ export class Restless {
     if (between && me && !me.ready) return void (await this.#send('room:ready', { roomId }))
     if (!this.#isMyTurn(game)) return
     await new Promise((resolve) => setTimeout(resolve, this.#pace()))
-    if (!this.#isMyTurn(game)) return // a late copy of an old state had said so
+    if (!this.#isMyTurn(game)) return // it was a late copy of an old state
     const moveId = `${this.user.userId} ${this.#count++}`
     game.pending = { moveId, move: choose(game.state, this.#seatOf(game.state.room)!, moveId) }
     return this.#move(roomId, game, game.pending)
@@ -176,21 +176,21 @@ export class Restless {
       this.acknowledged.push({ roomId, moveId, version: ack.version })
       game.pending = null
       game.answered = ack.version
-      if (!ack.turn) return // the whole room is on its way
+      if (!ack.turn) return // the whole room state follows
       const state = afterTurn(game.state, ack.turn)
       if (state) game.state = 'own' in ack ? { ...state, own: ack.own } : state
-      else await this.enter(roomId) // nobody else tells the mover, and the next move may be ours
+      else await this.enter(roomId) // the mover gets no broadcast, and the next move may be ours
       return
     }
     if (ack.message === 'stale_version') {
       if (ack.state && ack.state.version >= game.state.version) game.state = ack.state
       return this.#again(roomId, game)
     }
-    if (ack.message !== 'prize_gone') this.problems.push(`move: ${ack.message}`) // another's claim was first
+    if (ack.message !== 'prize_gone') this.problems.push(`move: ${ack.message}`) // another player claimed first
     game.pending = null
   }
 
-  /** The room went on: if it is still our turn, the same move goes against the present version. */
+  /** The room has changed: if it is still our turn, the same move is sent with the present version. */
   async #again(roomId: string, game: Game): Promise<void> {
     if (this.#isMyTurn(game)) return this.#move(roomId, game, game.pending!)
     game.pending = null
@@ -201,7 +201,7 @@ export class Restless {
     return [...this.#games.values()].map(({ state }) => state)
   }
 
-  /** From now on moves come as fast as no limit minds, and a series that is over is the last in its room. */
+  /** From now on moves come as fast as the limits allow, and a series that is over is the last in its room. */
   playOut(): void {
     this.#pace = () => PLAY_OUT_MS
     this.#isLast = true
@@ -211,7 +211,7 @@ export class Restless {
     this.#stopped = true
   }
 
-  /** Gets up from tables and hangs up: a room that both have left is closed. */
+  /** Leaves the rooms and disconnects: a room that both have left is closed. */
   async leaveAll(roomIds: readonly string[]): Promise<void> {
     for (const roomId of roomIds) await this.socket.emitWithAck('room:leave', { roomId })
     this.leave()

@@ -16,12 +16,12 @@ export type Match = Shown['matches'][number]
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const gameType = 'fourInARow'
-export const quickWin = [0, 1, 0, 1, 0, 1, 0] // by who begins
+export const quickWin = [0, 1, 0, 1, 0, 1, 0] // by the player who begins
 
-/** The server of the suite that runs. */
+/** The server of the running suite. */
 export let hall: Hall
 
-/** A suite with a server of its own, whose clock is set before each test. */
+/** A suite with a separate server, whose clock is set before each test. */
 export function inTournamentHall(suite: string, tests: () => void): void {
   describe(suite, () => {
     beforeAll(async () => {
@@ -52,18 +52,18 @@ export const act = ({ user }: { user: User }, call: Act, { tournamentId }: Shown
 export const look = async ({ user }: { user: User }, { tournamentId }: Shown): Promise<Shown> =>
   (await hall.call(tournament, { params: { tournamentId }, token: user.guulJwt })).body
 
-/** Makes a tournament of these, the first its maker, and begins it. */
+/** Creates a tournament of these players, the first as its creator, and begins it. */
 export async function begun(players: readonly Player[], more: object = {}): Promise<Shown> {
   const made = await make(players[0]!.user, more)
   for (const player of players.slice(1)) await act(player, enterTournament, made)
   return (await act(players[0]!, startTournament, made)).body
 }
 
-/** The players of a match, who begins first. */
+/** The players of a match, the one who begins first. */
 export const inMatch = (of: Shown, { slots }: Match, players: readonly Player[]) =>
   slots.map((slot) => players.find(({ id }) => id === of.players[slot as number]!.userId)!)
 
-/** Both are at their table, and their first game begins. */
+/** Both join their room, and their first game begins. */
 export async function sit(players: readonly Player[], roomId: string): Promise<void> {
   for (const player of players) await player.do('room:join', { roomId })
   for (const player of players) await player.do('room:ready', { roomId })
@@ -103,7 +103,7 @@ export async function whenever(
   return now
 }
 
-/** Gives someone points on the game's board. */
+/** Gives a player points on the game's board. */
 export const score = async ({ user }: Player, points: number) =>
   recordResults(hall.world.db, [
     {

@@ -33,7 +33,7 @@ import {
 import { until } from '../wait-until.ts'
 
 inTournamentHall('rooms/tournaments', () => {
-  test('a knock-out of five is played to its end: seeds, byes, someone who does not come, the next round by itself', async () => {
+  test('a knock-out of five is played to its end: seeds, byes, someone who does not come, the next round automatically', async () => {
     const players = await team('Mara Deniz Selin Ana Yuki')
     const [mara, deniz, selin, ana, yuki] = players as [Player, Player, Player, Player, Player]
     await score(yuki, 30)
@@ -97,7 +97,7 @@ inTournamentHall('rooms/tournaments', () => {
     expect(listed).toMatchObject({ isIn: true, winner: first!.user.name })
   })
 
-  test('how a tournament ended is told, once, to its players who are not at its last table', async () => {
+  test('players who are not in the last room of a tournament are notified of its end, once', async () => {
     const players = await team('Mara Deniz Selin')
     const of = await begun(players)
     const first = of.matches.find(({ roomId }) => roomId !== '')!
@@ -138,7 +138,7 @@ inTournamentHall('rooms/tournaments', () => {
       await one.call(enterTournament, { body: { tournamentId }, token: guulJwt })
     const cup = (await one.call(startTournament, { body: { tournamentId }, token })).body
     const match = cup.matches.find(({ roomId }) => roomId !== '')!
-    // nothing about the tournament can be stored any more: what follows from a result is cut short
+    // nothing about the tournament can be stored any more: what follows from a result fails
     const run = (text: string) => one.world.db.execute(sql.raw(text))
     await run(
       `create function cut() returns trigger as $$ begin raise 'cut short'; end $$ language plpgsql`,
@@ -244,7 +244,7 @@ inTournamentHall('rooms/tournaments', () => {
     expect(over.players[over.standings[0]!.seed]!.userId).toBe(mara.id)
   })
 
-  test('anyone of the team names a winner, and another, until the final begins; who is out is nobody’s pick', async () => {
+  test('any member picks a winner, and another, until the final begins; a player who is out cannot be picked', async () => {
     const players = await team('Mara Deniz Selin Ana')
     const [mara] = players as [Player]
     const looker = await hall.player('Yuki')
@@ -275,7 +275,7 @@ inTournamentHall('rooms/tournaments', () => {
     expect(await pick(two[1]!.id)).toMatchObject({ status: 409, body: { message: 'picks_closed' } })
   })
 
-  test('who looks at the bracket is told that a player is ready, and sees a match without a place at its table', async () => {
+  test('a person at the bracket is told that a player is ready, and sees a match without a seat in its room', async () => {
     const players = await team('Mara Deniz Selin')
     const [mara, , selin] = players as [Player, Player, Player]
     const of = await begun(players.slice(0, 2))

@@ -19,7 +19,7 @@ import { useSaveSettings } from './useSaveSettings.ts'
 
 type RoleName = 'admin' | 'member'
 
-/** Makes a member admin or an admin member; who gives up their own role is a member at once. */
+/** Makes a member admin or an admin member; an admin who gives up the role is a member immediately. */
 function useChange({ userId, name }: Member) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ function useChange({ userId, name }: Member) {
   return { busy, change }
 }
 
-/** What someone is in the space, and the choice to make them the other. */
+/** The role of someone in the space, and the choice to change it. */
 export function Role({ member }: { member: Member }) {
   const { t } = useTranslation()
   const { busy, change } = useChange(member)

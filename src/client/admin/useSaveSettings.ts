@@ -8,7 +8,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 
 type Change = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId'>>
 
-/** Saves settings of the space at once; false, and a line that says why, when they were refused. */
+/** Saves settings of the space immediately; where they were refused, returns false and shows the reason. */
 export function useSaveSettings() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)

@@ -31,7 +31,7 @@ import { AvatarButton } from './AvatarButton.tsx'
 
 const themeNames = ['dark', 'light', ''] as const
 
-/** Saves at once; the screen follows with no reload. */
+/** Saves immediately; the screen follows with no reload. */
 function useSettings(user: User) {
   const errorText = useErrorText()
   return (change: Partial<Pick<User, 'language' | 'theme'>>) =>
@@ -41,11 +41,11 @@ function useSettings(user: User) {
 }
 
 function leave(): void {
-  call(signOut, {}).catch(() => undefined) // here it counts at once; the server's token lives an hour at most
+  call(signOut, {}).catch(() => undefined) // here it counts immediately; the server's token lives an hour at most
   clearUser()
 }
 
-/** Not inside Teams: there one is whoever Teams says. */
+/** Not inside Teams: there Teams decides who is signed in. */
 function SignOut() {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ function SignOut() {
   )
 }
 
-/** For members: what is one's own, what is connected, and the way in for others. */
+/** For members: their own settings, connected services, and invitations for others. */
 function Places({ isAdmin, onFeedback }: { isAdmin: boolean; onFeedback: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function Places({ isAdmin, onFeedback }: { isAdmin: boolean; onFeedback: () => v
   )
 }
 
-/** Open from the start: it is fetched when someone asks for it. */
+/** Open from the start: it is loaded when the user opens it. */
 export default function AccountMenu({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const save = useSettings(user)

@@ -41,15 +41,15 @@ const SendSavedFeedback = lazyPart(
 
 const RETRIES = 2
 
-/* Fluent's rules stand before every sheet of ours, whenever they are written. */
+/* Fluent's rules come before every sheet of ours, whenever they are written. */
 const fluent = createDOMRenderer(document, {
   insertionPoint: document.head.firstElementChild as HTMLElement,
 })
 
-/* Fluent's tokens are in the style sheet, for every layer at once. */
+/* Fluent's tokens are in the style sheet, for all layers together. */
 const worn = {}
 
-/* The space was closed since it was last asked about: what holds stands in place of every page. */
+/* The space was closed since it was last checked: its present state stands in place of every page. */
 const closing = new Set(['space_deactivated', 'space_going', 'subscription_limited'])
 
 const queries = new QueryClient({
@@ -70,7 +70,7 @@ const queries = new QueryClient({
   },
 })
 
-/* Nothing of one person is shown to the next; what a page asks once they are gone is not dropped. */
+/* No data of one person is shown to the next; what a page requests after the sign-out is not dropped. */
 useSession.subscribe(({ user }, before) => {
   if (before.user && !user) queries.clear()
 })

@@ -60,7 +60,7 @@ const places = [
   },
 ] as const
 
-/** Says of a tab whether the open page is its own. */
+/** Marks a tab as the open page's own. */
 function useCurrent(): (tab: NavTab) => 'page' | undefined {
   const { pathname } = useLocation()
   const current = tabAt(
@@ -80,7 +80,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** What the bar is named after: a meeting with who has its panel open, or the space. */
+/** The name in the bar: a meeting with the people who have its panel open, or the space. */
 function useBrand(): { space: string; note: string } {
   const { t } = useTranslation()
   const space = useSession((s) => s.user?.team.name ?? '')
@@ -92,7 +92,7 @@ function useBrand(): { space: string; note: string } {
   return { space: title || t('meeting.short'), note: count ? t('meeting.here', { count }) : '' }
 }
 
-/** The bar above every page; in a room a phone has no space for it. */
+/** The bar above every page; on a phone a room has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const user = useSession((s) => s.user)
   const brand = useBrand()
   const currentOf = useCurrent()
-  const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
+  const inTab = host.teams !== null && !inMeeting // Teams shows our name above the frame already
   return (
     <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
       {!inTab && <Brand {...brand} className={styles.brand} />}
@@ -142,7 +142,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   )
 }
 
-/** The same places at the foot of a phone. */
+/** The same tabs at the bottom of a phone. */
 export function BottomNav() {
   const { t } = useTranslation()
   const hasTeam = useSession((s) => Boolean(s.user?.teamId))

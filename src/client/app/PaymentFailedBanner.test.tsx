@@ -19,7 +19,7 @@ const overview = {
 const admin = (userId: string, isAdmin = true) =>
   ({ userId, teamId: 't1', isAdmin, guulJwt: 'x', team: { timeZone: 'Europe/Istanbul' } }) as User
 
-/** Somebody opens a page anew at an hour; whether the banner stands on it. */
+/** Opens a page afresh at an instant; returns whether the banner is shown. */
 function isShownTo(user: User, instant: string, path = '/'): boolean {
   cleanup()
   setUser(user)
@@ -42,7 +42,7 @@ beforeAll(() =>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('closed, it stays away for the day of the space, and for who closed it', () => {
+test('once closed, it stays away for the rest of the space’s day, only for the person who closed it', () => {
   expect(isShownTo(admin('mara'), '2026-10-12T08:00:00Z')).toBe(true)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(screen.queryByRole('alert')).toBeNull()

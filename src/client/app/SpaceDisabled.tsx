@@ -10,7 +10,7 @@ import stateMember from '../ui/art/state/limited-member.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Text } from '../ui/Text.tsx'
 
-/** Asks whether the space is open again, and then goes on where one was. */
+/** Checks whether the space is open again, and then continues where the user was. */
 function useLook() {
   const [isBusy, setIsBusy] = useState(false)
   const hasUser = useSession((s) => s.user !== null)

@@ -17,7 +17,7 @@ export type NavTab =
   | 'analytics'
   | 'admin'
 
-/** A page: who may see it, how it stands on the screen, what is drawn. */
+/** A page: who may see it, its shape on the screen, what it renders. */
 export interface AppRoute {
   readonly path: PagePath
   /** `person`: signed in, with or without a space; `meeting`: a member, in a meeting's frame. */
@@ -25,8 +25,8 @@ export interface AppRoute {
   readonly screen: ReactNode
   readonly tab?: NavTab // marked in the main navigation; a page outside our bars has none
   readonly bare?: true // without our bars: it stands alone
-  readonly shape?: PageShape // while it loads; else tiles
-  readonly linked?: true // a page for everyone that a link from outside may name
+  readonly shape?: PageShape // while it loads; default: tiles
+  readonly linked?: true // a page for everyone that a link from outside may open
   readonly whenLimited?: true // stays open under a limited subscription
   readonly whenDeactivated?: true // and for members of a space that is closed
   readonly afterSignIn?: true // for everyone, but inside Teams only once Teams has signed us in
@@ -184,7 +184,7 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/bingoController', tab: 'games', shape: 'stage', screen: <screens.BingoController /> },
 ]
 
-/** Every page there is; the only place that names them all. */
+/** Every page there is; the only place that lists them all. */
 export const routes: readonly AppRoute[] = [
   ...everyone.map((route) => ({ ...route, access: 'everyone' as const })),
   ...members.map((route) => ({ ...route, access: 'member' as const })),
@@ -217,13 +217,13 @@ export const routes: readonly AppRoute[] = [
 export const routeAt = (pathname: string): AppRoute | undefined =>
   routes.find(({ path }) => isPageAt(path, pathname))
 
-/** The tab that a page belongs to; a colleague's profile is nobody's tab, one's own is. */
+/** The tab that a page belongs to; a colleague's profile has no tab, the user's own has. */
 export function tabAt(pathname: string, userId: string | undefined): NavTab | undefined {
   const owner = /^\/user-profile\/([^/]+)/i.exec(pathname)?.[1]
   return owner && owner !== userId ? undefined : routeAt(pathname)?.tab
 }
 
-/** What a link from outside may name: what is not a step on the way in. */
+/** What a link from outside may open: pages that are not a step of signing in. */
 export const ownPaths: readonly string[] = routes
   .filter(({ access, linked: isLinked }) => isLinked ?? !['everyone', 'person'].includes(access))
   .map(({ path }) => path)

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** What one comes from when one wants to tell the people who run Recess something. */
+/** Where the user was when they opened the form to write to the people who run Recess. */
 export type FeedbackFrom = 'menu' | 'game' | 'error'
 
 interface FeedbackDialog {
-  readonly from: FeedbackFrom | null // null: it is not open
-  readonly isOffered: boolean // to who is signed in to a space
+  readonly from: FeedbackFrom | null // null: the form is not open
+  readonly isOffered: boolean // to everyone who is signed in to a space
 }
 
-/** The form over the page, and whether there is a way to it. */
+/** The form over the page, and whether it can be opened. */
 export const useFeedbackDialog = create<FeedbackDialog>(() => ({ from: null, isOffered: false }))
 
 export const offerFeedback = (isOffered: boolean): void => useFeedbackDialog.setState({ isOffered })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** Saves what a form holds; false where that failed and the form says why. */
+/** Saves a form's contents; false where that failed and the form shows why. */
 export type SaveForm = () => Promise<boolean>
 
 interface UnsavedForm {
@@ -11,7 +11,7 @@ interface UnsavedForm {
 
 export type LeaveChoice = 'save' | 'discard' | 'stay'
 
-/** Whether somebody leaves a form with unsaved changes: asked once, answered by the dialog. */
+/** Whether a user leaves a form with unsaved changes: asked once, answered by the dialog. */
 export interface LeaveQuestion {
   readonly canSave: boolean
   readonly answer: (choice: LeaveChoice) => void
@@ -25,8 +25,8 @@ interface Leaving {
 export const useLeaveQuestion = create<Leaving>(() => ({ question: null, hasGuarded: false }))
 
 const forms = new Set<UnsavedForm>()
-let step = 0 // where in the tab's history the page is, as the router counts
-let isLeaving = false // it was asked already
+let step = 0 // position in the tab's history, as the router counts
+let isLeaving = false // the user was asked already
 
 const stepNow = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -35,8 +35,8 @@ const formsOf = (part: string) => [...forms].filter((form) => !part || form.part
 const hasUnsaved = (part = '') => formsOf(part).length > 0 && !isLeaving
 
 /**
- * Guards a form with changes: who leaves the page, or what it is part of, is asked whether to save
- * them. Without `save` they can only be discarded. A `part` can be left by itself.
+ * Guards a form with changes: anyone who leaves the page, or the part it is in, is asked whether to save
+ * them. Without `save` they can only be discarded. A `part` can be left separately.
  */
 export function useUnsaved(isChanged: boolean, save: SaveForm | null, part = ''): void {
   const latest = useRef(save)
@@ -68,14 +68,14 @@ export function useUnsavedDraft(
   useUnsaved(JSON.stringify(draft) !== JSON.stringify(first), save, part)
 }
 
-/** Saves all that is changed and can be saved; false where that failed. */
+/** Saves everything that is changed and can be saved; false where that failed. */
 export async function saveUnsaved(part = ''): Promise<boolean> {
-  const changed = formsOf(part) // saving one takes it out
+  const changed = formsOf(part) // saving one removes it
   for (const { save } of changed) if (save && !(await save())) return false
   return true
 }
 
-/** What is changed has been saved, or is to go: nobody is asked about it. */
+/** The changes have been saved, or are to be discarded: nobody is asked about them. */
 export const forgetUnsaved = (): void => forms.clear()
 
 function ask(part: string): Promise<LeaveChoice> {
@@ -89,7 +89,7 @@ function ask(part: string): Promise<LeaveChoice> {
   })
 }
 
-/** Leaves a form, or a part of its page alone: at once where nothing is changed, otherwise as the person answers. */
+/** Leaves a form, or a part of its page alone: immediately where nothing is changed, otherwise as the user answers. */
 export function leaveForm(leave: () => void, part = ''): void {
   if (!hasUnsaved(part)) return leave()
   if (useLeaveQuestion.getState().question) return undefined
@@ -122,9 +122,9 @@ function guardLink(event: MouseEvent): void {
   leaveForm(() => link.click())
 }
 
-let undone: number | null = null // the step that was taken back until the person has answered
+let undone: number | null = null // the step that was undone until the user has answered
 
-/* The browser has gone back or on already: it comes back first. */
+/* The browser has gone back or forward already: it returns first. */
 function guardStep(event: PopStateEvent): void {
   if (undone !== null) {
     const by = undone
@@ -144,7 +144,7 @@ function guardStep(event: PopStateEvent): void {
   history.go(-by)
 }
 
-/** Asks before a link, a step back or closing the window loses changes. Called before the router listens. */
+/** Asks before a link, a step back or closing the window loses changes. Call it before the router listens. */
 export function guardForms(): void {
   document.addEventListener('click', guardLink, true)
   addEventListener('popstate', guardStep)

@@ -1,6 +1,6 @@
 const RETRY_MS = 4_000
 
-/** Until the browser says that it is online, and by itself now and then: it may not say so. */
+/** Waits until the browser reports that it is online, or for RETRY_MS: it may not report so. */
 export function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
     const next = () => {

@@ -3,7 +3,7 @@ import type { DialogSize, Shared, TabChoice, TabSetting, Teams } from './host.ts
 import { pathAt } from './tab-address.ts'
 import { textOf } from './refusals.ts'
 
-/** Its note at a tab's name is shown by Teams' desktop and web clients: a phone and Outlook do nothing. */
+/** Its note at a tab's name is shown by Teams' desktop and web clients only: a phone and Outlook do nothing. */
 export const canShare = ({ host, isMobile }: { host: string; isMobile: boolean }): boolean =>
   sharing.isSupported() || (pages.isSupported() && !isMobile && host.startsWith('Teams'))
 
@@ -23,7 +23,7 @@ export async function share({ path, label }: Shared, url: string): Promise<boole
   return true
 }
 
-/** What an earlier Save kept, as far as it is a page of ours. */
+/** What an earlier Save stored, if it is a page of ours. */
 export async function tabSetting(): Promise<TabSetting | null> {
   const { contentUrl, suggestedDisplayName = '' } = await pages.getConfig()
   const path = contentUrl ? pathAt(contentUrl) : null
@@ -32,7 +32,7 @@ export async function tabSetting(): Promise<TabSetting | null> {
 
 let offered: TabChoice | null = null
 
-/** Save is valid at once; what it keeps is what was offered last. */
+/** Enables Save immediately; Save stores the last choice offered. */
 export function offerTab(choice: TabChoice): void {
   const isFirst = offered === null
   offered = choice
@@ -55,7 +55,7 @@ export function offerTab(choice: TabChoice): void {
   pages.config.setValidityState(true)
 }
 
-/** Answers when it is over: what the page in it said, null where it was closed without a word. */
+/** Resolves when it is over, with what its page answered, null where it was closed without an answer. */
 export function openDialog(path: string, title: string, size: DialogSize): Promise<unknown> {
   const url = `${location.origin}${path}`
   return new Promise((resolve) => {

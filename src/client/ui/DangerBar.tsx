@@ -10,7 +10,7 @@ interface DangerBarProps {
   readonly children: ReactNode
 }
 
-/** Something went wrong that somebody must see to; read out at once. */
+/** Something went wrong and needs attention; announced immediately. */
 export function DangerBar({ acts, className, children }: DangerBarProps) {
   return (
     <div className={classes(styles.bar, className)} role="alert">

@@ -5,8 +5,8 @@ import { Text, type TextLook } from './Text.tsx'
 
 interface PageTitleProps extends TextLook {
   children: ReactNode
-  takesFocus?: boolean // the page came by itself, without a navigation
-  namesSection?: boolean // as the panel's menu of sections does: where that is shown it alone is seen
+  takesFocus?: boolean // the page appeared automatically, without a navigation
+  namesSection?: boolean // as the panel's menu of sections does: where that menu is shown, only it is visible
   className?: string
 }
 
@@ -25,7 +25,7 @@ export function PageTitle({
     setTabPage(ref.current?.textContent ?? '')
   })
   useEffect(() => {
-    const isOther = page.current !== pathname // what is chosen within a page keeps the focus where it is
+    const isOther = page.current !== pathname // a choice within a page keeps the focus where it is
     if (isOther && key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
     page.current = pathname
   }, [key, pathname])

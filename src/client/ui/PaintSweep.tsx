@@ -7,7 +7,7 @@ interface PaintSweepProps {
   children: ReactNode
 }
 
-/** Paints something in from left to right, behind a chalk edge; at once where nothing may travel. */
+/** Paints something in from left to right, behind a chalk edge; immediately where motion is reduced. */
 export function PaintSweep({ over, children }: PaintSweepProps) {
   const [painting, setPainting] = useState(() => Boolean(over) && !isStill())
   if (!painting) return children

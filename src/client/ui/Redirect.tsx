@@ -1,6 +1,6 @@
 import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom'
 
-/** On to another page of ours, with what this one's address names, its query and its fragment. */
+/** Redirects to another page of ours, with the parameters, query and fragment of this address. */
 export function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation()
   const path = generatePath(to, useParams())

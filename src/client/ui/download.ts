@@ -1,8 +1,8 @@
-/** Gives a text to the person as a file. */
+/** Saves a text as a file for the user. */
 export const downloadText = (text: string, { name, type }: { name: string; type: string }): void =>
   downloadBlob(new Blob([text], { type }), name)
 
-/** Gives bytes to the person as a file. */
+/** Saves bytes as a file for the user. */
 export function downloadBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -11,7 +11,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Loads a file from a path of ours, as the browser loads files: however large, and to be gone on with. */
+/** Downloads a file from a path of ours through the browser: of any size, without blocking the page. */
 export function downloadFrom(path: string): void {
   const link = document.createElement('a')
   Object.assign(link, { href: path, download: '' })

@@ -1,10 +1,10 @@
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const modal = '[role=dialog][aria-modal=true], [role=alertdialog]' // keeps the focus itself
-const guards = '[data-tabster-dummy]' // Fluent's: they pass the focus on at once
+const guards = '[data-tabster-dummy]' // Fluent's: they pass the focus on immediately
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
-/* The button that took the place of one that is gone: what it opens was fetched, and brought its own. */
+/* The button that replaced one that is gone: what it opens was lazy-loaded with a button of its own. */
 const successorOf = ({ element, name }: { element: HTMLElement; name: string | null }) =>
   [...document.querySelectorAll<HTMLElement>(element.localName)].find(
     (one) => nameOf(one) === name && !one.closest(layers),
@@ -12,7 +12,7 @@ const successorOf = ({ element, name }: { element: HTMLElement; name: string | n
 
 const pressable = 'button:not(:disabled), [href], input:not(:disabled), [tabindex="0"]'
 
-/* The first of some that takes the focus: who is disabled meanwhile, or hidden, does not. */
+/* The first of some that takes the focus: a disabled or hidden one does not. */
 function focusFirst(some: readonly (HTMLElement | null | undefined)[]): void {
   for (const one of some) {
     one?.focus({ preventScroll: true })
@@ -20,14 +20,14 @@ function focusFirst(some: readonly (HTMLElement | null | undefined)[]): void {
   }
 }
 
-/* A dialog hides the page from screen readers, and shows it again at the end of its closing: not where it goes before. */
+/* A dialog hides the page from screen readers, and shows it again once it has closed: not where it is removed before. */
 const hiddenPage = () =>
   document.querySelector(modal) ? null : document.querySelector('#root[aria-hidden=true]')
 
 /**
- * Whoever closes a dialog has the page again, and the focus where they opened it: in the dialog under it,
- * where there is one. Where what had the focus goes, and nothing takes it, the page's title has it: from the
- * body a keyboard begins at the top again, and a screen reader says nothing.
+ * After a dialog closes, the focus returns to where it was opened: in the dialog under it, where there is
+ * one. Where the focused element is removed and nothing takes the focus, the page's title gets it: from the
+ * body a keyboard begins at the top again, and a screen reader is silent.
  */
 export function keepFocus(): void {
   let focused: Element | null = null
@@ -45,7 +45,7 @@ export function keepFocus(): void {
 
   const isLost = () => !focused?.isConnected && document.activeElement === document.body
 
-  /* One that nobody was in yet has just opened: it takes the focus by itself. */
+  /* A layer that had no focus yet has just opened: it takes the focus without us. */
   function goBackTo(open: Element): void {
     const last = lastIn.get(open)
     if (!last) return
@@ -60,11 +60,11 @@ export function keepFocus(): void {
     const open = [...document.querySelectorAll(modal)].at(-1)
     if (open) return goBackTo(open)
     const again = opener?.element.isConnected ? opener.element : opener && successorOf(opener)
-    // where the page is hidden, for it waits for a part of itself, nothing takes it: then it is tried again
+    // where the page is hidden because a part of it is loading, nothing takes it: then it is tried again
     focusFirst([again, document.querySelector<HTMLElement>('h1')])
   }
 
-  /* Two frames later: first it is Fluent's and the page's to say who has it. */
+  /* Two frames later: Fluent and the page set the focus first. */
   new MutationObserver(() => {
     if (isScheduled || !(hiddenPage() || (focused && isLost()))) return
     isScheduled = true

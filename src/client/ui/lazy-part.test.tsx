@@ -21,18 +21,18 @@ const show = (Part: ComponentType) =>
 const failing = (fields: object) => () =>
   Promise.reject(Object.assign(new Error('it is gone'), fields))
 
-/* A page that has been reloaded for a lost chunk. */
+/* A page that was reloaded because a chunk was missing. */
 history.replaceState(null, '', '/games?recess.reloaded=1&a=b#c')
 const { lazyPart } = await import('./lazy-part.ts')
 const report = console.error
 beforeAll(() => {
-  console.error = () => undefined // React tells what a boundary caught
+  console.error = () => undefined // React logs what a boundary caught
 })
 afterAll(() => {
   console.error = report
 })
 
-test('the mark of a reload leaves the address at once', () => {
+test('the mark of a reload is removed from the address immediately', () => {
   expect(location.pathname + location.search + location.hash).toBe('/games?a=b#c')
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['a script', { name: 'ChunkLoadError' }],
   ['a style', { code: 'CSS_CHUNK_LOAD_FAILED' }],
   ['a mistake of ours', { name: 'TypeError' }],
-])('%s that fails after a reload is told, though other parts load well', async (_, fields) => {
+])('%s that fails after a reload is reported, though other parts load well', async (_, fields) => {
   show(lazyPart(async () => ({ default: () => <p>loaded</p> })))
   await screen.findByText('loaded')
   show(lazyPart(failing(fields)))
@@ -48,7 +48,7 @@ test.each([
   expect(location.search).toBe('?a=b')
 })
 
-test('a part that was fetched ahead is drawn at once, with nothing in its place before', async () => {
+test('a part that was fetched ahead is rendered immediately, with no placeholder before', async () => {
   const Part = lazyPart(async () => ({ default: () => <p>fetched ahead</p> }))
   Part.fetchAhead()
   await new Promise((resolve) => setTimeout(resolve))

@@ -4,10 +4,10 @@ import { CallError, isReachable } from '../api.ts'
 const RELOADED = 'recess.reloaded'
 const NOT_FOUND = 404
 
-/* A page that has reloaded once does not again, whatever else loads well meanwhile: it would never end. */
+/* A page reloads only once, whatever else loads in between: otherwise it would never end. */
 const isSecondTry = takeMark()
 
-/** Whether the address carries the mark of a reload; it leaves the address here. */
+/** Whether the address carries the mark of a reload; removes the mark. */
 function takeMark(): boolean {
   const url = new URL(location.href)
   if (!url.searchParams.has(RELOADED)) return false
@@ -24,7 +24,7 @@ function isChunkError(error: unknown): boolean {
 }
 
 /*
- * A deploy took the old files away: a reload fetches the new ones. Without a line it would end at
+ * A deploy removed the old files: a reload fetches the new ones. Offline it would end at
  * the browser's own error page, and stay there.
  */
 async function reloadOnce(): Promise<boolean> {
@@ -35,7 +35,7 @@ async function reloadOnce(): Promise<boolean> {
   return true
 }
 
-/** What a chunk of its own holds; when the server has it no more the page reloads once, then this throws. */
+/** The contents of a separate chunk; when the server no longer has it the page reloads once, then this throws. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -46,16 +46,16 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is there already, told in the same breath: React then draws it at once, with no fallback. */
+/** A value that is there already as a synchronous thenable: React then renders it immediately, with no fallback. */
 const atOnce = <T>(value: T) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React alone waits for it
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>
 
-/** A component in a chunk of its own; `fetchAhead` begins to fetch it before it is drawn. */
+/** A component in a chunk of its own; `fetchAhead` begins to fetch it before it is rendered. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let loaded: { default: ComponentType<P> } | null = null
   const keep = async () => (loaded = await load())
-  const fetchAhead = () => void keep().catch(() => undefined) // when it is drawn, that says so
+  const fetchAhead = () => void keep().catch(() => undefined) // an error shows when it is rendered
   return Object.assign(
     lazy(() => (loaded ? atOnce(loaded) : loadPart(keep))),
     { fetchAhead },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 interface StepsOptions {
-  readonly first?: number // where it opens
-  readonly running?: boolean // it starts by itself
-  readonly msAt: (step: number) => number // how long a step stands while it runs
+  readonly first?: number // the step it opens at
+  readonly running?: boolean // it starts automatically
+  readonly msAt: (step: number) => number // how long a step is shown while it runs
 }
 
 export interface Steps {
@@ -14,7 +14,7 @@ export interface Steps {
   readonly goTo: (step: number) => void // by hand: it stops
 }
 
-/** Goes from step to step by itself until the last, or until it is stopped. */
+/** Steps forward automatically until the last step, or until it is stopped. */
 export function useSteps(last: number, { first = 0, running: starts, msAt }: StepsOptions): Steps {
   const [at, setAt] = useState(Math.min(first, last))
   const [running, setRunning] = useState(starts ?? false)
@@ -44,14 +44,14 @@ const keyed: Record<string, (steps: Steps) => void> = {
   ' ': ({ toggle }) => toggle(),
 }
 
-/** What has the key already: a field, an open dialog or menu, and for the space bar what it presses. */
+/** What handles the key already: a field, an open dialog or menu, and for the space bar what it presses. */
 const hasItself = ({ key, target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest(
     `input, textarea, select, dialog, [role=dialog], [role=menu]${key === ' ' ? ', button, a' : ''}`,
   ) !== null
 
-/** Arrows, Home, End and the space bar step, wherever on the page the focus is. */
+/** Arrows, Home, End and the space bar step, wherever the focus is on the page. */
 export function useStepKeys(steps: Steps): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

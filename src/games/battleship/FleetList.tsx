@@ -6,7 +6,7 @@ import styles from './FleetList.module.css'
 
 const AT_A1: Ship = { cell: 0, upright: false }
 
-/** A ship by itself, as long as it is. */
+/** A single ship, as long as it is. */
 function Profile({ length, sunk }: { length: number; sunk: boolean }) {
   return (
     <svg
@@ -22,7 +22,7 @@ function Profile({ length, sunk }: { length: number; sunk: boolean }) {
 }
 
 interface FleetListProps {
-  sea: Sea // as who fires at it knows it
+  sea: Sea // as the seat that fires at it knows it
   fleet?: Fleet | null // where it lies, for anyone who may know
   label: string
 }

@@ -20,7 +20,7 @@ import styles from './View.module.css'
 
 type Props = BoardProps<View, Own, Move>
 
-/** The hulls to be drawn on a sea: the sunk ones, and the others where one may know them. */
+/** The hulls to draw on a sea: the sunk ones, and the others where the viewer may know them. */
 function hullsOf(sea: Sea, fleet: Fleet | null): Placed[] {
   return sea.sunk.flatMap((down, index) => {
     const ship = down ?? fleet?.[index]
@@ -34,7 +34,7 @@ const sides = ['target', 'home'] as const
 type Which = (typeof sides)[number]
 type Names = Readonly<Record<Which, string>>
 
-/** What each sea is called: by whose it is for anyone who looks on. */
+/** The name of each sea: by its owner for spectators. */
 function useNames({ seat, players }: Props): Names {
   const { t } = useTranslation('rules')
   if (seat !== null) return { target: t('battleship.target'), home: t('battleship.yourFleet') }
@@ -64,7 +64,7 @@ const Tabs = ({ names, visibleSea, onShow }: TabsProps) => (
   </div>
 )
 
-/** The sea the viewer fires at, or seat 0 for anyone who looks on. */
+/** The sea the viewer fires at, or seat 0 for spectators. */
 function Target({ label, fresh, ...props }: Props & { label: string; fresh: boolean }) {
   const { view, seat, live, busy, pending, onMove } = props
   const shooter = seat ?? 0
@@ -102,7 +102,7 @@ function Home({ view, own, seat, label, fresh }: Props & { label: string; fresh:
   )
 }
 
-/** Two seas: the one fired at, and one's own. On a narrow screen one at a time. */
+/** Two seas: the one fired at, and the viewer's own. On a narrow screen one at a time. */
 function Seas(props: Props) {
   const [visibleSea, show] = useState<Which>('target')
   const names = useNames(props)
@@ -125,7 +125,7 @@ function Seas(props: Props) {
   )
 }
 
-/** First one's fleet is placed, then both fire. */
+/** First the viewer's fleet is placed, then both fire. */
 function Board(props: Props) {
   const { view, own, seat, live, busy, onMove } = props
   const isMine = live && seat !== null && view.placing && !own?.fleet
@@ -154,7 +154,7 @@ function Mini({ view }: MiniProps<View>) {
   )
 }
 
-/** What happened last, in words; a ship that went down by its name. */
+/** What happened last, in words; a sunk ship by its name. */
 function LastMove({ view, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
   if (view.placing) {

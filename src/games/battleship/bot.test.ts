@@ -73,7 +73,7 @@ test('nothing is likely beside a sunk ship, where a miss is, or where no ship fi
   expect(weights[cellOf('H8')]).toBeGreaterThan(0)
 })
 
-test('two hits in a line are likeliest to go on along it', () => {
+test('after two hits in a line, the cells at its ends are the likeliest', () => {
   const weights = likelihood(sea('E5 E6'))
   const best = Math.max(...weights)
   expect(names([...weights.keys()].filter((cell) => weights[cell] === best))).toEqual(['E4', 'E7'])

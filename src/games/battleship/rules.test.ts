@@ -40,7 +40,7 @@ test('cells are named from the top left', () => {
   expect(cellsOf(upright('C2'), 3).map(cellName)).toEqual(['C2', 'C3', 'C4'])
 })
 
-test('both place at once, in any order, and once', () => {
+test('both place at the same time, in any order, and only once', () => {
   const state = game.setup({ again: true }, 2, random)
   expect(game.turns(state)).toEqual([0, 1])
   expect(game.moves!(state, 0)).toBeNull()
@@ -100,7 +100,7 @@ test('with the option off a hit passes the turn too', () => {
   expect(fire(placed(left, right, { again: false }), 'J1').turn).toBe(1)
 })
 
-test('a ship is told when all of it is hit, and only then', () => {
+test('a ship is revealed when all of it is hit, and only then', () => {
   const state = fire(placed(), 'H7')
   expect(game.view(state).seas[0]!.sunk).toEqual([null, null, null, null, null])
   const sunk = fire(state, 'H8')
@@ -108,7 +108,7 @@ test('a ship is told when all of it is hit, and only then', () => {
   expect(game.view(sunk).seas[0]!.sunk).toEqual([null, null, null, null, right[4]])
 })
 
-test('who sinks the last ship wins, and then all is shown', () => {
+test('the player who sinks the last ship wins, and then all is shown', () => {
   const cells = fleetCells(right).flat()
   const state = cells.reduce((now, cell) => play(now, 0, { fire: cell }), placed())
   expect(game.outcome(state)).toMatchObject({
@@ -128,7 +128,7 @@ test('each sees their own fleet, and a caller none', () => {
   expect(game.view(state).fleets).toBeNull()
 })
 
-/** The same fleet with every ship that is untouched somewhere else where nothing was fired. */
+/** The same fleet, with every ship that was not hit moved to cells that were not fired at. */
 function moved(fleet: Fleet, shots: readonly number[]): Fleet | null {
   for (let tries = 0; tries < 200; tries++) {
     const other = randomFleet(random)
@@ -173,7 +173,7 @@ test('the clock places a fleet, then fires where nothing was fired', () => {
   expect(now.shots[0]!.length + now.shots[1]!.length).toBe(50)
 })
 
-test('who resigns loses, also while fleets are placed', () => {
+test('a player who resigns loses, also while fleets are placed', () => {
   const state = game.setup({ again: true }, 2, random)
   const ended = game.drop(state, 0, 'resigned', 0)
   expect(game.outcome(ended)).toMatchObject({

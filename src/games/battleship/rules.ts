@@ -37,7 +37,7 @@ export interface Last {
 
 export interface State extends Ended {
   readonly fleets: readonly (Fleet | null)[] // by seat; null: not placed yet
-  readonly shots: readonly (readonly number[])[] // by who fired, in order
+  readonly shots: readonly (readonly number[])[] // by the seat that fired, in order
   readonly turn: Seat // once both have placed
   readonly again: boolean
   readonly last: Last | null
@@ -55,7 +55,7 @@ export interface View {
   readonly placed: readonly boolean[]
   readonly turn: Seat | null
   readonly again: boolean
-  readonly seas: readonly Sea[] // by who fires at it
+  readonly seas: readonly Sea[] // by the seat that fires at it
   readonly last: Last | null
   readonly fleets: readonly (Fleet | null)[] | null // once it is over
   readonly outcome: Outcome | null
@@ -73,7 +73,7 @@ const isPlacing = ({ fleets }: State) => fleets.includes(null)
 
 const cellsKnown = new WeakMap<Fleet, ReadonlySet<number>>()
 
-/** Where a fleet lies, worked out once: it is asked for at every shot. */
+/** Where a fleet lies, computed once: it is needed at every shot. */
 function cellsIn(fleet: Fleet): ReadonlySet<number> {
   const cells = cellsKnown.get(fleet) ?? new Set(fleetCells(fleet).flat())
   cellsKnown.set(fleet, cells)
@@ -130,7 +130,7 @@ function play(state: State, by: Mover, move: Move): State | Refusal {
   return isPlacing(state) ? { refused: 'place_first' } : fire(state, by, move.fire)
 }
 
-/** What the shots of `seat` tell of the other's fleet, and nothing besides. */
+/** What the shots of `seat` reveal of the other's fleet, and nothing else. */
 function seaOf({ fleets, shots }: State, seat: Seat): Sea {
   const fleet = fleets[1 - seat] ?? []
   const cells = fleetCells(fleet)

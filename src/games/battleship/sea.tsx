@@ -56,7 +56,7 @@ export function Hull({
   )
 }
 
-/** Two coats of sky and rings to aim by, or one coat for one's own sea. */
+/** Two coats of sky and rings to aim by, or one coat for the viewer's own sea. */
 function Water({ rings }: { rings: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ type Props = SeatsProps<View, Own, Move>
 
 const MOST_SQUARES = 8 // drawn; more are a number only
 
-/** What is played for, and what comes after it. */
+/** The pattern that is played for, and what comes after it. */
 function ToMake({ view }: Props) {
   const { t } = useTranslation('rules')
   const { prizes, won, balls } = view
@@ -37,7 +37,7 @@ function ToMake({ view }: Props) {
   )
 }
 
-/** The prizes that are won, and by whom. */
+/** The prizes that are won, and their winners. */
 function Winners({ view, players }: Props) {
   const { t } = useTranslation('rules')
   if (view.won.length === 0) return null
@@ -75,7 +75,7 @@ function ToGo({ squares }: { squares: number }) {
   )
 }
 
-/** Who has the fewest squares to go. */
+/** The players with the fewest squares left. */
 function Near({ view, seats, seat, isCaller }: Props) {
   const { t } = useTranslation('rules')
   if (view.outcome) return null
@@ -108,7 +108,7 @@ function Near({ view, seats, seat, isCaller }: Props) {
   )
 }
 
-/** What is to make, who is close; for the caller also the claims. */
+/** The pattern to complete, and who is close; for the caller also the claims. */
 export function PrizePanel(props: Props) {
   return (
     <>

@@ -70,7 +70,7 @@ function propsOf(state: State, more: More = {}) {
   }
 }
 
-/** A device that remembers, as the table gives it. */
+/** A device with storage, as the room passes it. */
 function deviceOf(kept: Record<string, unknown> = {}): Device {
   return { recall: (name) => kept[name] ?? null, keep: (name, value) => (kept[name] = value) }
 }
@@ -113,7 +113,7 @@ test('the button opens when the marks make the pattern, and claims it by pointer
   expect(onMove.mock.calls).toEqual([[{ claim: 'line' }], [{ claim: 'line' }]])
 })
 
-test('the device marks by itself where that is chosen', () => {
+test('the device marks automatically where that is chosen', () => {
   const device = deviceOf()
   const { after } = show(calling(row.slice(0, 4)), {}, device)
   fireEvent.click(screen.getByRole('switch', { name: 'Mark for me' }))
@@ -147,7 +147,7 @@ test('what kept marks hold is not trusted', () => {
   expect(isOff()).toBe(true)
 })
 
-test('who has no card sees the balls', () => {
+test('a person without a card sees the balls', () => {
   show(calling(row.slice(0, 2)), { seat: null })
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getByText(/^Called so far: /)).toBeTruthy()
@@ -166,7 +166,7 @@ test.each<[string, State, number, RegExp]>([
   expect(container.textContent).toMatch(words)
 })
 
-test('beside the card stand the last ball, what is to make, and who is close', () => {
+test('beside the card are the last ball, the pattern to make, and the players who are close', () => {
   render(
     <>
       <Left {...propsOf(calling(row.slice(1)))} />
@@ -181,7 +181,7 @@ test('beside the card stand the last ball, what is to make, and who is close', (
 describe('the caller', () => {
   const led = calling(row.slice(1))
 
-  test('calls, calls by itself, pauses, and ends after a second look', () => {
+  test('calls, calls automatically, pauses, and ends after a confirmation', () => {
     const props = propsOf(led, { seat: null })
     render(<Lead {...props} />)
     fireEvent.click(screen.getByRole('button', { name: /^Next number/ }))

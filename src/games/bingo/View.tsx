@@ -104,7 +104,7 @@ function Play(props: PlayProps) {
   )
 }
 
-/** What who has no card sees: the last balls and all that were called. */
+/** What somebody without a card sees: the last balls and all that were called. */
 function Watch({ view }: { view: View }) {
   return (
     <div className={styles.watch}>
@@ -154,7 +154,7 @@ function EndMark({ view, seat }: EndProps<View>) {
   return prize && <PatternPicture balls={view.balls} pattern={prize.pattern} height={32} />
 }
 
-/** The viewer's greatest prize, and how soon it was made. */
+/** The viewer's greatest prize, and how soon they made it. */
 function EndOwn({ view, seat }: EndProps<View>) {
   const { t, i18n } = useTranslation('rules')
   const prize = view.won.findLast(({ seats }) => seats.includes(seat))
@@ -176,7 +176,7 @@ function EndOwn({ view, seat }: EndProps<View>) {
   )
 }
 
-/** Who stood nearest without a prize, and how far from the last one. */
+/** The players who came nearest without a prize, and how far from the last one. */
 function EndWhy({ view, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
   const named = useNames(players)

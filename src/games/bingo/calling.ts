@@ -5,7 +5,7 @@ import type { Took } from './prizes.ts'
 
 export const CLAIM_MS = 6_000 // after the first right claim, for others' on the same ball
 const LAST_MS = 15_000 // after the last ball, at least
-const SILENT_MS = 180_000 // a caller says nothing: balls come by themselves
+const SILENT_MS = 180_000 // a caller does nothing: balls come automatically
 const PAUSE_MS = 900_000 // the longest
 
 /** A move of the caller or of the game itself. */
@@ -16,7 +16,7 @@ export type Leading =
   | { readonly end: true }
   | { readonly close: true }
 
-/** What comes by itself, at ms played; null once it is over. */
+/** What comes automatically, at ms played; null once it is over. */
 export function due(state: State): { at: number; move: Leading } | null {
   const { reason, claimedAt, since, paused, bag, every, usual } = state
   if (reason !== null) return null
@@ -66,7 +66,7 @@ function close(state: State, at: number): State {
   }
 }
 
-/** What the caller asks for. */
+/** A move of the caller. */
 export function lead(state: State, move: Leading, at: number): State | Refusal {
   if (!state.caller || 'close' in move) return { refused: 'illegal_move' }
   if ('call' in move) return call(state, at)
@@ -77,7 +77,7 @@ export function lead(state: State, move: Leading, at: number): State | Refusal {
     : { refused: 'claim_open' }
 }
 
-/** What the game does by itself, once it is due. */
+/** The game's automatic move, once it is due. */
 export function playDue(state: State, request: unknown, at: number): State | Refusal {
   const own = due(state)
   if (!own || at < own.at || JSON.stringify(request) !== JSON.stringify(own.move))
@@ -111,7 +111,7 @@ export function claim(state: State, seat: Seat, of: Pattern, at: number): State 
   }
 }
 
-/** Without its caller the balls come by themselves; alone at the table nobody plays on. */
+/** Without its caller the balls come automatically; nobody plays on alone. */
 export function drop(state: State, who: Seat | 'caller', why: DropReason, at: number): State {
   if (state.reason !== null) return state
   if (who === 'caller') {

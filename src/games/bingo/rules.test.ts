@@ -169,7 +169,7 @@ describe('a claim', () => {
     expect(game.view(late).won[0]).toMatchObject({ seats: [0], took: [] })
   })
 
-  test('of who leaves before the window closes is not spoken of', () => {
+  test('of a player gone before the window closes is not shown', () => {
     const timed = { ...both, ballAt: 1_000 }
     const first = play(timed, 0, { claim: 'line' }, 2_000)
     const second = play(first, 1, { claim: 'line' }, 3_000)
@@ -200,7 +200,7 @@ describe('calling', () => {
     expect(game.due!(runDue(state))!.at).toBe(20_000)
   })
 
-  test('is the caller’s, by hand or by itself, with pauses', () => {
+  test('is the caller’s, manual or automatic, with pauses', () => {
     const state = start(2, { caller: true })
     expect(refusal(start(2), 'caller', { call: true })).toBe('illegal_move')
     expect(refusal(state, 0, { call: true })).toBe('illegal_move')
@@ -213,7 +213,7 @@ describe('calling', () => {
     expect(game.due!(play(paused, 'caller', { pause: false }, 9_000))!.at).toBe(14_000)
   })
 
-  test('goes on by itself when the caller leaves, or says nothing for three minutes', () => {
+  test('continues automatically when the caller leaves or is silent for three minutes', () => {
     const state = start(3, { caller: true, every: 6 })
     expect(game.due!(state)).toEqual({ at: 180_000, move: { every: 6 } })
     const left = game.drop(play(state, 'caller', { pause: true }), 'caller', 'left', 9_000)
@@ -233,7 +233,7 @@ describe('calling', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a player who leaves', () => {
   const all = start(3)
   const won = runDue(play(calling(all, firstWay(all, 0)), 0, { claim: 'line' }, 2_000))
 
@@ -245,7 +245,7 @@ describe('who leaves', () => {
     expect(points).toEqual([4, 0, 2])
   })
 
-  test('takes an open claim along: the calling goes on', () => {
+  test('loses an open claim: the calling continues', () => {
     const claimed = play(calling(all, firstWay(all, 0)), 0, { claim: 'line' }, 2_000)
     const left = game.drop(claimed, 0, 'left', 4_000)
     expect(game.due!(left)).toEqual({ at: 12_000, move: { call: true } })

@@ -10,9 +10,9 @@ export interface State {
   readonly spare: readonly Card[] // tickets of the last strip, for anyone who comes late
   readonly bag: readonly number[] // to come, in order: never leaves the server
   readonly called: readonly number[]
-  readonly caller: boolean // one leads
-  readonly every: number | null // s between balls that come by themselves; null: the caller calls
-  readonly usual: number // s, where the caller goes or says nothing for long
+  readonly caller: boolean // a person leads the game
+  readonly every: number | null // s between balls that come automatically; null: the caller calls
+  readonly usual: number // s, where the caller leaves or does nothing for long
   readonly paused: boolean
   readonly since: number // ms played when the last ball came, or the calling changed
   readonly ballAt?: number // ms played when the last ball came
@@ -30,11 +30,11 @@ export const isDropped = ({ dropped }: State, seat: Seat) =>
 /** What is played for now; undefined: every prize is won. */
 export const pattern = ({ prizes, won }: State): Pattern | undefined => prizes[won.length]
 
-/** A seat's way nearest to the pattern that is played for, or that was the last one. */
+/** A seat's closest line to the pattern that is played for, or that was the last one. */
 export const attemptOf = (state: State, seat: Seat, called: ReadonlySet<number>): Attempt =>
   attempt(state.cards[seat]!, pattern(state) ?? state.prizes.at(-1)!, called)
 
-/** Who may claim: everyone but who has, who sits out a ball and who is gone. */
+/** Seats that may claim: all but those that have, that sit out a ball or that have left. */
 export function turns(state: State): Seat[] {
   const { cards, claims, sitOut, dropped, reason } = state
   if (reason !== null) return []

@@ -9,7 +9,7 @@ export interface Countdown {
   readonly share: number // of its whole time that is over, 0 to 1
 }
 
-/** How long what comes next takes, ms; null: nothing comes by itself. */
+/** How long what comes next takes, ms; null: nothing comes automatically. */
 function lengthOf({ claims, paused, every, called, balls, outcome }: View): number | null {
   if (outcome) return null
   if (claims.length > 0) return CLAIM_MS

@@ -15,7 +15,7 @@ interface ControlsProps {
   onBowl: () => void
 }
 
-/** Which way and how far, as it is seen and as it is said. */
+/** Direction and strength, for the eye and in words. */
 function useWords() {
   const { t } = useTranslation('rules')
   const side = (value: number) => (value < 0 ? 'left' : 'right')
@@ -128,7 +128,7 @@ function Power({ aimed, disabled, onAim }: ControlsProps) {
   )
 }
 
-/** The same as drawing the ball back, without a drag and at one's leisure. */
+/** The same as drawing the ball back, without a drag and without haste. */
 export function Controls(props: ControlsProps) {
   const { t } = useTranslation('rules')
   const { disabled, rolling, onBowl } = props

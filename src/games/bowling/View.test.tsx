@@ -28,7 +28,7 @@ beforeAll(() =>
   }),
 )
 
-/** As browsers have it, where motion is asked for or not. */
+/** Sets matchMedia as in a browser with or without motion. */
 function asksForMotion(moves: boolean): void {
   const matches = (query: string) => (query.includes('reduce') ? !moves : false)
   globalThis.matchMedia = ((query: string) => ({
@@ -111,11 +111,11 @@ test('arrow keys on the ball aim and set the power, with Shift they spin, Enter 
   expect(ball().getAttribute('aria-label')).toContain(
     'Aim 1 board right, spin 1 left, power 8 of 10',
   )
-  fireEvent.click(ball()) // as a key does it: without a count of clicks
+  fireEvent.click(ball()) // as a key press does: without a click count
   expect(onMove.mock.calls).toEqual([[{ aim: 1, power: 8, spin: -1 }]])
 })
 
-/** jsdom has no pointer events with places. */
+/** jsdom has no pointer events with coordinates. */
 function pointer(type: string, x: number, y: number): void {
   const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y })
   fireEvent(ball(), event)
@@ -210,7 +210,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.lastElementChild!.textContent)
 
-test('the sheet tells each frame and its sum, in words too', () => {
+test('the sheet shows each frame and its sum, in words too', () => {
   show(mini(10, 9, 1, 0, 5))
   expect(cells('You').slice(0, 4)).toEqual([
     'Strike, sum 20',
@@ -237,7 +237,7 @@ test.each([
   expect(marksOf(rolls, isLast)).toEqual(marks)
 })
 
-test('before the first ball the rack is full, and it is said who begins', () => {
+test('before the first ball the rack is full, and the page says who begins', () => {
   const { again } = show(game.view(begun))
   const card = screen.getByRole('region', { name: 'First ball' })
   expect(card.textContent).toContain('Priya begins')
@@ -269,14 +269,14 @@ test('strikes in a row are counted', () => {
   expect(screen.getByText('2 in a row')).toBeTruthy()
 })
 
-test('without motion a throw is told at once', () => {
+test('without motion a throw is shown immediately', () => {
   const { again } = show(game.view(begun))
   again(game.view(play(begun, gutter)))
   expect(cells('You')[0]).toBe('0')
   expect(screen.getByRole('region', { name: 'Last ball' })).toBeTruthy()
 })
 
-test('with motion a throw is seen first, told then; throws that come meanwhile wait', () => {
+test('with motion a throw is animated first and shown in the score then; throws that come meanwhile wait', () => {
   asksForMotion(true)
   jest.useFakeTimers()
   const first = play(begun, gutter)
@@ -299,7 +299,7 @@ test('a game that is joined late stands as it is, without throws of old', () => 
   expect(screen.getByRole('button', { name: 'Bowl' })).toBeTruthy()
 })
 
-test('what is left to do is said, or what the last ball did', () => {
+test('the page says what is left to do, or what the last ball did', () => {
   const told = render(<LastMove view={game.view(begun)} players={players} />)
   expect(told.container.textContent).toBe('Priya begins')
   const first = play(begun, gutter)

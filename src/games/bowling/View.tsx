@@ -68,7 +68,7 @@ function Grip({ fit, aimed, mayBowl, grip, onBowl }: GripProps) {
   )
 }
 
-/** The whole lane as a button while a ball rolls: a tap goes on to what came of it. */
+/** The whole lane as a button while a ball rolls: a tap skips to its result. */
 function Skip() {
   const { t } = useTranslation('rules')
   const pace = usePace()
@@ -83,7 +83,7 @@ function Skip() {
   )
 }
 
-/** What came of a throw, on the lane as it comes to rest. */
+/** The result of a throw, on the lane as it comes to rest. */
 function Outcome({ of, delayMs }: { of: View; delayMs: number }) {
   const result = useResult()
   return (

@@ -33,7 +33,7 @@ export const frameOfSeat = ({ rolls, count }: State, seat: Seat): number =>
 export const mayPlay = (state: State, seat: Seat): boolean =>
   !isDropped(state, seat) && frameOfSeat(state, seat) < state.count
 
-/** Who bowls after a seat, its pins set up again; the seat itself if nobody else can. */
+/** The next seat to bowl, the pins set up again; the same seat if no other can. */
 export function nextTurn(state: State): State {
   const { turn, rolls } = state
   const order = rolls.map((_, i) => (turn + 1 + i) % rolls.length)
@@ -47,7 +47,7 @@ function resultOf(first: boolean, run: Run): Thrown['result'] {
   return run.isGutter ? 'gutter' : 'pins'
 }
 
-/** One ball of whose turn it is. */
+/** One ball of the seat whose turn it is. */
 export function throwBall(state: State, aimed: Aimed, random: Random): State {
   const { turn, standing, rolls, count } = state
   const frame = frameOfSeat(state, turn)

@@ -56,7 +56,7 @@ export function marksOf(frames: readonly Frame[]): { strikes: number; spares: nu
   return { strikes, spares }
 }
 
-/** What a frame is worth by itself, with the balls after it; null while it isn't known. */
+/** What a frame alone is worth, with the balls after it; null while it isn't known. */
 function worth(frame: readonly number[], isLast: boolean, after: readonly number[]) {
   if (pinsBefore(frame, isLast) !== null) return null
   const bonus = isLast || sum(frame) < PINS ? 0 : 3 - frame.length

@@ -14,7 +14,7 @@ interface ThrowAnimation {
   readonly skips: number // of what was shown, so far
 }
 
-/** A view that follows the last by one ball is shown; any other stands at once. */
+/** A view that follows the last by one ball is animated; any other shows immediately. */
 function withView(animation: ThrowAnimation, view: View): ThrowAnimation {
   const { latest, waiting } = animation
   const isNext = view.balls === latest.balls + 1 && view.last !== null
@@ -25,7 +25,7 @@ function withView(animation: ThrowAnimation, view: View): ThrowAnimation {
   return { ...animation, visible: view, waiting: [], latest: view }
 }
 
-/** A skip ends all that is shown and waits. */
+/** A skip ends all that is animated or waits. */
 function follow(animation: ThrowAnimation, view: View, skips: number): ThrowAnimation {
   if (animation.skips !== skips) return { visible: view, waiting: [], latest: view, skips }
   return animation.latest === view ? animation : withView(animation, view)
@@ -33,11 +33,11 @@ function follow(animation: ThrowAnimation, view: View, skips: number): ThrowAnim
 
 export interface Showing {
   readonly view: View
-  readonly throwing: View | null // the throw being shown: what came of it is told when it ends
+  readonly throwing: View | null // the throw being shown: its result is revealed when it ends
   readonly rate: number // how much quicker, when others wait
 }
 
-/** Throws one after the other as they are seen, however fast they come. */
+/** Shows throws one after the other, however fast they come. */
 export function useThrowAnimation(view: View): Showing {
   const skips = usePace()?.skips ?? 0
   const [animation, setAnimation] = useState<ThrowAnimation>({

@@ -25,7 +25,7 @@ function useJumpText(view: View): (path: Path) => string {
   }
 }
 
-/** The jumps that must be taken, said in words and played at once. */
+/** The forced jumps, in words and as buttons that play them immediately. */
 function Offer({ view, seat, live, busy, onMove }: Props) {
   const { t } = useTranslation('rules')
   const jumpText = useJumpText(view)

@@ -54,7 +54,7 @@ export function jumped(from: number, to: number): number {
   return 0
 }
 
-/** Adds every way a jump may go on from the end of `path`, to its end; false: it may not. */
+/** Adds every continuation of a jump from the end of `path`, to its end; false: there is none. */
 function jump(board: Int8Array, piece: number, path: number[], paths: number[][]): boolean {
   const from = path.at(-1)!
   let canContinue = false

@@ -2,7 +2,7 @@ import type { Path } from './board.ts'
 
 const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
 
-/** The open paths that go on from what is chosen so far. */
+/** The open paths that continue what is chosen so far. */
 export const fitting = (open: readonly Path[], chosen: Path): Path[] =>
   open.filter((path) => begins(chosen, path))
 

@@ -22,7 +22,7 @@ const worth = Array.from({ length: SQUARES + 1 }, (_, square) => {
   return { man: MAN + (row === 0 ? 9 : advance[row]!) + middle, king: KING + 2 * middle }
 })
 
-/** From seat 0's side. Who is ahead does well to trade. */
+/** From seat 0's side. The side that is ahead does well to trade. */
 function estimate(): number {
   let [sum, mine, theirs] = [0, 0, 0]
   for (let square = 1; square <= SQUARES; square++) {
@@ -39,7 +39,7 @@ function estimate(): number {
   return sum + Math.round(((mine - theirs) * 240) / (mine + theirs)) + hunt(mine - theirs)
 }
 
-/** Who is ahead comes closer with few pieces left: kings that keep their distance win nothing. */
+/** With few pieces left the side that is ahead comes closer: kings that keep their distance win nothing. */
 function hunt(ahead: number): number {
   if (ahead === 0) return 0
   let [distance, pairs] = [0, 0]
@@ -54,7 +54,7 @@ function hunt(ahead: number): number {
   return pairs === 0 ? 0 : -Math.round((Math.sign(ahead) * 4 * distance) / pairs)
 }
 
-/** Takes a path on the board; answers what stood on the squares it cleared, to be put back. */
+/** Takes a path on the board; returns what stood on the squares it cleared, to be put back. */
 function make(path: Path): number[] {
   const [from, to] = [path[0]!, path.at(-1)!]
   const piece = board[from]!
@@ -86,7 +86,7 @@ function search(seat: number, depth: number, ply: number, alpha: number, beta: n
   const jumps = jumped(paths[0]![0]!, paths[0]![1]!) !== 0
   if ((depth <= 0 && !jumps) || ply >= DEEPEST) return seat === 0 ? estimate() : -estimate()
   let best = -Infinity
-  const deeper = jumps && paths.length === 1 ? depth : depth - 1 // what is forced costs nothing
+  const deeper = jumps && paths.length === 1 ? depth : depth - 1 // a forced move costs no depth
   for (const path of paths) {
     const was = make(path)
     let score: number
@@ -157,7 +157,7 @@ export function bestPath(
   return deepen(pieces, seat, open, budget).paths[0]!.path
 }
 
-/** What a look ahead saw, from the side of who moves: a man is 100. */
+/** The result of a look ahead, from the side of the mover: a man is 100. */
 export interface Sight {
   readonly best: Path
   readonly worth: number

@@ -11,7 +11,7 @@ export function EndNote({ view, seat }: EndProps<View>) {
   return t(bonus > 0 ? 'dice.endBonus' : 'dice.endNoBonus', { upper })
 }
 
-/** What one's own total is made of, as bars. */
+/** What the viewer's own total is made of, as bars. */
 export function EndOwn({ view, seat }: EndProps<View>) {
   const { t } = useTranslation('rules')
   const { upper, bonus, lower, jokers, total } = view.totals[seat]!

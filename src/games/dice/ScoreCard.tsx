@@ -14,7 +14,7 @@ export interface CardProps {
   seats: readonly SeatFace[]
   marked: Box | null // where a joker must go
   mayTake: boolean
-  ghost: Box | null // taken, and not answered yet
+  ghost: Box | null // taken, and not acknowledged yet
   fresh: boolean // the last box was taken just now
   onTake: (box: Box) => void
 }
@@ -22,7 +22,7 @@ export interface CardProps {
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 const turnOf = (view: View, { seat }: SeatFace) => view.turn === seat && styles.turn
 
-/** What the dice would score in a box: a button for whose turn it is. */
+/** What the dice would score in a box: a button for the player whose turn it is. */
 function Offer({ box, points, ...of }: CardProps & { box: Box; points: number; mine: boolean }) {
   const { t } = useTranslation('rules')
   const look = classes(
@@ -173,7 +173,7 @@ function JokerRow({ view, seats }: CardProps) {
   )
 }
 
-/** Who plays, what their clock says, and how to read the card. */
+/** The players, their clocks, and how to read the card. */
 function Head({ view, seats, mayTake }: CardProps) {
   const { t } = useTranslation('rules')
   const { round, rounds } = view

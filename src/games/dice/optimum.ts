@@ -7,12 +7,12 @@ import { TurnWorth, type Worth } from './turn-worth.ts'
 
 /*
  * `optimum.json` is made by `npm run optimum`: what each kind of card is worth in 32nds of a point,
- * from the end of the game back. Written is by how much a card differs from what those before it
- * let expect: it gains as much by its sum as a card does that has one box more.
+ * from the end of the game back. It stores how far a card differs from what those before it predict:
+ * it gains as much by its sum as a card with one box more does.
  */
 const PARTS = 32
 
-/** What every kind of card is worth; the empty one's 254.59 is known. Takes some 20 s. */
+/** What every kind of card is worth; the empty card's 254.59 is known. Takes some 20 s. */
 export function makeWorth(): Worth {
   const worth = new Float32Array(KINDS)
   const turn = new TurnWorth()
@@ -54,5 +54,5 @@ export function readWorth(text: string): Worth {
 
 let read: Worth | undefined
 
-/** What every kind of card is worth, by `kindIndex`; read when it is first asked for. */
+/** What every kind of card is worth, by `kindIndex`; read on first use. */
 export const cardWorth = (): Worth => (read ??= readWorth(optimum.worth))

@@ -53,7 +53,7 @@ const isFull = (card: Card) => taken(card) === boxes.length
 export const mayPlay = (state: State, seat: Seat) =>
   !isDropped(state, seat) && !isFull(state.cards[seat]!)
 
-/** Who plays after a seat; the seat itself if nobody else can. */
+/** The next seat to play; the same seat if no other can. */
 function nextSeat(state: State): Seat {
   const { turn, cards } = state
   const order = cards.map((_, i) => (turn + 1 + i) % cards.length)

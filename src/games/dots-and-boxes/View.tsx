@@ -20,7 +20,7 @@ import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
 
-/** Who has how many boxes, with each one's sign. */
+/** How many boxes each player has, with their sign. */
 function Counts({ view }: { view: View }) {
   const { t } = useTranslation('rules')
   const [first, second] = view.counts

@@ -16,7 +16,7 @@ export const isSafe = (court: Court, drawn: readonly boolean[], line: number): b
 export const freeLines = (drawn: readonly boolean[]): number[] =>
   drawn.flatMap((isDrawn, line) => (isDrawn ? [] : [line]))
 
-/** How many boxes the other can take at once after a line. */
+/** How many boxes the other can take in a row after a line. */
 export function countConceded(court: Court, drawn: readonly boolean[], line: number): number {
   let now = drawn.with(line, true)
   let count = 0
@@ -58,7 +58,7 @@ export class Solver {
     this.#nodesLeft = nodes
   }
 
-  /** How many more of the boxes left who is to move gets, if both play their best. `key` has a bit for each drawn line. */
+  /** How many more of the boxes left the side to move gets, if both play their best. `key` has a bit for each drawn line. */
   #margin(drawn: boolean[], key: number): number {
     const known = this.#known.get(key)
     if (known !== undefined) return known
@@ -82,7 +82,7 @@ export class Solver {
     }
   }
 
-  /** What each of these lines is worth to who draws it. */
+  /** What each of these lines is worth to the player who draws it. */
   values(drawn: readonly boolean[], lines: readonly number[]): number[] {
     const key = drawn.reduce((sum, isDrawn, line) => sum + (isDrawn ? 2 ** line : 0), 0)
     return lines.map((line) => this.#after([...drawn], key, line))

@@ -45,15 +45,15 @@ test('Enter sends the word after a key on the screen was clicked', () => {
   expect(play.mock.calls).toEqual([[{ guess: 'crane' }]])
 })
 
-test('Enter sends the word when focus came back to a button by itself', () => {
+test('Enter sends the word when focus returned to a button automatically', () => {
   const play = show()
   type('crane')
-  screen.getByRole('button', { name: 'How to play' }).focus() // as Escape gives it back
-  expect(press('Enter')).toBe(false) // the button hears nothing
+  screen.getByRole('button', { name: 'How to play' }).focus() // as Escape returns it
+  expect(press('Enter')).toBe(false) // the button gets no event
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test('a button gone to by Tab keeps its Enter, until a letter is typed', () => {
+test('a button reached by Tab keeps its Enter, until a letter is typed', () => {
   const play = show()
   type('cran')
   press('Tab')
@@ -65,7 +65,7 @@ test('a button gone to by Tab keeps its Enter, until a letter is typed', () => {
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test('a letter that has no key is said, not swallowed', () => {
+test('a letter that has no key is reported, not ignored', () => {
   show()
   type('crş')
   expect(said()).toBe(texts.stray)
@@ -75,7 +75,7 @@ test('a letter that has no key is said, not swallowed', () => {
   expect(said()).toBe('')
 })
 
-test('a word too short is told at once and asks nobody; the next letter takes it back', () => {
+test('a word that is too short is reported immediately, without a request; the next letter clears that', () => {
   const play = show()
   type('cra')
   press('Enter')

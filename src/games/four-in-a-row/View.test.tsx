@@ -61,7 +61,7 @@ test('pressing a column drops a disc into it', () => {
   expect(onMove.mock.calls).toEqual([[{ column: 1 }]])
 })
 
-test('arrows, Home and End move between the columns, and a digit drops at once', () => {
+test('arrows, Home and End move between the columns, and a digit drops immediately', () => {
   const { onMove } = show([])
   column(4).focus()
   fireEvent.keyDown(column(4), { key: 'ArrowRight' })
@@ -93,7 +93,7 @@ test('brackets stand around the last disc; a win has its line instead', () => {
   const won = render(<Mini view={after([0, 1, 0, 1, 0, 1, 0])} />)
   expect(won.container.querySelector('.four-in-a-row-board-picture-bracket')).toBeNull()
   expect(won.container.querySelectorAll('.four-in-a-row-board-picture-line')).toHaveLength(1)
-  expect(won.container.querySelectorAll('.four-in-a-row-discs-second')).toHaveLength(3) // the others lose their paint
+  expect(won.container.querySelectorAll('.four-in-a-row-discs-second')).toHaveLength(3) // the other discs lose their colour
 })
 
 test('only a disc that is dropped while one looks on falls', () => {
@@ -104,7 +104,7 @@ test('only a disc that is dropped while one looks on falls', () => {
   expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })
 
-test('the last move is told in words', () => {
+test('the last move is described in words', () => {
   const first = render(<LastMove view={after([])} players={players} />)
   expect(first.container.textContent).toBe('Selin begins')
   first.rerender(<LastMove view={after([2])} players={players} />)

@@ -22,7 +22,7 @@ const CENTRE = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const ends: Record<string, number> = { Home: 0, End: COLUMNS - 1 }
 
-/** Over each column, from top to bottom, a button; arrows move between them, digits drop at once. */
+/** Over each column, from top to bottom, a button; arrows move between them, digits drop immediately. */
 function Columns({
   view,
   aim,

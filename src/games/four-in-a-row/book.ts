@@ -10,7 +10,7 @@ const LARGE_BITS = 24
 const small = emptyTable()
 const large = emptyTable(LARGE_BITS)
 
-/** Whether the strongest finds its column by itself, knowing nothing of earlier positions. */
+/** Whether the strongest bot finds its column without the book, knowing nothing of earlier positions. */
 function findsAlone(played: readonly number[]): boolean {
   useTable(small.fill(0))
   const column = settledColumn(played, ALONE_NODES)
@@ -33,7 +33,7 @@ function answered(played: readonly number[], column: number): number[][] {
     .filter((next) => !lineOf(next) && openColumns(next).length > 0)
 }
 
-/** Adds what one side plays in these positions, and answers those it then comes to. */
+/** Adds what one side plays in these positions, and returns those it then comes to. */
 function extend(
   positions: readonly number[][],
   earlier: ReadonlyMap<number, number>,
@@ -52,7 +52,7 @@ function extend(
 }
 
 /**
- * The columns the strongest needs to be told, by `keyOf` and as seen from there: for either side
+ * The columns that the strongest bot needs from the book, by `keyOf` and as seen from there: for either side
  * every position it can reach when it keeps to the book, whatever is answered, until it finds its
  * column alone. A column keeps the win or the draw there is; those of an earlier book are taken over.
  */

@@ -116,7 +116,7 @@ function nextAlpha([floor, ceiling]: Bounds, ply: number, first: First): number 
   return hold ? -1 : (floor + ceiling) >> 1
 }
 
-/** Asks until this holds of the bounds, and answers whether the nodes sufficed. */
+/** Asks until this holds of the bounds, and returns whether the nodes sufficed. */
 function narrow(
   options: Option[],
   position: Position,
@@ -166,7 +166,7 @@ export function bestColumn(played: readonly number[], nodes: number): Best {
   return bestOf(options)
 }
 
-/** Who wins (1 the side to move, -1 the other, 0 neither) and a column that keeps it, found within so many nodes; else null. */
+/** The winner (1 the side to move, -1 the other, 0 neither) and a column that keeps it, found within so many nodes; else null. */
 export function settle(
   played: readonly number[],
   nodes: number,
@@ -189,7 +189,7 @@ export function solveScore(played: readonly number[]): number {
   return bestColumn(played, 2_000_000_000).score
 }
 
-/** Who wins under best play: 1 the side to move, -1 the other, 0 neither. */
+/** The winner under best play: 1 the side to move, -1 the other, 0 neither. */
 export function solveSign(played: readonly number[]): number {
   if (lineOf(played)) return -1
   if (played.length === CELLS) return 0

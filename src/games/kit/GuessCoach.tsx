@@ -8,7 +8,7 @@ import styles from './GuessCoach.module.css'
 const GOOD = 90 // of skill
 const FINE = 80
 
-/** How a game says what its coach found. */
+/** How a game words what its coach found. */
 export interface CoachVoice {
   /** Its texts, under coach. */
   readonly t: (key: string, values?: Record<string, unknown>) => string
@@ -158,7 +158,7 @@ function RemainingAnswers({ report, answer, t, show }: Omit<GuessCoachProps, 'Ca
   if (!worst) return null
   const next = report.guesses[report.guesses.indexOf(worst) + 1]!
   const classOf = (text: string) => {
-    if (text === answer) return styles.answer // also where it is one's own guess
+    if (text === answer) return styles.answer // also where it is the player's own guess
     return text === next.guess ? styles.yours : undefined
   }
   return (
@@ -185,7 +185,7 @@ interface GuessCoachProps extends CoachVoice {
   Card: ComponentType<CoachCardProps>
 }
 
-/** What each guess told, with skill and luck; alike for every puzzle of guesses. */
+/** What each guess revealed, with skill and luck; alike for every puzzle of guesses. */
 export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) {
   const { t } = voice
   const { guesses } = report

@@ -9,7 +9,7 @@ test('the same seed gives the same numbers, another others', () => {
   expect(draw('a')).not.toEqual(draw('b'))
 })
 
-test('a position goes on where it was', () => {
+test('a generator resumes from its position', () => {
   const first = seededRandom('a')
   first.shuffle([1, 2, 3, 4])
   const resumed = seededRandom('a', first.position)

@@ -31,7 +31,7 @@ function sfc32(seed: string): () => number {
 }
 
 export interface StoredRandom extends Random {
-  /** Numbers drawn so far: with the seed it says where to go on. */
+  /** Numbers drawn so far: with the seed it says where to continue. */
   readonly position: number
 }
 

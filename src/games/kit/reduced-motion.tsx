@@ -1,4 +1,4 @@
-/** Whether nothing may travel: states then swap at once. */
+/** Whether motion is reduced: states then swap immediately. */
 export const isStill = (): boolean =>
   globalThis.document?.documentElement.hasAttribute('data-still') ||
   (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true)

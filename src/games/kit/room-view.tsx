@@ -70,14 +70,14 @@ export interface SeatsProps<View, Own, Move> extends BoardProps<View, Own, Move>
   readonly seats: readonly SeatFace[]
 }
 
-/** How long the board takes to show the move that ended a game, ms; only then is the end told. */
+/** How long the board takes to show the move that ended a game, ms; only then is the end announced. */
 export type LandingMs<View> = (view: View) => number
 
-/** What stands around the board, and who draws the players. Without one it is cards on both sides. */
+/** What surrounds the board, and who draws the players. Default: cards on both sides. */
 export type Layout<View, Own, Move> =
   | {
       readonly kind: 'cards' // the players' own
-      readonly Side?: ComponentType<BoardProps<View, Own, Move>> // under one's own card
+      readonly Side?: ComponentType<BoardProps<View, Own, Move>> // under the viewer's own card
       readonly isBroad?: true // the board takes the width of what stands left of it too
     }
   | {
@@ -93,12 +93,12 @@ export type Layout<View, Own, Move> =
     }
   | {
       readonly kind: 'crowd' // of which no cards would fit
-      readonly Left: ComponentType<SeatsProps<View, Own, Move>> // in place of one's own card
+      readonly Left: ComponentType<SeatsProps<View, Own, Move>> // in place of the viewer's own card
       readonly Right: ComponentType<SeatsProps<View, Own, Move>> // in place of the others' cards
       readonly Lead: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
     }
 
-/** What a room's game brings to the table: a board and a token for each seat, the rest if it likes. */
+/** What a room's game provides: a board and a token for each seat; the rest is optional. */
 export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
   readonly Token: ComponentType<TokenProps>

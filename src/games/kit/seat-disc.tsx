@@ -36,7 +36,7 @@ export function SeatDisc(props: SeatDiscProps) {
   )
 }
 
-/** A seat's disc by itself. */
+/** A seat's disc alone. */
 export function DiscToken({ seat, size }: TokenProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 60 60" aria-hidden="true" focusable="false">

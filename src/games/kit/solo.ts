@@ -11,7 +11,7 @@ export const soloOutcome = (reason: string, lines: readonly PointsRule[]): Outco
   lines: [lines],
 })
 
-/** Who drops a puzzle gives it up. */
+/** A player who drops out of a puzzle gives it up. */
 export const dropPuzzle = <State extends { readonly givenUp: boolean }>(
   isOver: (state: State) => boolean,
   state: State,

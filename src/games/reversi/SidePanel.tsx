@@ -10,7 +10,7 @@ import styles from './SidePanel.module.css'
 
 type Props = BoardProps<View, null, Move>
 
-/** What the viewer is called among the names: 'You' at one's own seat. */
+/** The viewer's name in the list: 'You' at their own seat. */
 function useNames(players: readonly SeatedName[], mine: number | null): readonly string[] {
   const { t } = useTranslation('rules')
   return players.map(({ name }, seat) => (seat === mine ? t('reversi.you') : name))
@@ -56,12 +56,12 @@ function TerritoryBar({ view, names }: { view: View; names: readonly string[] })
   )
 }
 
-/** Who leads how far after each disc, and would after the one aimed at. */
+/** Which side leads, and how far, after each disc, and would after the one aimed at. */
 interface LeadProps {
   view: View
   names: readonly string[]
   aim: Open | null
-  above: 0 | 1 // whose lead goes up: one's own
+  above: 0 | 1 // whose lead is drawn upwards: the viewer's
 }
 
 function Lead({ view, names, aim, above }: LeadProps) {
@@ -155,7 +155,7 @@ function Reading() {
   )
 }
 
-/** Beside the board: how it stands, how it got there, and what the move in mind would give. */
+/** Beside the board: the score, its course so far, and what the move in mind would give. */
 export function SidePanel(props: Props) {
   const { view, players, seat } = props
   const names = useNames(players, seat)

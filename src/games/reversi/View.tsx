@@ -100,7 +100,7 @@ function betterAt({ last }: View, better: Move | null, label: string) {
   return { cell: better.cell, seat: last.seat, label }
 }
 
-/** Eight by eight cells, with what each may turn on one's own turn. */
+/** Eight by eight cells, with what each may turn when it is the viewer's turn. */
 function Board(props: Props) {
   const { t } = useTranslation('rules')
   const { view, busy, seat, pending, better, onMove } = props

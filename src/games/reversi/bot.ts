@@ -12,7 +12,7 @@ const WARM_UP_SLIPS = 0.4
 
 const any = (open: readonly Open[], random: Random) => open[random.int(open.length)]!.cell
 
-/** As many discs as can be had at once, which beginners find good. */
+/** As many discs as one move can turn, which beginners find good. */
 function warmUp(open: readonly Open[], random: Random): number {
   if (random.next() < WARM_UP_SLIPS) return any(open, random)
   return open.reduce((a, b) => (b.turns.length > a.turns.length ? b : a)).cell

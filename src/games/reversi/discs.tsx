@@ -45,7 +45,7 @@ export function Half({ cx, cy, r = RADIUS }: Omit<DiscProps, 'seat' | 'turned'>)
   )
 }
 
-/** A seat's disc by itself. */
+/** A seat's disc alone. */
 export function Token({ seat, size }: { seat: Seat; size: number }) {
   return (
     <svg

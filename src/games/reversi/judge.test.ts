@@ -5,7 +5,7 @@ import { game, type State } from './rules.ts'
 
 const random = seededRandom('judged')
 
-/** Who wins if both play their best, by the rules alone and every move there is. */
+/** The winner if both play their best, found by trying every move by the rules alone. */
 function winner(state: State): Seat | 'level' {
   const outcome = game.outcome(state)
   if (outcome) return outcome.places[0]!.length === 1 ? outcome.places[0]![0]! : 'level'
@@ -17,7 +17,7 @@ function winner(state: State): Seat | 'level' {
   return ends.includes('level') ? 'level' : 1 - seat
 }
 
-/** A game of moves made anyhow, moment by moment. */
+/** All states of a game of random moves. */
 function anyGame(): State[] {
   const states = [game.setup({}, 2, random)]
   for (let state = states[0]!; !game.outcome(state); states.push(state)) {

@@ -6,7 +6,7 @@ const QUICK = 10
 const HINT: PointsRule = { text: 'hint', points: -10 }
 
 const MINUTE_MS = 60_000
-/** Who takes no longer was quick, by level; the text names the level. */
+/** The longest time that counts as quick, by level; the text names the level. */
 const quick = {
   easy: { ms: 5 * MINUTE_MS, line: { text: 'quickEasy', points: QUICK } },
   medium: { ms: 10 * MINUTE_MS, line: { text: 'quickMedium', points: QUICK } },

@@ -9,7 +9,7 @@ export type BoardProps = PuzzleBoardProps<View, Move>
 const SAVE_MS = 800 // after the first change that is not saved
 const RETRY_MS = 4000
 
-/** What one does to a sheet, with what can be undone and done again. */
+/** What a player does to a sheet, with what can be undone and redone. */
 interface Work {
   readonly sheet: Sheet
   readonly past: readonly Sheet[]
@@ -25,7 +25,7 @@ const fresh = ({ grid, notes }: View): Work => {
   return { sheet, past: [], future: [], base: keyOf(sheet) }
 }
 
-/** What of a sheet outlives the page: it, the server's it began on, and what was sent last. */
+/** What of a sheet outlives the page: the sheet, the server's one it began on, and what was sent last. */
 interface OnDevice {
   readonly puzzle: string
   readonly sheet: Sheet
@@ -33,7 +33,7 @@ interface OnDevice {
   readonly sent: string // may have arrived without an answer
 }
 
-/** What this device kept of a sheet that the server has not gone beyond; null: nothing. */
+/** The sheet saved on this device where the server has nothing newer; null: none. */
 function recalled(device: Device, view: View): Work | null {
   const { puzzle, sheet, base, sent } = (device.recall('sheet') ?? {}) as Partial<OnDevice>
   const served = keyOf(view)
@@ -41,7 +41,7 @@ function recalled(device: Device, view: View): Work | null {
   return isOurs && isSheetOf(puzzle, sheet) ? { sheet, past: [], future: [], base: served } : null
 }
 
-/** The sheet as its player left it; another one where somebody, on another device, went on. */
+/** The sheet as its player left it; a newer one where somebody continued on another device. */
 function useWork(view: View, sent: string) {
   const device = use(DeviceContext)
   const [work, setWork] = useState(() => {
@@ -78,7 +78,7 @@ function useWork(view: View, sent: string) {
   return { work, change, undo, redo }
 }
 
-/** Keeps the server's copy up with the sheet: soon after a change, at once when the page hides. */
+/** Saves the sheet to the server: soon after a change, immediately when the page hides. */
 function useSaving(
   { view, busy, live, play }: BoardProps,
   sheet: Sheet,
@@ -96,7 +96,7 @@ function useSaving(
     setFailed((times) => (accepted ? 0 : times + 1))
     return accepted
   }
-  /** True once the server has the sheet as it stands. */
+  /** True once the server has the present sheet. */
   const save = async (): Promise<boolean> => {
     if (sending.current) await sending.current
     if (!isDirty) return true
@@ -124,14 +124,14 @@ function useSaving(
   return save
 }
 
-/** A hint names the technique and its cell first, the digit when asked once more. */
+/** A hint names the technique and its cell first, the digit when requested once more. */
 function useHint(
   { view, live, busy, play }: BoardProps,
   save: () => Promise<boolean>,
   show: (cell: number) => void,
 ) {
   const { hint } = view
-  const [revealedCell, setRevealedCell] = useState<number | null>(null) // the cell whose digit is said
+  const [revealedCell, setRevealedCell] = useState<number | null>(null) // the cell whose digit is revealed
   const [hintCount, setHintCount] = useState(view.hints)
   if (hintCount !== view.hints) {
     setHintCount(view.hints)
@@ -181,7 +181,7 @@ function useDigits(cell: number | null, select: (cell: number | null) => void, p
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** All that a player does with the grid; the server keeps it and says when it is solved. */
+/** All that a player does with the grid; the server stores it and reports when it is solved. */
 export function useSolving(props: BoardProps) {
   const { view, live } = props
   const { puzzle } = view

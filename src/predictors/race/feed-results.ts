@@ -22,7 +22,7 @@ function countOf(value: unknown): number | null {
 const lapsOf = (entry: Entry) => countOf(entry['laps'])
 const placeOf = (entry: Entry) => countOf(entry['position'])
 
-/** Drivers of some lines, each once, with the first number and team that is said. Lines without an id are none. */
+/** Drivers of some lines, each once, with the first number and team that is given. Lines without an id are none. */
 export function driversOf(entries: readonly Entry[]): RaceDriver[] {
   const named = entries.flatMap((entry) => {
     const driver = fieldsOf(entry['Driver'])
@@ -62,8 +62,8 @@ export function eachOnce(drivers: readonly RaceDriver[]): RaceDriver[] {
 const isClassified = (entry: Entry) => /^\d+$/.test(wordOf(entry))
 
 /**
- * A race's lines, two alike as one. None while one names nobody or two contradict each other: whose line
- * is the right one nobody knows. `name`: of their list.
+ * A race's lines, two alike as one. None while one names nobody or two contradict each other: nobody knows
+ * which line is right. `name`: of their list.
  */
 export function linesOf(
   value: unknown,
@@ -83,7 +83,7 @@ export function linesOf(
   return { lines: [], faults: [{ kind: 'result_unreadable', value: what, round: name }] }
 }
 
-/** How everyone ended. */
+/** How everyone finished. */
 export const finishesOf = (results: readonly Entry[]): RaceFinish[] =>
   results.map((entry) => ({
     driverId: driverId(entry),
@@ -97,13 +97,13 @@ export const finishesOf = (results: readonly Entry[]): RaceFinish[] =>
 const at = (results: readonly Entry[], place: number) =>
   results.find((entry) => isClassified(entry) && Number(wordOf(entry)) === place)
 
-/* Who drove to the end, however far behind, has not retired, whatever letter stands beside it. */
+/* A driver who reached the end, however far behind, has not retired, whatever letter stands beside the name. */
 const RUNNING = /^(?:finished|lapped|not classified|\+\d+ laps?)$/i
 const hasRetired = (entry: Entry) => wordOf(entry) === 'R' && !RUNNING.test(textOf(entry['status']))
 
 /*
- * Who retired with the fewest laps; of several the one a result puts last, who stopped first. Undefined
- * while laps, or who of them stands last, are not known.
+ * The first retirement: fewest laps; of several the one that a result lists last, who stopped first. Undefined
+ * while laps, or which of them is listed last, are not known.
  */
 function firstOut(results: readonly Entry[]): string | undefined {
   const out = results.filter(hasRetired)
@@ -130,7 +130,7 @@ function fastest(results: readonly Entry[]): { fastestLap?: string; fastestTime:
   return { ...(isNobody && { fastestLap: '' }), fastestTime: '' }
 }
 
-/* Who starts first has pole: who was fastest, until the grid says another. */
+/* The first on the grid has pole: the fastest in qualifying, until the grid has another. */
 function poleOf(results: readonly Entry[], qualifying: readonly Entry[]): string | undefined {
   const [first, ...others] = results.filter((entry) => countOf(entry['grid']) === 1)
   const fastestOne = qualifying.find((entry) => placeOf(entry) === 1)
@@ -138,7 +138,7 @@ function poleOf(results: readonly Entry[], qualifying: readonly Entry[]): string
   return entry && driverId(entry)
 }
 
-/** What is scored of a race, as far as it is known: nothing of its end while no three are classified. */
+/** What is scored of a race, as far as it is known: nothing of its end until three are classified. */
 export function resultOf(
   results: readonly Entry[],
   qualifying: readonly Entry[],

@@ -30,8 +30,8 @@ export interface FeedRace {
   readonly startsAt: number | null // epoch ms; null: only its day is known
   readonly locksAt: number
   readonly sessions: RaceSessions // of those that say who is fast, what it names
-  readonly status: MatchStatus // what the feed says of it; `open` where nothing
-  readonly drivers: readonly RaceDriver[] // whom it names
+  readonly status: MatchStatus // the feed's own status; `open` where it has none
+  readonly drivers: readonly RaceDriver[] // the drivers it names
   readonly isEntered: boolean // they are all who take part; else others may too
   readonly result: RaceResult // what is known
   readonly fastestTime: string
@@ -42,9 +42,9 @@ export interface RaceFeed {
   readonly kind: 'race'
   readonly name: string
   readonly season: string // ''
-  readonly drivers: readonly RaceDriver[] // entered for the season; none: it does not say
+  readonly drivers: readonly RaceDriver[] // entered for the season; none: not listed
   readonly races: readonly FeedRace[]
-  readonly faults: readonly FaultyRow[] // what of it is not taken
+  readonly faults: readonly FaultyRow[] // rows that are not accepted
   readonly isPart: boolean // a page of more
 }
 
@@ -57,7 +57,7 @@ const statuses: Readonly<Record<string, MatchStatus>> = {
   confirmed: 'open',
   provisional: 'open',
   rescheduled: 'open',
-  live: 'open', // whether it is over its result says
+  live: 'open', // its result shows whether it is over
   finished: 'open',
   completed: 'open',
   cancelled: 'void',
@@ -78,7 +78,7 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(f
 const enteredOf = (value: unknown): Entry[] =>
   listOf(value).map((entry) => (entry['Driver'] ? entry : { Driver: entry }))
 
-/* Who took part in it. A sprint of the weekend tells who drives, and nothing of the race. */
+/* The participants. A sprint of the weekend says who drives, and nothing of the race. */
 function participantsOf(one: Fields, isCut: boolean) {
   const results = linesOf(isCut ? [] : one['Results'], 'Results')
   const qualifying = linesOf(one['QualifyingResults'], 'QualifyingResults')
@@ -98,7 +98,7 @@ function participantsOf(one: Fields, isCut: boolean) {
   }
 }
 
-/* What says which race it is, and when. Throws RaceFault. */
+/* What identifies a race, and when it is. Throws RaceFault. */
 function headOf(one: Fields, { zone, season, where }: Reading) {
   const round = Number(one['round'])
   if (!Number.isInteger(round) || round < 1 || round > 999)
@@ -183,7 +183,7 @@ function cutAt(data: Fields, list: readonly unknown[]) {
   return { isPart, at: (i: number) => (i === 0 && offset > 0) || (i === list.length - 1 && isLess) }
 }
 
-/* As it says itself, or all its races' one year. */
+/* The season's own value, or the year that all its races share. */
 function seasonOf(table: Fields, list: readonly unknown[]): string {
   const ownSeason = [table, ...list.map(fieldsOf)].map(({ season }) => textOf(season)).find(Boolean)
   if (ownSeason) return ownSeason
@@ -192,7 +192,7 @@ function seasonOf(table: Fields, list: readonly unknown[]): string {
   return others.length === 0 && /^\d{4}$/.test(year ?? '') ? year! : ''
 }
 
-/* A race's row as it stands in the list. */
+/* A race's row as it is in the list. */
 function rowOf(value: unknown, i: number): Pick<FaultyRow, 'line' | 'day' | 'home' | 'away'> {
   const { date, raceName } = fieldsOf(value)
   return { line: i + 1, day: textOf(date), home: textOf(raceName), away: '' }
@@ -203,7 +203,7 @@ export const isRaceFeed = (json: unknown): boolean => fieldsOf(json)['MRData'] !
 
 /**
  * Reads a season of races in the shape of Ergast and Jolpica: its calendar, entry lists, qualifying or
- * results, with what of them is there. What can't be read is left out alone and told. Throws FeedFault
+ * results, with whatever of them is there. What can't be read is left out alone and reported. Throws FeedFault
  * where nothing can.
  */
 export function readRaceFeed(json: unknown, zone: string): RaceFeed {

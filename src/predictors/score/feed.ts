@@ -37,7 +37,7 @@ export interface Feed {
   readonly faults: readonly FaultyRow[]
 }
 
-/** Text of a feed's: one line, without what can't be seen; other people's words are only words. */
+/** Text from a feed: one line, without invisible characters; it is never more than text. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' && value ? (value as { name?: unknown }).name : value
   if (typeof text !== 'string' && typeof text !== 'number') return ''
@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
 const numOf = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_NUM ? Number(value) : null
 
-/* A phase and a round are together one name; without a round it is one of its phase and day. */
+/* A phase and a round together are one name; without a round it is a name of its phase and day. */
 function roundOf(phase: string, round: string, day: string): string {
   if (!round) return [phase, day].filter(Boolean).join(', ')
   return !phase || round.startsWith(phase) ? round : `${phase}, ${round}`.slice(0, MOST_TEXT)
@@ -74,7 +74,7 @@ function sidesOf(one: Fields): [string, string] {
   return [home, away]
 }
 
-/* A score that can't be one leaves its match open; a word nobody knows says nothing of it. */
+/* An impossible score leaves its match open; an unknown word has no meaning. */
 function valueOf(one: Fields, onFault: (fault: RowError) => void) {
   try {
     const { score, fault } = scoreOf(one)
@@ -134,7 +134,7 @@ function listOf(json: unknown): unknown[] {
   })
 }
 
-/* Each row by itself: one that can't be read stops no other. */
+/* Row by row: one that can't be read stops no other. */
 function readRows(list: readonly unknown[], zone: string) {
   const [matches, faults]: [FeedMatch[], FaultyRow[]] = [[], []]
   for (const [i, value] of list.entries()) {

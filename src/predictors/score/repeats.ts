@@ -81,7 +81,7 @@ export class MayRepeat {
     return leagueOf(row).endsWith('#') && this.#rows.filter(isSame).length > 1
   }
 
-  /** Whether it may stand for the return match: it is in that one's round, or all of its league have theirs but this pair. */
+  /** Whether a row may be the return match: it is in the round of the return, or only this pair of its league has none. */
   mayBeTurned(row: Known): boolean {
     if (this.#isTwiceInRound(row)) return true
     return !this.#hasReturn(row) && this.#isDouble.get(leagueOf(row)) === true

@@ -78,7 +78,7 @@ test('a club that is spelled quite otherwise is learnt from what it plays', () =
   expect(teamsOf(old, fresh)).toMatchObject({ Internazionale: 'Inter', 'SS Lazio': 'Lazio' })
 })
 
-test('so are all of them at once', () => {
+test('so are all clubs at the same time', () => {
   const names = ['Inter', 'Milan', 'Juve', 'Roma', 'Napoli', 'Lazio']
   const others = ['Nerazzurri', 'Rossoneri', 'Zebre', 'Giallorossi', 'Azzurri', 'Biancocelesti']
   expect(teamsOf(season(names), season(others))).toEqual(
@@ -92,13 +92,13 @@ test('one match is not enough to take a new name for an old team', () => {
   expect(teamsOf(old, fresh)['Interns']).toBe('Interns')
 })
 
-test('a club that stands elsewhere in the file is never another one’s new name', () => {
+test('a club that is elsewhere in the file is never the new name of another', () => {
   const old = season(['Inter', 'Milan', 'Juventus', 'Roma'])
   const fresh = old.map((row) => (row.day > '2026-08-03' ? row : { ...row, home: 'New' }))
   expect(teamsOf(old, fresh)['New']).toBe('New')
 })
 
-test('what somebody said of a name stands above all', () => {
+test('a person’s decision about a name takes precedence', () => {
   const old = [meeting(1, 'Liverpool', 'Canteen')]
   const fresh = [meeting(1, 'Liverpool FC', 'Canteen')]
   const own = new Map([['Liverpool FC', 'Liverpool FC']])

@@ -1,7 +1,7 @@
 import { assign } from './assign.ts'
 import { areAlike, haveDistinctMarks, formOf } from './team-form.ts'
 
-/** A match by who plays it and when. */
+/** A match by its teams and its time. */
 export interface Meeting {
   readonly day: string
   readonly kickOff: number | null // epoch ms
@@ -12,10 +12,10 @@ export interface Meeting {
   readonly isAwayKnown: boolean
 }
 
-/** What is known of names: a team is known by the first name it had. */
+/** What is known of names: a team is known by its first name. */
 export interface TeamNames {
   readonly teams: ReadonlyMap<string, string> // by each further name
-  readonly fixed: ReadonlySet<string> // names of which somebody said whose they are
+  readonly fixed: ReadonlySet<string> // names whose team somebody has set
 }
 
 export const NO_NAMES: TeamNames = { teams: new Map(), fixed: new Set() }
@@ -24,9 +24,9 @@ const SIDES = ['home', 'away'] as const
 const KNOWN = { home: 'isHomeKnown', away: 'isAwayKnown' } as const
 const otherSide = { home: 'away', away: 'home' } as const
 const CERTAIN = 100 // what one match on the same day against the same team counts
-const ENOUGH = 2 // matches that say so, where the names have nothing in common
+const ENOUGH = 2 // matches needed, where the names have nothing in common
 const MOST_ROUNDS = 8 // what is learnt helps to learn more
-const MOST_A_DAY = 60 // matches of one day that are compared
+const MOST_A_DAY = 60 // of one day that are compared
 
 /** Where a name stands in a file. */
 interface Use {
@@ -154,7 +154,7 @@ class Resolver {
     return here === there ? CERTAIN : 0
   }
 
-  /* Clearly the best for both, and more than one match says so, or the names do. */
+  /* Clearly the best for both, and more than one match shows it, or the names do. */
   #isClear(votes: readonly (readonly number[])[], [i, j]: [number, number], alike: boolean) {
     const most = votes[i]![j]!
     const isBest =
@@ -165,7 +165,7 @@ class Resolver {
     )
   }
 
-  /** A club that stands nowhere else in the file plays where one plays that nobody knows. */
+  /** A known team that is missing in the file is the unknown name that plays in its place. */
   byMatches(): void {
     for (let n = 0; n < MOST_ROUNDS; n++) {
       const [open, missing] = [this.#open(), this.#missing()]
@@ -181,7 +181,7 @@ class Resolver {
     }
   }
 
-  /* Of two new spellings the second was said to be the first, whose team may have been learnt since. */
+  /* Of two new spellings the second was set to the first, whose team may have been learnt since. */
   result(): Map<string, string> {
     for (const name of this.#open()) this.#settle(name, name)
     const teamByName = this.#resolved

@@ -11,18 +11,18 @@ import { noteRetried, revive } from './retry-jobs.ts'
 
 const SHOWN = 100
 
-/** A post, or a letter, says until when it makes sense. */
+/** A post or an email states until when it makes sense. */
 export const isOver = (payload: unknown, now: Date) => {
   const { until } = (payload ?? {}) as { until?: unknown }
   return typeof until === 'string' && new Date(until) <= now
 }
 
-/* What goes to people and channels; other work waits on purpose, and that is no failure. */
+/* What goes to people and channels. Other jobs wait on purpose, which is no failure. */
 const messageKinds = ['post', ...emailKinds, 'message', 'playInvite', 'chatInvite']
 
 /**
- * What a space sent and did not arrive: what was given up, the newest first, then messages of which a
- * try has failed and that wait for the next. What it said may be secret, and is left out.
+ * What a space sent that did not arrive: what was given up, newest first, then messages of which a try
+ * has failed and that wait for the next. Their content may be secret and is left out.
  */
 export async function failedOf(world: World, teamId: string): Promise<FailedDelivery[]> {
   const { db, now } = world
@@ -44,13 +44,13 @@ export async function failedOf(world: World, teamId: string): Promise<FailedDeli
   }))
 }
 
-/** Addresses that take no letters of a space's. */
+/** Addresses that accept no emails of a space. */
 export async function refusedOf({ db }: World, teamId: string): Promise<RefusedAddress[]> {
   const rows = await listRefused(db, teamId)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** Letters go to an address again, the one that was refused at once. Twice is once. */
+/** Sends email to an address again, the rejected email immediately. Idempotent. */
 export async function tryAgain(
   { db, now }: World,
   { teamId, userId }: Caller,
@@ -64,7 +64,7 @@ export async function tryAgain(
   })
 }
 
-/** Gives a space's dead deliveries another set of tries, one or all. Answers how many. */
+/** Gives a space's dead letters another set of tries, one or all. Returns how many. */
 export function retry(
   { db, now }: World,
   { teamId, userId }: Caller,

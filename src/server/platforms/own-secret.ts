@@ -2,7 +2,7 @@ import { reportOwnFault, type OwnFault } from '../base/mail/own-fault.ts'
 import { RefusalError } from '../base/refusal.ts'
 import type { World } from '../base/world.ts'
 
-/* Of our id or secret, by RFC 6749 5.2 and in Slack's words: nobody's code or token was looked at. */
+/* About our id or secret, by RFC 6749 5.2 and Slack's codes: nobody's code or token was checked. */
 const ofSecret = new Set([
   'invalid_client',
   'unauthorized_client',
@@ -10,7 +10,7 @@ const ofSecret = new Set([
   'invalid_client_id',
 ])
 
-/** A service's word that is about our own secret is the operator's to mend. Throws setup_refused then. */
+/** An answer of a service about our own secret is for the operator to fix. Throws setup_refused then. */
 export async function refuseOwnSecret(
   world: World,
   service: OwnFault['service'],

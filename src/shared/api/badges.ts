@@ -55,13 +55,13 @@ export const achievements = endpoint({
     ),
     meta: z.object({
       pagination: z.object({ start: z.int(), limit: z.int(), total: z.int() }),
-      hidden: z.int(), // badges that nobody is told of before they have earned them
+      hidden: z.int(), // badges that nobody sees before they have earned them
     }),
   }),
 })
 export type Achievements = z.infer<typeof achievements.answer>
 
-/** Which entries an `idprod` list asks for; null: all. */
+/** The entries that an `idprod` list names; null: all. */
 export const parseIdList = (query: Readonly<Record<string, unknown>>): readonly string[] | null => {
   const lists = Object.entries(query).filter(([key]) => oneOfList.test(key))
   return lists.length === 0 ? null : lists.flatMap(([, value]) => value as string | string[])
@@ -89,13 +89,13 @@ export const badgeLeaderboard = endpoint({
   compressed: true,
   answer: z.object({
     of: z.int(), // badges there are, without hidden ones
-    players: z.int(), // who hold any
+    players: z.int(), // people who hold any
     average: z.number(), // of theirs
     pageSize: z.int(),
     pageNumber: z.int(),
     rows: z.array(collectorSchema),
     me: collectorSchema.nullable(),
-    ahead: z.object({ name: z.string(), badges: z.int() }).nullable(), // whom the caller passes next
+    ahead: z.object({ name: z.string(), badges: z.int() }).nullable(), // whom the caller overtakes next
   }),
 })
 export type BadgeBoard = z.infer<typeof badgeLeaderboard.answer>
@@ -107,7 +107,7 @@ const ownBadgeSchema = z.object({
   tier: z.int(), // 0: not earned
   days: z.array(z.string().nullable()), // on which each level was earned
   corrected: z.boolean(), // it was earned, and a corrected result took its reason away
-  progress: z.int().nullable(), // towards the next level; null: that is not told, or not counted
+  progress: z.int().nullable(), // towards the next level; null: that is not revealed, or not counted
   done: z.array(z.string()), // gameTypes that are done, of a badge for all of them
   holders: z.int(), // in the company
 })
@@ -130,7 +130,7 @@ export type HolderOrder = (typeof holderOrders)[number]
 
 const detailSchema = z.object({
   badge: badgeSchema,
-  says: z.object({ name: z.string(), how: z.string() }).nullable(), // of a hidden one, to who has earned it
+  says: z.object({ name: z.string(), how: z.string() }).nullable(), // of a hidden one, for anyone who has earned it
   holders: z.int(),
   percent: z.int(), // of the company
   place: z.int(), // 1: no other is rarer
@@ -162,7 +162,7 @@ export const badgeDetails = endpoint({
   team: 'query.companyId',
   query: z.object({
     companyId: idSchema,
-    badge: textSchema(40).optional(), // left out: none of them more closely
+    badge: textSchema(40).optional(), // left out: no single badge
     userId: idSchema.optional(), // left out: the caller
     order: z.enum(holderOrders).default('latest'),
     ...paging,
@@ -171,7 +171,7 @@ export const badgeDetails = endpoint({
   answer: z.object({
     userId: z.string(),
     badges: z.array(ownBadgeSchema),
-    hidden: z.int(), // badges they have not found yet, of which nothing is told
+    hidden: z.int(), // badges they have not found yet, of which nothing is revealed
     shown: z.array(badgeSchema), // that they chose for their profile
     detail: detailSchema.nullable(),
   }),

@@ -7,13 +7,13 @@ import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 export const destinationKinds = ['slackApp', 'slackWebhook', 'teamsWorkflow'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
-/** What a workflow's webhook wants: Teams' own template a message around the card, some the card itself. */
+/** What a workflow's webhook expects: Teams' own template a message around the card, some the card itself. */
 export const cardStyles = ['message', 'card'] as const
 export type CardStyle = (typeof cardStyles)[number]
 
-/** Why a channel of Teams is off that was only named: nobody gave the address of its workflow. */
+/** Why a channel of Teams that was only named is off: nobody entered the address of its workflow. */
 export const NO_WORKFLOW = 'no_workflow'
-/** Why a channel of Slack's app is off: the space is parted from its workspace. */
+/** Why a channel of Slack's app is off: the space is disconnected from its workspace. */
 export const NOT_CONNECTED = 'not_connected'
 
 const MOST_ID = 120
@@ -22,7 +22,7 @@ const MOST_ADDRESS = 2000
 
 const languageSchema = z.enum(['en', 'tr'])
 
-/** Which channel: ids where the provider's lists gave them, else what the admin calls it. */
+/** Which channel: ids from the provider's lists, else what the admin calls it. */
 export const channelSchema = {
   groupId: textSchema(MOST_ID).default(''), // given: Teams; left out: Slack
   channelId: textSchema(MOST_ID).min(1, 'bad_input'),
@@ -37,7 +37,7 @@ export const destinationSchema = z.object({
   name: z.string(),
   language: languageSchema,
   style: z.enum(cardStyles),
-  failure: z.string(), // why it is off, in the provider's word; '': it is on
+  failure: z.string(), // why it is off, in the provider's words; '': it is on
   isDefault: z.boolean(), // what a new schedule or predictor begins with
 })
 export type Destination = z.infer<typeof destinationSchema>

@@ -51,30 +51,30 @@ export const competitionMatchSchema = z.object({
   status: z.enum(matchStatuses),
   score: scoreSchema, // as it counts: typed, or the feed's
   typed: z.object({ by: z.string(), at: z.string(), why: z.string() }).nullable(),
-  feedScore: scoreSchema, // what the feed says
+  feedScore: scoreSchema, // what the feed has
   isLocked: z.boolean(),
   hasTips: z.boolean(), // then it can't be deleted
 })
 export type CompetitionMatch = z.infer<typeof competitionMatchSchema>
 
-/** What of a feed is held back until somebody answers. */
+/** Rows of a feed that are held back until somebody answers. */
 export const pendingRowSchema = z.object({
   key: z.string(),
   kind: z.enum(feedQuestionKinds),
   line: z.int(), // in the feed, from 1; 0: a match that it has no more
   round: z.string(),
-  day: z.string(), // as it stands there, ISO where it is a day
+  day: z.string(), // as the feed has it, ISO where it is a day
   home: z.string(),
   away: z.string(),
-  value: z.string(), // what stands there instead of a score, a status …
+  value: z.string(), // what the feed has instead of a score, a status …
   match: z
     .object({ day: z.string(), home: z.string(), away: z.string(), score: scoreSchema })
     .nullable(), // the known match that it may be
-  answers: z.array(z.enum(feedAnswers)), // what may be said
+  answers: z.array(z.enum(feedAnswers)), // possible answers
 })
 export type PendingRow = z.infer<typeof pendingRowSchema>
 
-export const PENDING_ROWS = 50 // of a competition, shown at once
+export const PENDING_ROWS = 50 // of a competition, shown together
 
 export const competitionSchema = z.object({
   fixtureId: z.string(),
@@ -83,9 +83,9 @@ export const competitionSchema = z.object({
   name: z.string(),
   isOwn: z.boolean(), // false: the operator's, whose results and names only may be typed over, for this space
   timeZoneId: z.string(),
-  address: z.string(), // of its feed, told to its own admins; ''
+  address: z.string(), // of its feed, visible to its own admins only; ''
   feed: feedStateSchema,
-  people: z.int(), // who predict
+  people: z.int(), // number of people who predict
   teams: z.array(z.string()),
   otherNames: z.array(z.object({ team: z.string(), names: z.array(z.string()) })), // a feed has called teams by
   held: z.object({ total: z.int(), rows: z.array(pendingRowSchema) }),
@@ -130,7 +130,7 @@ export const createCompetition = endpoint({
     companyId,
     name: nameSchema,
     timeZoneId: zoneSchema,
-    address: opaqueSchema(2000).default(''), // https; read at once, and refused where it is no feed
+    address: opaqueSchema(2000).default(''), // https; read immediately, and refused where it is no feed
   }),
   answer: competitionSchema,
 })
@@ -293,7 +293,7 @@ export const previewResult = endpoint({
   answer: z.object({
     rise: z.int(),
     fall: z.int(),
-    of: z.int(), // who predict
+    of: z.int(), // number of people who predict
     frozen: z.array(z.string()), // boards that keep their figures, e.g. 'week:2026-W41'
     people: z.array(
       personSchema.extend({
@@ -301,7 +301,7 @@ export const previewResult = endpoint({
         after: z.int(),
         movement: z.int(), // places gained on the stage's table
       }),
-    ), // whom it moves most, ten at most
+    ), // the people it moves most, ten at most
   }),
 })
 

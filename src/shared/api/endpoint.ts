@@ -5,8 +5,8 @@ export const services = ['auth', 'dashboard', 'game', 'content'] as const
 export type Service = (typeof services)[number]
 
 /**
- * Who may call. `person` is signed in but perhaps without a game space yet;
- * `member` belongs to one; `admin` looks after it.
+ * The callers allowed. `person` is signed in but perhaps without a game space yet;
+ * `member` belongs to one; `admin` is an admin of it.
  */
 export type Access = 'anyone' | 'person' | 'member' | 'admin'
 
@@ -37,24 +37,24 @@ export interface Endpoint<
   /** Calls a minute by one person, or by one address about one account; the default is generous. */
   readonly perMinute?: number
   /**
-   * What a call takes of what a person may use up in a minute over all calls, beside how often each may be
-   * made: about its ms on the thread that serves everyone, in the fullest space (docs/limits.md). 1 unless said.
+   * The cost of a call, of what a person may use up in a minute over all calls, beside how often each may be
+   * made: about its ms on the thread that serves everyone, in the fullest space (docs/limits.md). 1 by default.
    */
   readonly cost?: number
-  /** Begins a session: an expired one of before does not stand in its way. */
+  /** Begins a session: an expired earlier one does not prevent it. */
   readonly signsIn?: boolean
   /** Ends sessions: their sockets are closed before it answers. */
   readonly endsSessions?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
   /**
-   * Asked although the space is closed: `always`, or only where it is for want of a payment. What a
-   * `person` asks concerns them alone, and is never refused for that.
+   * Served although the space is closed: `always`, or only where it is for want of a payment. What a
+   * `person` calls concerns them alone, and is never refused for that.
    */
   readonly whenClosed?: 'always' | 'unpaid'
-  /** Says the same to everyone as long as a server runs: made once, and sent with an ETag. */
+  /** Returns the same to everyone as long as a server runs: built once, and sent with an ETag. */
   readonly isConstant?: boolean
-  /** Its answer holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
+  /** Its response holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
   readonly compressed?: boolean
 }
 

@@ -8,13 +8,13 @@ const failedSchema = z.object({
   to: z.string(), // a person's name, an address or a channel; '' where that is not known any more
   error: z.string(), // of the last try
   tries: z.int(),
-  deadAt: z.string(), // ISO; '' where it is still tried
+  deadAt: z.string(), // ISO; '' where it is still retried
   nextAt: z.string(), // ISO, the next try; '' where it was given up
-  isOver: z.boolean(), // its time has passed: trying again posts nothing
+  isOver: z.boolean(), // its time has passed: a retry posts nothing
 })
 export type FailedDelivery = z.infer<typeof failedSchema>
 
-/** An address whose mail server takes nothing for it. */
+/** An address whose mail server accepts nothing for it. */
 const refusedSchema = z.object({
   email: z.string(),
   answer: z.string(), // the server's own
@@ -33,7 +33,7 @@ export const failedDeliveries = endpoint({
   params: z.object({ id: idSchema }),
   answer: z.object({
     failed: z.array(failedSchema),
-    refused: z.array(refusedSchema), // no letter goes there until somebody asks for it
+    refused: z.array(refusedSchema), // no email goes there until somebody requests it
   }),
 })
 
@@ -62,28 +62,28 @@ export const retryDelivery = endpoint({
   perMinute: 30,
 })
 
-/** Ways a notification takes to a person. */
+/** Channels by which a notification reaches a person. */
 export const ways = ['bell', 'mail', 'slack', 'teams'] as const
 export type Way = (typeof ways)[number]
 
 /**
- * Why a message is not with somebody at Slack or in Teams. `gone`: nobody is known there by their id;
- * `refused`: we may not write to them; `later`: it was not taken now; `unknown`: nobody knows.
+ * Why a message did not reach somebody at Slack or in Teams. `gone`: nobody is known there by their id;
+ * `refused`: we may not write to them; `later`: it was not accepted now; `unknown`: nobody knows.
  */
 export const placeFailureReasons = ['gone', 'refused', 'later', 'unknown'] as const
 export type PlaceFailure = (typeof placeFailureReasons)[number]
 
 /**
- * How a way stands with a person. `reached`: the last one arrived; `none`: there was none yet;
- * `off`: they want none there; `unknown`: nothing leads there (no address, no sign-in of that company);
- * `failed`: the last one did not arrive; `tried`: it did not, and is tried again by itself.
+ * The state of a channel for a person. `reached`: the last one arrived; `none`: there was none yet;
+ * `off`: they want none there; `unknown`: no address there (no email, no sign-in of that company);
+ * `failed`: the last one did not arrive; `tried`: it did not, and is retried automatically.
  */
 export const wayStates = ['reached', 'none', 'off', 'unknown', 'failed', 'tried'] as const
 export type WayState = (typeof wayStates)[number]
 
 const waySchema = z.object({
   state: z.enum(wayStates),
-  at: z.string(), // ISO: when it arrived, or failed; of `tried`, when it is tried next; '' for never
+  at: z.string(), // ISO: when it arrived, or failed; of `tried`, the next try; '' for never
   why: z.union([z.enum(placeFailureReasons), z.enum(['address', 'letter', ''])]), // of what failed
   said: z.string(), // the other server's own words
 })

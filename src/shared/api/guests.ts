@@ -6,8 +6,8 @@ import { catalogueGameSchema } from './games.ts'
 
 const GUEST_NAME_MAX = 40
 const invited = {
-  meeting: textSchema(300).min(1), // its id, as the host gives it: known to who is in it
-  key: opaqueSchema(64).default(''), // of the link a guest comes by
+  meeting: textSchema(300).min(1), // its id, from the host app: known to everyone in it
+  key: opaqueSchema(64).default(''), // of the link that the guest used
 }
 const nameSchema = textSchema(GUEST_NAME_MAX, 'name_invalid') // '': nobody sees them
   .regex(/^[^<>]*$/, 'name_invalid')

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import type { FullSpace } from '../errors.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
-/** What Microsoft's consent page is opened for in Teams, and Graph's permissions for each. */
+/** Why Microsoft's consent page is opened in Teams, and Graph's permissions for each reason. */
 export const consents = {
   profile: ['User.Read'], // photo and department
-  chat: ['Chat.Create', 'ChatMessage.Send'], // the first time one invites somebody
+  chat: ['Chat.Create', 'ChatMessage.Send'], // the first time a person invites somebody
 } as const
 export type Consent = keyof typeof consents
 
@@ -38,7 +38,7 @@ export const loginWithTeamsTab = endpoint({
   signsIn: true,
   summary:
     "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message, with plan_limit the space that is full.",
-  body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: go on without the photo
+  body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: continue without the photo
   answer: z.object({
     ok: z.boolean(),
     data: userSchema.nullable(),

@@ -6,18 +6,18 @@ import { idSchema } from '../text.ts'
 
 const personSchema = z.object({ userId: z.string(), name: z.string(), profileImage: z.string() })
 
-/** A puzzle of the last working day, told. */
+/** A puzzle of the last working day, revealed. */
 const revealedPuzzleSchema = z.object({
   gameId: z.string(),
   gameType: z.string(),
   edition: z.string(),
   answer: z.union([
     z.object({ kind: z.literal('signs'), signs: z.array(z.string()).readonly() }),
-    z.object({ kind: z.literal('step'), technique: z.string() }), // the hardest it asked for
+    z.object({ kind: z.literal('step'), technique: z.string() }), // the hardest it needed
   ]),
-  played: z.int(), // who finished it
+  played: z.int(), // people who finished it
   solved: z.int(),
-  average: z.number().nullable(), // of who solved it; null: nobody
+  average: z.number().nullable(), // of those who solved it; null: nobody
   best: scoreSchema.nullable(), // of those on the boards
   own: scoreSchema.nullable(), // of a solved one
 })
@@ -31,14 +31,14 @@ const overtakeSchema = z.object({
 export type Overtake = z.infer<typeof overtakeSchema>
 
 export const morningSchema = z.object({
-  day: z.string(), // that it tells of
+  day: z.string(), // the day it is about
   puzzles: z.array(revealedPuzzleSchema),
   best: z // the solve to watch; null: nobody on the boards solved anything
     .object({ gameId: z.string(), gameType: z.string(), person: personSchema, score: scoreSchema })
     .nullable(),
   // guesses on average over its puzzles of guesses; null: the coach has none of them
   coach: z.object({ coach: z.number(), team: z.number(), own: z.number().nullable() }).nullable(),
-  overtakes: z.array(overtakeSchema), // one's own first, at most two
+  overtakes: z.array(overtakeSchema), // the caller's own first, at most two
 })
 export type Morning = z.infer<typeof morningSchema>
 

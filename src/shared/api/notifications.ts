@@ -6,55 +6,55 @@ import { isTimeZone } from '../days.ts'
 import { quietTopics } from '../quiet-topics.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
-/** What people are told. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'turn',
   'seated',
   'invite', // to a room, while there is a seat
-  'inviteUnsent', // one's own, in Teams, may not have arrived
+  'inviteUnsent', // the caller's own, in Teams, may not have arrived
   'nudge',
   'badge',
-  'streak', // it ends today unless one plays
+  'streak', // it ends today unless they play
   'adminAdded',
   'adminRemoved',
-  'adminLeft', // the last who looked after the space, for its people
-  'reported', // a picture or a name, for those who look after the space
-  'nameRemoved', // one's own, by an admin
+  'adminLeft', // the last admin of the space, for its people
+  'reported', // a picture or a name, for admins
+  'nameRemoved', // the caller's own, by an admin
   'pictureRemoved',
-  'joined', // a colleague, for those who look after the space
-  'came', // somebody one had invited
-  'channelOff', // a channel takes no posts any more
+  'joined', // a colleague, for admins
+  'came', // somebody they had invited
+  'channelOff', // a channel accepts no posts any more
   'feedAsks', // of a competition's feed something waits for an answer
   'feedFails', // it could not be read for a day
   'postFailed', // one post did not reach its channel, or may not have
   'match',
   'result', // of a series or tournament they were not there to see end
   'tournamentMoved', // one they play in begins at another time
-  'tournamentOff', // one they play in is called off
-  'schedule', // a scheduled table or tournament is open
-  'playOpens', // they asked to be told
-  'roomFrees', // they asked to be told
-  'waits', // a colleague, for play to open again in a limited space: for those who look after it
-  'spaceFull', // somebody could not come in: for those who look after the space
+  'tournamentOff', // one they play in is cancelled
+  'schedule', // a scheduled room or tournament is open
+  'playOpens', // they had requested this alert
+  'roomFrees', // they had requested this alert
+  'waits', // a colleague, for play to open again in a limited space: for admins
+  'spaceFull', // somebody could not join: for admins
   'predictions', // a round locks soon, and tips of theirs are missing
   'poll', // a quick question is open
-  'duel', // of one's department: a league's week begins
+  'duel', // of their department: a league's week begins
   'duelResult', // it is decided
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What is told apart in the settings. What an admin did with one's rights is of none: it is always told. */
+/** Topics of the settings. What an admin did with somebody's rights is in none: it is always sent. */
 export const topics = [
   'turn',
   'seated',
   'invite',
   'nudge',
   'badge',
-  'streak', // of a long one until one says otherwise
+  'streak', // of a long one unless they chose otherwise
   'result',
   'schedule',
   'predictions',
-  'admin', // what admins must know: told here always, elsewhere when they want it
+  'admin', // what admins must know: always shown here, elsewhere when they want it
 ] as const satisfies readonly (NotificationKind | 'admin')[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
@@ -79,40 +79,40 @@ export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
     return topic === 'schedule' ? ['schedule', 'poll', 'duel', 'duelResult'] : [topic]
   })
 
-/** Null: the kind is of none, and always told. */
+/** Null: the kind has no topic, and is always sent. */
 export const topicOf = (kind: NotificationKind): Topic | null =>
   topics.find((topic) => kindsOf([topic]).includes(kind)) ?? null
 
-/** What people are mailed of until they say otherwise: what waits for them. */
+/** Topics emailed by default: what waits for them. */
 export const MAILED_AT_FIRST: readonly Topic[] = ['turn']
 
-/** The same of who is told neither at Slack nor in Teams: else they would not hear of an invitation. */
+/** The same for people notified neither at Slack nor in Teams: else they would not hear of an invitation. */
 export const MAILED_ALONE: readonly Topic[] = ['turn', 'invite']
 
-/** Where the app itself tells somebody, beside the bell and letters: a direct message at Slack, Teams' activity feed. */
+/** Where the app itself notifies, beside the bell and emails: a direct message at Slack, Teams' activity feed. */
 export const places = ['slack', 'teams'] as const
 export type Place = (typeof places)[number]
 
-/** What people are told of there until they say otherwise. */
+/** Topics sent there by default. */
 export const TOLD_AT_FIRST: readonly Topic[] = ['invite']
 
 export const NOTIFICATIONS_A_PAGE = 20
 const PAGES = 1_000
 
-/** How a series, or a tournament, ended, as one of its players is told. */
+/** How a series, or a tournament, ended for one of its players. */
 const resultSchema = z.object({
   gameId: z.string(), // its last game; '' of a tournament
   won: z.int(), // games; of a tournament matches
-  lost: z.int(), // games the best of the others won; of a tournament one's own lost matches
-  place: z.int(), // from 1, shared by those who are level
+  lost: z.int(), // games the best of the others won; of a tournament their own lost matches
+  place: z.int(), // from 1, shared by equals
   of: z.int(), // seats, or players
   points: z.int(), // written to the boards
 })
 export type SeriesResult = z.infer<typeof resultSchema>
 
-/** A duel of one's department in a league's week. */
+/** A duel of the person's department in a league's week. */
 const duelNewsSchema = z.object({
-  own: z.string(), // what the sides are called
+  own: z.string(), // names of the sides
   other: z.string(),
   ownAverage: z.int().nullable(), // null: it had none, or the week begins
   otherAverage: z.int().nullable(),
@@ -127,7 +127,7 @@ export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.int(), // epoch ms
   isRead: z.boolean(),
-  // who did it, or whom one plays; null: nobody in particular. No name: a former player
+  // who did it, or the opponent; null: nobody in particular. No name: a former player
   person: z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }).nullable(),
   roomId: z.string(), // '' where it is about no room
   gameType: z.string(), // of the room
@@ -143,17 +143,17 @@ export const notificationSchema = z.object({
   hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
   startsAt: z.int().nullable(), // epoch ms, of a tournament that was moved; null where it is about none
-  isOver: z.boolean(), // what it asks for can't be done any more: the table is closed, full or played out, the tournament over
+  isOver: z.boolean(), // what it asks for can't be done any more: the room is closed, full or played out, the tournament over
   result: resultSchema.nullable(), // null where it is about none
 })
 export type Notification = z.infer<typeof notificationSchema>
 
 const countSchema = z.object({ count: z.int() }) // unread
 
-/** What of the day's company is to be held back from the caller now (shared/quiet-topics.ts). */
+/** Topics of the day's company to be suppressed for the caller now (shared/quiet-topics.ts). */
 const suppressedTopicsSchema = z.object({
   held: z.array(z.enum(quietTopics)),
-  turnsInMs: z.int(), // then it may be otherwise
+  turnsInMs: z.int(), // then it may change
 })
 export type SuppressedTopics = z.infer<typeof suppressedTopicsSchema>
 
@@ -239,14 +239,14 @@ const minuteSchema = z
 
 const topicsSchema = z.array(topicSchema).max(topics.length)
 const reachSchema = z.object({
-  mailed: topicsSchema, // of these a letter tells, if they stay unread
-  slack: topicsSchema.optional(), // left out: as it was
+  mailed: topicsSchema, // of these an email tells, if they stay unread
+  slack: topicsSchema.optional(), // left out: unchanged
   teams: topicsSchema.optional(),
-  monthLetter: z.boolean().optional(), // how the month was, to who looks after the space
+  monthLetter: z.boolean().optional(), // how the month was, for admins
   quiet: z.object({ from: minuteSchema, until: minuteSchema }).nullable(), // minutes since 00:00
   timeZone: textSchema(60).refine(isTimeZone, 'time_zone_invalid'),
 })
-/** How and when somebody is told of things elsewhere. */
+/** How and when a person is notified elsewhere. */
 export type Reach = z.infer<typeof reachSchema>
 
 export const getReach = endpoint({

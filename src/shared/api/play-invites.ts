@@ -6,12 +6,12 @@ import { idSchema, opaqueSchema } from '../text.ts'
 const names = {
   hostUserId: idSchema, // the caller
   opponentUserId: opaqueSchema(64).min(1), // as UserList has them: ours, or the provider's id
-  roomName: z.string().max(300).default(''), // taken and not read: the room knows its own
+  roomName: z.string().max(300).default(''), // accepted and not read: the room knows its own
   roomId: idSchema,
   gameType: z.string().max(60).default(''), // the same
 }
 
-/** Why no message stands in the chat; '': one was left to the queue, or none was to be sent. */
+/** Why no message is in the chat; '': one was queued, or none was to be sent. */
 export const unsentReasons = [
   '',
   'provider_off',

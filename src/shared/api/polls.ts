@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 export const LEAST_OPTIONS = 2
 export const MOST_OPTIONS = 6
-/** Counts move by so many votes, and fewer are never counted out: nobody's vote can be read off them. */
+/** Counts change in steps of so many votes, and fewer are never counted out: no single vote can be read off them. */
 export const POLL_STEP = 5
 export const QUESTION_LENGTH = 120
 export const OPTION_LENGTH = 60
@@ -27,13 +27,13 @@ export const pollSchema = z.object({
   channelName: z.string(),
   closesAt: z.string(), // ISO
   state: z.enum(['open', 'counting', 'closed']), // counting: over, its votes are being counted
-  barsAfterClose: z.boolean(), // else after one's own vote
+  barsAfterClose: z.boolean(), // else after the caller's own vote
   postsResult: z.boolean(),
   ownOption: z.string(), // what the caller voted for; '': nothing yet
   people: z.int(), // of the space
   voted: z.int(), // at least so many, in steps; exact once it is closed
-  isFew: z.boolean(), // closed with too few votes to say how they fell
-  counts: z.array(z.int()).nullable(), // by option; null: not to be seen, or not yet
+  isFew: z.boolean(), // closed with too few votes to publish the counts
+  counts: z.array(z.int()).nullable(), // by option; null: not visible, or not yet
   winners: z.array(z.string()), // the option with most votes, or those that are level
   isFixed: z.boolean(), // somebody has voted: question and options stay
 })

@@ -25,11 +25,11 @@ export const predictorScheduleSchema = z.object({
   groupId: z.string(), // '' is Slack
   channelId: z.string(), // '': nothing is posted
   channelName: z.string(),
-  failure: z.string(), // why nothing reaches the channel, as of a destination; '': it is on
+  failure: z.string(), // why nothing reaches the channel, as for a destination; '': it is on
   hour: z.int(),
   minute: z.int(),
   timeZoneId: z.string(),
-  startDay: z.string(), // from then on members see it; '': at once
+  startDay: z.string(), // from then on members see it; '': immediately
   hasReminder: z.boolean(),
   hasResults: z.boolean(),
   rules: rulesSchema,
@@ -60,7 +60,7 @@ const schedule = {
   hour: z.int('hour_invalid').min(0, 'hour_invalid').max(23, 'hour_invalid').optional(), // 9
   minute: z.int('minute_invalid').min(0, 'minute_invalid').max(59, 'minute_invalid').optional(), // 30
   timeZoneId: opaqueSchema(60).optional(), // the space's
-  startDay: z.union([daySchema, z.literal('')]).optional(), // by that zone; '': at once
+  startDay: z.union([daySchema, z.literal('')]).optional(), // in that zone; '': immediately
   hasReminder: z.boolean().optional(),
   hasResults: z.boolean().optional(),
   raceRules: raceRulesSchema.optional(), // of a season of races; the same holds

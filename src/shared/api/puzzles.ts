@@ -18,9 +18,9 @@ export const teammateSchema = z.object({
   name: z.string(),
   profileImage: z.string(),
   progress: progressSchema,
-  solved: z.boolean(), // told only when finished
+  solved: z.boolean(), // known only when finished
   score: scoreSchema.nullable(), // of a solved one
-  signs: signsSchema.optional(), // on a finished one, for who has finished too
+  signs: signsSchema.optional(), // on a finished one, for anyone who has finished too
 })
 export type Teammate = z.infer<typeof teammateSchema>
 
@@ -37,7 +37,7 @@ export const puzzleStatsSchema = z.object({
 })
 export type PuzzleStats = z.infer<typeof puzzleStatsSchema>
 
-/** What every puzzle of a day says of itself, wherever it is listed. */
+/** What every puzzle of a day shows, wherever it is listed. */
 export const listedPuzzleSchema = z.object({
   gameId: z.string(),
   gameType: z.string(),
@@ -45,7 +45,7 @@ export const listedPuzzleSchema = z.object({
   number: z.int(), // days since the space began, from 1
   day: z.string(), // the team's day, '2026-10-14'
   progress: progressSchema,
-  done: z.int(), // how far it has come
+  done: z.int(), // the progress
   of: z.int(),
   solved: z.boolean(),
   score: scoreSchema.nullable(), // of a solved one
@@ -53,7 +53,7 @@ export const listedPuzzleSchema = z.object({
 
 export const puzzlePlaySchema = listedPuzzleSchema.extend({
   joined: z.boolean(),
-  version: z.int(), // of the caller's copy: what Move says it has seen
+  version: z.int(), // of the caller's copy: what Move reports to have seen
   guessNumber: z.int(), // of the next guess, from 1
   view: z.unknown(), // what the game's own View draws; null while paused
   paused: z.boolean(),
@@ -63,7 +63,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   ms: z.int(), // played, pauses excluded
   share: z.object({ score: z.string(), rows: z.array(z.string()).readonly() }).nullable(), // null until finished
   isPractice: z.boolean(), // from the archive: it counts for nothing
-  report: z.unknown(), // what the game's coach says of one's finished copy; null until it is there
+  report: z.unknown(), // the report of the game's coach on the caller's finished copy; null until it is there
   reporting: z.boolean(), // it is on its way
   nextAt: z.string(), // ISO instant the next puzzle opens
   now: z.string(),
@@ -72,7 +72,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   members: z.int(),
   played: z.int(), // members who finished today's, in any edition
   stats: puzzleStatsSchema,
-  betterBy: z.number().nullable(), // ms than one's best before in this edition; null: it is not
+  betterBy: z.number().nullable(), // ms than the caller's best before in this edition; null: it is not
 })
 export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 
@@ -96,7 +96,7 @@ const place = {
 const own = { user: 'body.userId' as Claim }
 const copy = { gameId: idSchema, userId: idSchema }
 
-/** 'findTheWord' → 'FindTheWord': a puzzle's calls lie at /api/FindTheWord/… */
+/** 'findTheWord' → 'FindTheWord': a puzzle's calls are under /api/FindTheWord/… */
 export const nameOf = (gameType: string): string => capitalise(gameType, 'en')
 
 const pathOf = (gameType: string, call: string) => `/api/${nameOf(gameType)}/${call}`
@@ -177,7 +177,7 @@ export type ArchiveDay = z.infer<typeof archiveDaySchema>
 
 export const replayStepSchema = z.object({ at: z.int(), view: z.unknown() }) // at: ms played
 
-/** What stays of a puzzle after its day, and after its end. */
+/** What remains of a puzzle after its day, and after its end. */
 const pastCalls = (gameType: string) => ({
   archive: endpoint({
     ...place,

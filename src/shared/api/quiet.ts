@@ -9,7 +9,7 @@ export const quietPieceSchema = z.enum(quietTopics)
 /** Longest absence, and how many a person may have: enough for years of holidays. */
 export const ABSENCE_DAYS_MAX = 366
 export const ABSENCES_MAX = 60
-/** Who was ill says so afterwards: an absence may begin so many days ago. */
+/** People who were ill may say so afterwards: an absence may begin so many days ago. */
 export const ABSENCE_DAYS_BACK = 7
 
 const absenceSchema = z.object({

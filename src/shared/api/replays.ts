@@ -11,7 +11,7 @@ export const replayMoveSchema = z.object({
   move: z.unknown(), // null while the game runs: it may be secret
 })
 
-/** Who stood better, and which moves gave up a win, a draw or points. */
+/** The side that was ahead, and which moves gave up a win, a draw or points. */
 export const judgementSchema = z.object({
   ahead: z.array(z.union([z.int(), z.literal('level')]).nullable()), // a seat; before the first move, then after each; null: not found out
   turns: z.array(
@@ -19,7 +19,7 @@ export const judgementSchema = z.object({
       ply: z.int(), // from 1
       seat: z.int(), // whose move it was
       better: z.unknown(), // a move that would have kept it
-      kept: z.enum(['ahead', 'level', 'behind']), // how it would have left whose move it was
+      kept: z.enum(['ahead', 'level', 'behind']), // how it would have left the player who moved
       lost: z.number().optional(), // points on average, in a game that counts them
     }),
   ),
@@ -52,7 +52,7 @@ export const replay = endpoint({
     views: z.array(z.unknown()), // as a spectator saw it: before the first move, then after each
     turns: z.array(z.array(z.int())), // who might move then
     judged: judgementSchema.nullable(), // of a finished game
-    isJudging: z.boolean(), // it is being worked out: ask again
+    isJudging: z.boolean(), // it is being computed: ask again
   }),
 })
 

@@ -3,7 +3,7 @@ import { done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema } from '../text.ts'
 
-/** What of a colleague can be reported. */
+/** What can be reported about a colleague. */
 export const reportables = ['picture', 'name'] as const
 export type Reportable = (typeof reportables)[number]
 const whatSchema = z.enum(reportables)
@@ -30,7 +30,7 @@ const openSchema = z.object({
   picture: z.string(), // path; '' where a name is reported
   count: z.int(), // of people who reported it
   since: z.string(), // ISO
-  mayDecide: z.boolean(), // not on one's own while there is another admin
+  mayDecide: z.boolean(), // not on a report of their own while there is another admin
 })
 export type OpenReport = z.infer<typeof openSchema>
 

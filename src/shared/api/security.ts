@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What becomes of a table's rows when the person they are of leaves. */
+/** What happens to a table's rows when the person they belong to leaves. */
 export const fates = ['goes', 'changes', 'stays', 'nobody'] as const
 export type Fate = (typeof fates)[number]
 
@@ -22,7 +22,7 @@ const tableSchema = z.object({
   fate: z.enum(fates), // `nobody`: no row is one person's
 })
 
-/** For how long what is deleted by itself is kept, in every space alike. */
+/** How long what is deleted automatically is kept, in every space alike. */
 export const retentionKinds = [
   'audit',
   'former',

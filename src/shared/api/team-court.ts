@@ -13,14 +13,14 @@ const courtDaySchema = z.object({
   state: z.enum(['met', 'missed', 'today', 'ahead', 'off']), // off: no working day
 })
 
-/** A team's court as all of it sees it. */
+/** A team's court as everyone in it sees it. */
 export const teamCourtSchema = z.object({
   day: z.string(), // the team's, '2026-10-14'
   squares: z.int(), // a square for each person who played in the four weeks before, or paints today
   painted: z.int(),
   goal: z.int().nullable(), // null: no working day
   metAt: z.string().nullable(), // ISO instant
-  last: z.array(painterSchema), // who painted the latest squares, the latest first, three at most
+  last: z.array(painterSchema), // people who painted the latest squares, latest first, three at most
   nudge: z.object({ by: painterSchema, at: z.string() }).nullable(), // today's
   weeks: z.object({
     inARow: z.int(), // weeks whose every working day met its goal
@@ -66,7 +66,7 @@ const dayScore = z.object({
   score: scoreSchema.nullable(), // null: not solved
 })
 
-/** Who finished all of a day's puzzles. */
+/** A person who finished all of a day's puzzles. */
 const finisher = z.object({
   userId: z.string(),
   name: z.string(),
@@ -88,12 +88,12 @@ export const paintedDay = endpoint({
       dayScore.extend({
         gameId: z.string(),
         edition: z.string(),
-        rank: z.int().nullable(), // among who solved it; null: not solved
-        played: z.int(), // who finished it, in any edition
+        rank: z.int().nullable(), // among those who solved it; null: not solved
+        played: z.int(), // people who finished it, in any edition
       }),
     ),
     ms: z.int(), // the caller played, all together
-    place: z.int(), // the caller finished the last of them as so manieth
+    place: z.int(), // the caller's place among those who finished the last of them
     finished: z.int(), // people who have finished all
     members: z.int(),
     others: z.array(finisher), // the caller too: by guesses, then by time; twelve at most

@@ -1,4 +1,4 @@
-/** Refusals that any call may answer. */
+/** Refusals that any call may return. */
 export const anyCall = {
   bad_input: 400,
   unauthorized: 401,
@@ -8,7 +8,7 @@ export const anyCall = {
   not_yours: 403,
   no_game_space: 403,
   subscription_limited: 403,
-  space_going: 403, // its deletion is begun: one's own data, leaving and signing out stay
+  space_going: 403, // its deletion has begun: the caller's own data, leaving and signing out still work
   space_deactivated: 403, // for want of a payment: the same
   space_disabled: 403, // by the operator; detail: why, in the operator's words
   plan_limit: 403, // detail: which limit of the plan (PlanLimit)

@@ -3,7 +3,7 @@ export const messaging = {
   // posting to channels
   address_not_allowed: 400,
   slack_not_connected: 409,
-  channel_refused: 502, // detail: the provider's word
+  channel_refused: 502, // detail: the provider's own text
   channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
@@ -24,8 +24,8 @@ export const messaging = {
   colleague_unknown: 404,
   colleague_seated: 409,
   not_invitable: 409, // the host took them out of that room
-  chat_refused: 409, // Teams does not let the one write to the other
-  no_teams: 404, // nobody Teams knows
+  chat_refused: 409, // Teams does not let the two write to each other
+  no_teams: 404, // nobody that Teams knows
   nudged_today: 429,
   invited_enough: 429, // to play, in a day
   address_in_name: 400,

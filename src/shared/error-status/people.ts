@@ -6,7 +6,7 @@ export const people = {
   too_many_tries: 429,
   email_invalid: 400,
   name_invalid: 400,
-  word_not_allowed: 400, // what was typed holds an obscenity
+  word_not_allowed: 400, // the input contains an obscenity
   password_too_short: 400,
   password_too_long: 400,
   password_too_common: 400,
@@ -24,8 +24,8 @@ export const people = {
   absence_too_long: 400,
   absence_past: 400,
   too_many_absences: 409,
-  settings_changed: 409, // by somebody else, since they were read: the answer has them as they stand
-  not_reportable: 409, // oneself
+  settings_changed: 409, // by somebody else, since they were read: the response has the present ones
+  not_reportable: 409, // the caller
   nothing_to_report: 409, // they have no picture, or a neutral name
   reported_already: 409, // the same, by the same person
   name_taken_down: 409, // by an admin: not to be chosen again
@@ -35,16 +35,16 @@ export const people = {
   left_directory: 403, // the company's directory has them no more
   directory_only: 403, // the space takes people of its directory alone
   join_link_ended: 410, // turned off by an admin, or its days are over
-  removed_from_space: 403, // by an admin; one who invites them by name lets them in again
+  removed_from_space: 403, // by an admin; somebody who invites them by name lets them in again
   domain_not_allowed: 403, // addresses of other domains are not let in
   not_put_back: 409, // the change log's line is of nothing that can be
-  too_many_exports: 409, // asked for in a day
-  export_gone: 410, // its days are over, or it is not ready
-  moves_gone: 410, // they were kept for as long as the space does
+  too_many_exports: 409, // requested in a day
+  export_gone: 410, // it has expired, or is not ready
+  moves_gone: 410, // deleted by the space's retention setting
   name_differs: 409, // what was typed is not the space's name
-  plan_first: 409, // a space goes once its plan is cancelled
-  demo_stays: 409, // the demo is nobody's to delete
-  deletion_over: 410, // it is gone, or going: nothing can be undone
+  plan_first: 409, // a space is deleted once its plan is cancelled
+  demo_stays: 409, // nobody may delete the demo
+  deletion_over: 410, // it is deleted, or being deleted: nothing can be undone
   removal_over: 410, // the minute in which it could be undone has passed
   // sign-in with Microsoft, Slack and Google
   provider_off: 503,
@@ -58,14 +58,14 @@ export const people = {
   sign_in_taken: 409,
   last_sign_in: 409,
   provider_failed: 502,
-  setup_refused: 502, // by another service, of this server's own key or secret: its operator hears it
+  setup_refused: 502, // by another service, of this server's own key or secret: its operator is notified
   // paying
   payments_off: 409, // this server takes none
   price_missing: 409, // the operator has none for that choice
-  details_missing: 409, // who the invoices are for
+  details_missing: 409, // the recipient of the invoices
   vat_invalid: 400,
-  too_few_seats: 409, // fewer than people who are in: detail says how many
-  card_refused: 402, // detail: the bank's word, as Stripe names it
+  too_few_seats: 409, // fewer than people who are in: detail has the number
+  card_refused: 402, // detail: the bank's reason, as Stripe names it
   nothing_to_cancel: 409,
   nothing_to_keep: 409,
   not_limited: 409,

@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useDeletionActs } from './useDeletion.ts'
 import styles from './DeleteSpace.module.css'
 
-/** What stands in the way: a plan would go on being paid for. */
+/** What prevents it: a plan would still be paid for. */
 function PlanFirst({ renewsAt }: Pick<SpaceDeletion, 'renewsAt'>) {
   const { t } = useTranslation()
   const date = useDayText()(renewsAt)
@@ -23,7 +23,7 @@ function PlanFirst({ renewsAt }: Pick<SpaceDeletion, 'renewsAt'>) {
   )
 }
 
-/** The end of the space: its name is typed, and its plan cancelled first. */
+/** Deletes the space: its name is typed, and its plan cancelled first. */
 export function DeleteSpace({ name, people, mustCancel, renewsAt }: SpaceDeletion) {
   const { t } = useTranslation()
   const { begin, busy } = useDeletionActs()

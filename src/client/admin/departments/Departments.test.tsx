@@ -57,7 +57,7 @@ const answers: Record<string, object> = {
 
 const callOf = ({ path }: Asked) => path[3]!
 
-/** The server: two departments, two people in none, and a list with one line that needs somebody. */
+/** The server: two departments, two people in none, and a list with one line that needs a person. */
 function answer(asked: Asked): object {
   sent.push(asked)
   if (callOf(asked) !== 'UseDepartmentList' || !changed) return answers[callOf(asked)]!
@@ -96,7 +96,7 @@ test('the table says who took part, and filters by where departments come from',
   expect(screen.getByText('None came from here.')).toBeTruthy()
 })
 
-test('several people are put in one department at once', async () => {
+test('several people are put in one department at the same time', async () => {
   await showDepartments()
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   press('Department for Ana: Choose')

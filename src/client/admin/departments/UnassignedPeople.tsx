@@ -12,7 +12,7 @@ import styles from './UnassignedPeople.module.css'
 
 const FIRST = 3
 
-/** Who is picked, and for which department; a choice in a row picks its person too. */
+/** The people picked, and for which department; a choice in a row picks its person too. */
 function usePicked() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState<Department>()
@@ -31,7 +31,7 @@ function usePicked() {
 }
 
 interface MoreButtonProps {
-  hiddenCount: number | null // how many are not shown yet; null: all that were read are
+  hiddenCount: number | null // how many are not shown yet; null: all that were loaded are
   onOpen: () => void
   onNext: (() => void) | null
 }

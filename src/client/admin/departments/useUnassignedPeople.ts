@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useReread } from './useDepartments.ts'
 
-/** Who is in no department, a page at a time. */
+/** People in no department, a page at a time. */
 export function usePeopleWithout(teamId: string) {
   const pages = useInfiniteQuery({
     queryKey: ['departments', teamId, 'without'],
@@ -26,7 +26,7 @@ export function usePeopleWithout(teamId: string) {
   return { ...pages, people, count: pages.data?.pages.at(-1)?.count ?? 0 }
 }
 
-/** Puts people into a department; true when they are there. */
+/** Puts people into a department; true when that succeeded. */
 export function usePlace(teamId: string) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -38,7 +38,7 @@ interface Filter {
 }
 const ALL: Filter = { search: '', span: '30', by: '', kinds: changeKinds }
 
-/** What the filter asks for, in the space's days. */
+/** The filter's query, in the space's days. */
 function queryOf({ search, span, by, kinds }: Filter, { team }: User, acts: readonly string[]) {
   const today = dayAt(new Date(), team.timeZone)
   return {
@@ -50,7 +50,7 @@ function queryOf({ search, span, by, kinds }: Filter, { team }: User, acts: read
   }
 }
 
-/** The acts whose words, as this reader sees them, hold what is searched for. */
+/** The acts whose words, as this reader sees them, contain the search text. */
 function useMatchingActs(search: string): readonly string[] {
   const { t, i18n } = useTranslation()
   const needle = search.trim().toLocaleLowerCase(i18n.language)
@@ -118,7 +118,7 @@ function useLog(user: User, filter: Filter, page: number) {
   })
 }
 
-/** The lines that are asked for, as a file. */
+/** The requested lines, as a file. */
 function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>) {
   const csv = useCsv()
   const acts = useMatchingActs(filter.search)
@@ -153,7 +153,7 @@ function Pages({ page, count, onGo }: PagesProps) {
   )
 }
 
-/** How many lines there are, and whose hours they have where the space's clock is not the reader's. */
+/** How many lines there are, and whose clock their times follow where the space's is not the reader's. */
 function useAbout({ team }: User, lines: number | undefined): string {
   const { t, i18n } = useTranslation()
   const zone = otherZone(i18n.language, team.timeZone)
@@ -212,7 +212,7 @@ function Changes({ user }: { user: User }) {
   )
 }
 
-/** Who changed what, and when; a setting can be put back. */
+/** The changes, their authors and times; a setting can be put back. */
 export default function ChangeLogPage() {
   const user = useSession((s) => s.user)
   return user && <Changes user={user} />

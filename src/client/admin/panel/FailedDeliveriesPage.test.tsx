@@ -42,7 +42,7 @@ let failed: FailedDelivery[] = []
 let sent: { key?: string }[] = []
 let addresses: string[] = []
 
-/** The server: what is dead, less what is tried again. */
+/** The server: dead letters, without those that are retried. */
 function answer({ what, path, body }: Asked): object {
   if (path.includes('PersonDeliveries')) return reached
   if (what === 'TryAddress') {
@@ -69,7 +69,7 @@ function showFailed(dead: FailedDelivery[]): void {
 
 const tries = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Try again$/ })
 
-test('what did not arrive says why, and one of it is tried again by a press', async () => {
+test('what did not arrive says why, and one press retries one of them', async () => {
   showFailed([post, letter])
   await screen.findByText('channel_not_found')
   expect(screen.getByText('451 busy')).toBeTruthy()
@@ -79,7 +79,7 @@ test('what did not arrive says why, and one of it is tried again by a press', as
   expect(sent).toEqual([{ teamId: 'team', key: 'letter 2' }])
 })
 
-test('all of it is tried again at once', async () => {
+test('all failed deliveries are retried together', async () => {
   showFailed([post, letter])
   fireEvent.click(await screen.findByRole('button', { name: 'Try all again' }))
   await screen.findByText('Everything arrived.')

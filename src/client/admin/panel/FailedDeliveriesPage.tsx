@@ -39,7 +39,7 @@ function useRetry(teamId: string) {
   }
 }
 
-/* What to do about what was given up, by its kind; of what Recess does by itself nobody can say. */
+/* What to do about a delivery that was given up, by its kind; Recess's automatic jobs have no fix. */
 const fixes: Partial<Record<string, 'post' | 'letter' | 'message' | 'invite'>> = {
   post: 'post',
   letter: 'letter',
@@ -86,7 +86,7 @@ function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) 
   )
 }
 
-/** Addresses whose server refused a letter for good. */
+/** Addresses whose server refused an email for good. */
 function Refused({ teamId, refused }: { teamId: string; refused: readonly RefusedAddress[] }) {
   const { t, i18n } = useTranslation()
   const tryOne = useTryAddress(teamId)
@@ -129,7 +129,7 @@ function Refused({ teamId, refused }: { teamId: string; refused: readonly Refuse
   )
 }
 
-/** What people may be told, and who decides; each person turns it off for themselves. */
+/** What people may be notified of, and who decides; each person turns it off for themselves. */
 function Sends() {
   const { t } = useTranslation()
   return (
@@ -151,7 +151,7 @@ function Sends() {
   )
 }
 
-/** What of all that was sent did not arrive. */
+/** Deliveries that did not arrive. */
 function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery[] | undefined }) {
   const { t } = useTranslation()
   const retry = useRetry(teamId)
@@ -185,7 +185,7 @@ function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery
   )
 }
 
-/** Whom what the space sends reaches, and what of it did not arrive. */
+/** Which people the space's messages reach, and which messages did not arrive. */
 export default function FailedDeliveriesPage() {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { data, error, refetch } = useQuery({

@@ -28,7 +28,7 @@ interface Props {
 
 type Start = 'everyone' | 'admins'
 
-/** Who may start a game; a table of it is still for everyone. */
+/** The choice who may start a game; its rooms are still for everyone. */
 function WhoStarts({ game, page, editing: { draft, edit } }: Props & { game: CatalogueGame }) {
   const { t } = useTranslation()
   const rules = draft.gameRules ?? page.gameRules
@@ -213,7 +213,7 @@ function Games({ page, editing }: Props) {
   )
 }
 
-/** What the space plays, who may start it, and in which editions its puzzles come. */
+/** The space's games, who may start them, and in which editions its puzzles come. */
 export default function GamesPage() {
   return (
     <SettingsPage section="games">

@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import type { Page } from './useSettings.ts'
 
-/** Who changed some settings last, and when; nothing where nobody has. */
+/** The author and time of the last change of some settings; nothing where nobody has changed them. */
 export function LastChange({ page, of }: { page: Page; of: readonly string[] }) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
@@ -20,7 +20,7 @@ export function LastChange({ page, of }: { page: Page; of: readonly string[] }) 
   )
 }
 
-/** What a change touches. */
+/** The impact of a change. */
 export function Touches({ page: { touches } }: { page: Page }) {
   const { t } = useTranslation()
   const { rooms, posts, people } = touches

@@ -20,7 +20,7 @@ export const Pair = (props: ComponentProps<'div'>) => <div className={styles.pai
 /** Lines of a card. */
 export const Lines = (props: ComponentProps<'ul'>) => <ul className={styles.rows} {...props} />
 
-/** Who or what a line is about; on a phone, what can be done comes below it. */
+/** The person or thing a line is about; on a phone, its actions come below it. */
 export const About = (props: ComponentProps<'span'>) => (
   <Column as="span" grow className={styles.who} {...props} />
 )

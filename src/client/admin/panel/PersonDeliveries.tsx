@@ -91,7 +91,7 @@ function PeopleTable({
   )
 }
 
-/** What the words in the table mean that nobody needs to mend at once. */
+/** What the words in the table mean that need no immediate action. */
 function Legend({ people, ways }: Pick<DeliveryPage, 'people' | 'ways'>) {
   const { t } = useTranslation()
   const stands = (way: Way, state: string) => people.some((one) => one.ways[way]?.state === state)
@@ -138,7 +138,7 @@ function Foot({
   )
 }
 
-/** Whom notifications reach by which way, what failed and what to do. */
+/** Which people notifications reach through which channel, what failed and what to do. */
 export function PersonDeliveries({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<DeliveryFilter>({ search: '', only: 'all', page: 1 })

@@ -27,7 +27,7 @@ test('a domain at which anybody may have an address is warned of', () => {
   expect(screen.getByRole('status').textContent).toContain('gmail.com')
 })
 
-test('what is no domain is refused where it is typed, and asked about by who leaves', () => {
+test('an invalid domain is refused in its field, and leaving the page asks about it', () => {
   show(<Drawn />)
   add('kestrel')
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'kestrel')

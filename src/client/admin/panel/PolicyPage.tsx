@@ -30,7 +30,7 @@ interface Props {
   editing: Editing
 }
 
-/** The addresses that come in by their domain; one that anybody may have is warned of. */
+/** The addresses that join by their domain; warns of one that anybody may have. */
 export function Domains({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -135,7 +135,7 @@ function WhoComesIn({ page, editing }: Props) {
   )
 }
 
-/** Words a space refuses beside ours, one a line. */
+/** Words that a space refuses beside ours, one a line. */
 function Words({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const words = draft.filterWords ?? page.filterWords
@@ -167,7 +167,7 @@ function Words({ page, editing: { draft, edit } }: Props) {
   )
 }
 
-/** Who comes in, who may watch, what is reported, and which words are refused. */
+/** The policy: who joins, who may watch, what is reported, and which words are refused. */
 export default function PolicyPage() {
   const { t } = useTranslation()
   return (

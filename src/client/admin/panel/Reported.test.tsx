@@ -19,7 +19,7 @@ const ownName: OpenReport = {
 let open: OpenReport[] = []
 let sent: unknown[] = []
 
-/** The server: what is open, less what an admin decides. */
+/** The server: open reports, without those an admin has decided. */
 function answer({ what, body }: Asked): object {
   if (what !== 'Decide') return { reports: open }
   sent.push(body)
@@ -36,7 +36,7 @@ function showReports(reports: OpenReport[]) {
   return show(<Reported />)
 }
 
-test('a reported picture is seen only by who wants to look, and is taken down by a press', async () => {
+test('a reported picture is shown only to an admin who asks to view it, and one press removes it', async () => {
   const { container } = showReports([picture])
   await screen.findByText('Picture of Tom Hughes')
   expect(screen.getByText(/^2 reports, /)).toBeTruthy()
@@ -48,7 +48,7 @@ test('a reported picture is seen only by who wants to look, and is taken down by
   expect(sent).toEqual([{ teamId: 'team', personId: 'tom', what: 'picture', isFine: false }])
 })
 
-test('what is one’s own is another admin’s to look at', async () => {
+test('a report about an admin is for another admin to review', async () => {
   showReports([picture, ownName])
   await screen.findByText('Name of Selin')
   expect(screen.getByText('Another admin looks at what is yours.')).toBeTruthy()

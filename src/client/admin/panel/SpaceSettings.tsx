@@ -51,7 +51,7 @@ function Logo({ page, editing: { draft, edit } }: Props) {
   )
 }
 
-/** Where posts go unless something else is said. */
+/** The default channel for posts. */
 function DefaultChannel({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   const groupId = draft.groupId ?? page.groupId
@@ -168,7 +168,7 @@ function More() {
   )
 }
 
-/** The space itself: how it is called and looks, its zone, and who looks after it. */
+/** The space itself: its name and look, its zone, and its admins. */
 export default function SpaceSettings() {
   return (
     <SettingsPage section="space">

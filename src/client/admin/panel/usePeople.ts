@@ -44,7 +44,7 @@ export function usePeople(teamId: string, query: PeopleQuery) {
   })
 }
 
-/** Invitations by mail that nobody has taken up. */
+/** Invitations by email that nobody has accepted. */
 export function useInvitations(teamId: string) {
   return useQuery({
     queryKey: ['invitations', teamId],
@@ -52,14 +52,14 @@ export function useInvitations(teamId: string) {
   })
 }
 
-/** All who are asked for, as a file. */
+/** All people of the query, as a file. */
 export function usePeopleFile(teamId: string, query: PeopleQuery) {
   const csv = useCsv()
   const request = { params: { id: teamId }, query: queryOf(query) }
   return () => csv('recess-members', () => call(exportMembers, request))
 }
 
-/** What can be done with several people at once. */
+/** Actions on several people together. */
 export interface ManyActs {
   readonly busy: boolean
   setRole: (people: readonly MemberRow[], role: 'admin' | 'member') => Promise<void>
@@ -67,7 +67,7 @@ export interface ManyActs {
   remove: (people: readonly MemberRow[]) => Promise<void>
 }
 
-/** Does something with the people who are chosen; `onDone` once all of it is done. */
+/** Runs an action on the chosen people; `onDone` once all of it is done. */
 export function useManyActs(teamId: string, onDone: () => void): ManyActs {
   const { t } = useTranslation()
   const errorText = useErrorText()

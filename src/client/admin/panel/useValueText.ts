@@ -26,14 +26,14 @@ export function useValueText(): (value: unknown, about: About) => string {
   const inWords = useSettingLabels()
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   const none = t('admin.none')
-  /** The name of a game, where it is one's type. */
+  /** The name of a game, where the value is a game's type. */
   const gameName = (value: string) => {
     const key = ['rules', 'puzzles']
       .map((texts) => `${texts}:${folderOf(value)}.name`)
       .find((one) => i18n.exists(one))
     return key && t(key as 'rules:dice.name')
   }
-  /** What a part of a value is called; a setting's own parts are words already. */
+  /** The name of a part of a value; a setting's own parts are words already. */
   const keyName = (key: string) => {
     const name = `admin.log.part.${key}`
     return i18n.exists(name) ? t(name as 'admin.log.part.name') : key

@@ -5,13 +5,13 @@ import { useSession } from './session.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 
-/** A meeting as the page of someone from outside knows it. */
+/** A meeting as the page of an outside person knows it. */
 export interface Door {
   readonly meeting: string
-  readonly key: string // of the link they came by; '' for none
+  readonly key: string // of the link they used; '' for none
 }
 
-/** Who watches a meeting without an account: kept beside the meeting's id, for as long as it is good. */
+/** A guest who watches a meeting without an account: stored with the meeting's id, until the token expires. */
 interface SavedGuest extends Guest {
   readonly meeting: string
 }
@@ -22,7 +22,7 @@ export const useGuest = create<{ guest: SavedGuest | null }>(() => ({ guest: nul
 
 export const currentGuest = (): SavedGuest | null => useGuest.getState().guest
 
-/** Someone who came to this meeting before is known again. */
+/** A guest who was in this meeting before is recognised. */
 export function recallGuest(meeting: string): void {
   const savedGuest = readStored<SavedGuest>(KEY)
   if (savedGuest?.meeting === meeting && !isExpired(savedGuest.token))
@@ -42,7 +42,7 @@ export function forgetGuest(): void {
   useGuest.setState({ guest: null })
 }
 
-/** Nobody is signed in, and a guest of a meeting looks on. */
+/** Nobody is signed in, and a guest of a meeting watches. */
 export const useIsGuest = (): boolean => {
   const isSignedIn = useSession((s) => s.user !== null)
   return useGuest((s) => s.guest !== null) && !isSignedIn

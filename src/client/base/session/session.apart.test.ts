@@ -18,7 +18,7 @@ beforeAll(() => {
   })) as unknown as typeof fetch
 })
 
-test('in Teams a page is signed in by itself: what others of its address have stored is not touched, read or followed', async () => {
+test('in Teams a page is signed in automatically: what other pages of its address have stored is not touched, read or followed', async () => {
   const others = JSON.stringify(personOf('ben'))
   localStorage.setItem(USER_KEY, others)
   const stop = followOtherTabs()

@@ -1,6 +1,6 @@
 import type { RoomStore } from '../../play/rooms/room-store.ts'
 
-/** What has a sound: a move, one's own turn, a game won, the last seconds of one's own clock. */
+/** What has a sound: a move, the listener's turn, a game they won, the last seconds of their clock. */
 export type Sound = 'move' | 'turn' | 'win' | 'lastSeconds'
 
 /** As much of a room as can be heard. */
@@ -21,10 +21,10 @@ export interface Audible extends Pick<
 
 export interface Listener {
   readonly seat: number // -1: watches
-  readonly isHidden: boolean // looks at something else
+  readonly isHidden: boolean // watches something else
 }
 
-const MANY = 8 // at a larger table moves come all the time, and are no news
+const MANY = 8 // in a larger room moves come all the time, and have no sound
 
 const won = ({ finished }: Audible, seat: number): boolean => {
   const [first = []] = finished.at(-1)?.outcome.places ?? []
@@ -40,9 +40,9 @@ function hearsMove(before: Audible, after: Audible, { isHidden }: Listener): boo
 }
 
 /**
- * What is heard between two states of a room, in the order it is told. Nothing is heard of another
+ * What is heard between two states of a room, in the order it is shown. Nothing is heard of another
  * room, nor of what happened while we were not in it: history has no sound. A win is heard when it
- * is told, after the last move has landed.
+ * is shown, after the last move has landed.
  */
 export function soundsOf(before: Audible, after: Audible, me: Listener): Sound[] {
   if (before.id !== after.id || !before.joined || !after.joined) return []

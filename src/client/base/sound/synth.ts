@@ -27,7 +27,7 @@ const scores: Record<Sound, readonly Note[]> = {
 const loudness: Record<Wave, number> = { triangle: 0.16, sine: 0.16, square: 0.04 }
 const REST = 0.08 // s between two sounds
 
-/** Struck at once and dying away, as anything struck. */
+/** Loud from the start and dying away, as anything struck. */
 function strike(context: AudioContext, { hz, at, lasts, wave }: Note, from: number): void {
   const oscillator = new OscillatorNode(context, { type: wave, frequency: hz })
   const gain = new GainNode(context, { gain: 0 })
@@ -42,7 +42,7 @@ function strike(context: AudioContext, { hz, at, lasts, wave }: Note, from: numb
 
 const lengthOf = (sound: Sound) => Math.max(...scores[sound].map(({ at, lasts }) => at + lasts))
 
-/** Makes our sounds out of nothing but tones: no file is fetched. One sound waits for the other. */
+/** Synthesises our sounds from tones alone: no file is fetched. Sounds play one after the other. */
 export function createSynth(context: AudioContext): Synth {
   return {
     play(sounds) {

@@ -128,7 +128,7 @@ function List({ range }: { range: AnalyticsRange }) {
   )
 }
 
-/** Who played, for admins, once they ask: opening it is a line of the change log. */
+/** The players, for admins, on demand: opening it writes a line of the change log. */
 export function MembersCard({ range }: { range: AnalyticsRange }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

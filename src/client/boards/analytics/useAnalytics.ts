@@ -21,14 +21,14 @@ const datesOf = ({ startDate, endDate }: Pick<AnalyticsRange, 'startDate' | 'end
   ...(endDate && { endDate }),
 })
 
-/** What a call is asked with. */
+/** The query of a call. */
 export const queryOf = ({ gameType, departmentId, ...dates }: AnalyticsRange) => ({
   gameType,
   ...(departmentId && { departmentId }),
   ...datesOf(dates),
 })
 
-/** What is told of the company; the last answer stays until the next is there. */
+/** Figures of the company; the last response stays until the next is there. */
 export function useOverview(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
@@ -38,7 +38,7 @@ export function useOverview(range: AnalyticsRange) {
   })
 }
 
-/** What is told of each game. */
+/** Figures of each game. */
 export function useGames(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
@@ -54,7 +54,7 @@ export interface Listed {
   readonly pageNumber: number
 }
 
-/** Who played, for admins. */
+/** The players, for admins. */
 export function useMembers(range: AnalyticsRange, listed: Listed) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery<ActiveMembers>({

@@ -42,7 +42,7 @@ interface PersonRowProps {
   children: ReactNode
 }
 
-/** A person's row; one's own stands out. */
+/** A person's row; the user's own stands out. */
 export function PersonRow({ userId, pinned, children }: PersonRowProps) {
   const isMe = useSession((s) => s.user?.userId === userId)
   return <tr className={classes(isMe && styles.own, pinned && styles.pinned)}>{children}</tr>

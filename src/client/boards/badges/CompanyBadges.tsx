@@ -54,7 +54,7 @@ function Table({ board: { rows, me } }: { board: BadgeBoard }) {
   )
 }
 
-/** Who of the company holds how many. */
+/** How many badges each person of the company holds. */
 export function CompanyBadges({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCollectors(page)

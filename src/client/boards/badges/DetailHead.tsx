@@ -15,7 +15,7 @@ import { Row } from '../../ui/Row.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
 import { useShow } from './useBadges.ts'
 
-/** The one beside it on the shelves; after the last comes the first. */
+/** The badge beside it on the shelves; after the last comes the first. */
 function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {
   const at = badges.findIndex(({ badge }) => badge === own.badge)
   return badges.at((at + step) % badges.length)!
@@ -44,7 +44,7 @@ function ShowOnProfile({
   )
 }
 
-/** What it is called, the ones beside it, and whether it stands on one's profile. */
+/** A badge's name, its neighbours, and whether it is on the user's profile. */
 export function DetailHead({ wall, own }: { wall: BadgeWall; own: OwnBadge }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ function Hidden({ wall: { badges, hidden } }: { wall: BadgeWall }) {
   )
 }
 
-/** The badges one shows beside one's name, and how many are hidden. */
+/** The badges a person shows beside their name, and how many are hidden. */
 export function FeaturedBadges({ wall }: { wall: BadgeWall }) {
   const { t } = useTranslation()
   const nameOf = useBadgeName()

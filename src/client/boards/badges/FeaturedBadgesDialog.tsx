@@ -18,7 +18,7 @@ import { useBadgeName } from './useBadgeTexts.ts'
 import { useShow } from './useBadges.ts'
 import styles from './FeaturedBadgesDialog.module.css'
 
-/** Which of the earned badges stand on one's profile. */
+/** Which of the earned badges are on the user's profile. */
 export function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
   const { t } = useTranslation()
   const nameOf = useBadgeName()

@@ -76,7 +76,7 @@ interface HoldersProps {
   onPage: (page: number) => void
 }
 
-/** Who has it: a page of them. */
+/** The holders of a badge: a page of them. */
 export function Holders({ detail, tiers, onOrder, onPage }: HoldersProps) {
   const { t } = useTranslation()
   const { order, rows, listed: players, pageSize, pageNumber } = detail

@@ -16,7 +16,7 @@ interface LevelProps {
   tier: number
 }
 
-/** What is to be said of a level: one's own day, how far one is, or who has it. */
+/** The text of a level: the day the user earned it, their progress, or who has it. */
 function useStanding() {
   const { t } = useTranslation()
   const date = useBadgeDay()
@@ -58,7 +58,7 @@ function Level(props: LevelProps) {
   )
 }
 
-/** A badge's levels, each with how far one is and who has it. */
+/** A badge's levels, each with the user's progress and its holders. */
 export function Levels({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ const COLLECTORS = 20
 
 const MOST = 100
 
-/** The catalogue of badges: on which shelf each stands, and in which order. */
+/** The catalogue of badges: the shelf of each, and their order. */
 export function useCatalogue() {
   return useQuery({
     queryKey: ['achievements'],
@@ -41,7 +41,7 @@ interface BadgesQuery {
   readonly pageNumber: number
 }
 
-/** One's own badges, and all about one of them where it is asked for. */
+/** The user's own badges, and the details of one of them where it is requested. */
 export function useBadges(query?: BadgesQuery) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
@@ -59,7 +59,7 @@ export function useBadges(query?: BadgesQuery) {
   })
 }
 
-/** A page of who holds how many. */
+/** A page of how many badges each person holds. */
 export function useCollectors(pageNumber: number, pageSize = COLLECTORS) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
@@ -70,7 +70,7 @@ export function useCollectors(pageNumber: number, pageSize = COLLECTORS) {
   })
 }
 
-/** Keeps which badges stand on one's profile; where that is refused, a line says why. */
+/** Saves which badges are on the user's profile; where that is refused, a line says why. */
 export function useShow() {
   const client = useQueryClient()
   const errorText = useErrorText()

@@ -67,7 +67,7 @@ describe('a person’s badges', () => {
     expect(container.textContent).toContain('+2')
   })
 
-  test.each(['ben', 'nobody', ''])('are a dash for who has none: %s', (userId) => {
+  test.each(['ben', 'nobody', ''])('are a dash for a person who has none: %s', (userId) => {
     const { container } = render(<EarnedCell badges={earned} userId={userId} />)
     expect(container.textContent).toBe('–')
   })
@@ -87,7 +87,7 @@ describe('a person’s guesses', () => {
     expect([heights[0], heights[2]]).toEqual(['0px', '17px'])
   })
 
-  test('are a dash for who solved nothing', () => {
+  test('are a dash for a person who solved nothing', () => {
     expect(render(<GuessCell spread={spread} userId="ben" />).container.textContent).toBe('–')
   })
 })
@@ -113,7 +113,7 @@ describe('the badges of a board', () => {
     expect(screen.getByRole('link', { name: 'All 24' })).toBeTruthy()
   })
 
-  test('of a week that is over are not told as this week’s', () => {
+  test('of a week that is over are not shown as this week’s', () => {
     shown(earned, { daysLeft: null })
     expect(screen.getByRole('heading', { name: 'Badges in these days' })).toBeTruthy()
   })

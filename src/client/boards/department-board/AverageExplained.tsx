@@ -5,7 +5,7 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './AverageExplained.module.css'
 
-/** Points over people, of one's own department or the first that says its total. */
+/** Points over people, of the user's own department or the first that shows its total. */
 function Sum({ one }: { one: BoardDepartment }) {
   const { t, i18n } = useTranslation()
   const parts = [
@@ -30,7 +30,7 @@ function Sum({ one }: { one: BoardDepartment }) {
 
 const rules = ['tookPartRule', 'fiveRule', 'movesRule'] as const
 
-/** How an average is made, with figures. */
+/** How an average is computed, with figures. */
 export function AverageExplained({ board }: { board: DepartmentBoard }) {
   const { t } = useTranslation()
   const departmentsWithTotal = board.departments.filter(({ total }) => total !== null)

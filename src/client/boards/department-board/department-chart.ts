@@ -9,23 +9,23 @@ const BOTTOM = 234
 const LABELS = 96 // right of the lines: the mark and the name
 const APART = 18 // between two labels
 const DATES_NEED = 200
-const SHOWN = 6 // besides one's own
+const SHOWN = 6 // besides the user's own
 
 export interface Line {
   readonly one: BoardDepartment
   readonly pieces: readonly (readonly Point[])[] // broken where it had no rank
   readonly end: Point | null
-  readonly label: number // y of what stands at its end
+  readonly label: number // y of the label at its end
 }
 
 export interface Chart {
   readonly right: number
   readonly ticks: readonly { rank: number; y: number }[]
-  readonly lines: readonly Line[] // one's own last: it is drawn over the others
+  readonly lines: readonly Line[] // the user's own last: it is drawn over the others
   readonly dates: readonly { index: number; x: number }[]
 }
 
-/** The first six and one's own, of those who had a rank in any week. */
+/** The first six and the user's own, of those who had a rank in any week. */
 function selectVisible(departments: readonly BoardDepartment[]): BoardDepartment[] {
   const ranked = departments.filter(({ ranks }) => ranks.some((rank) => rank !== null))
   const selection = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)

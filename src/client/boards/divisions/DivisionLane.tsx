@@ -5,14 +5,14 @@ import styles from './DivisionLane.module.css'
 
 const MOST = 7 // squares
 
-/** The courts next to one's own, the first at the end of the lane. */
+/** The divisions next to the user's own, the first at the end of the lane. */
 function near(court: number, courts: number): number[] {
   const first = Math.max(1, Math.min(court - Math.floor(MOST / 2), courts - MOST + 1))
   const count = Math.min(MOST, courts)
   return Array.from({ length: count }, (_, i) => first + i).toReversed()
 }
 
-/** Which court one plays in, on the way to the first. */
+/** The user's division, on the way to the first. */
 export function DivisionLane({ court, courts }: { court: number; courts: number }) {
   const { t } = useTranslation()
   return (

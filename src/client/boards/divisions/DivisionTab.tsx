@@ -18,7 +18,7 @@ import { useDivision } from './useDivision.ts'
 import { OwnDivision } from './OwnDivision.tsx'
 import styles from './DivisionTab.module.css'
 
-/** For admins: whether the space plays in courts. */
+/** For admins: whether the space plays in divisions. */
 function CourtSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ function CourtSwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** What stands where there is no court to show. */
+/** Shown where there is no division. */
 function NoCourt({ court: { isOn, month } }: { court: Court }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function Last({ court: { last } }: { court: Court }) {
   return <Text as="p">{t(`courts.last.${last.move}`, { month, court: last.court })}</Text>
 }
 
-/** The courts of fifteen: one's own, and what came of the last. */
+/** The divisions of fifteen: the user's own, and the result of the last. */
 export function DivisionTab() {
   const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const { data, error, refetch } = useDivision()

@@ -37,7 +37,7 @@ function Earned({ gain, size }: { gain: BadgeGain; size: number }) {
   )
 }
 
-/** All badges that one game brought, at once. */
+/** All badges that one game brought, together. */
 export default function BadgeMoment({ gains }: { gains: readonly BadgeGain[] }) {
   const { t } = useTranslation()
   const size = gains.length > 1 ? SIZES.several : SIZES.one

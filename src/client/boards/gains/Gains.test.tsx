@@ -9,7 +9,7 @@ import type { Gain } from './gains.ts'
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
-  await import('./BadgeMoment.tsx') // a chunk of its own
+  await import('./BadgeMoment.tsx') // a separate chunk
 }, 60_000)
 
 const badge = (name: 'hundred' | 'first' | 'seven', tier: number, of: number): Gain => ({
@@ -30,7 +30,7 @@ function draw(gains: readonly Gain[]) {
   )
 }
 
-test('three badges at once are one moment, with their names, reasons and levels in words', async () => {
+test('three badges at the same time are one moment, with their names, reasons and levels in words', async () => {
   draw([badge('hundred', 2, 3), badge('first', 1, 1), badge('seven', 1, 1)])
   const moment = await screen.findByRole('region', { name: '3 new badges' })
   expect(within(moment).getAllByRole('listitem')).toHaveLength(3)
@@ -40,7 +40,7 @@ test('three badges at once are one moment, with their names, reasons and levels 
   expect(moment.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
 })
 
-test('a game that brought none has no moment, and tells the rest', () => {
+test('a game that earned none has no moment, and shows the rest', () => {
   const { container } = draw([{ kind: 'streak', days: 4 }])
   expect(screen.queryByRole('region')).toBeNull()
   expect(container.textContent).toContain('4 days in a row')

@@ -15,7 +15,7 @@ import type { BadgeGain } from './gains.ts'
 
 type Channel = BadgeChannels['channels'][number]
 
-/** Posts badges one by one, each once; those that were told before are passed by. */
+/** Posts badges one by one, each once; those that were posted before are skipped. */
 function usePost(gains: readonly BadgeGain[]) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -42,7 +42,7 @@ function usePost(gains: readonly BadgeGain[]) {
 
 const keyOf = ({ groupId, channelId }: Channel) => `${groupId} ${channelId}`
 
-/** Tells a channel of one's new badges, where there is one: only on a press, once for each. */
+/** Posts the user's new badges to a channel, where there is one: only on a press, once for each. */
 export function PostBadges({ gains }: { gains: readonly BadgeGain[] }) {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')

@@ -18,7 +18,7 @@ function rankGain(before: number | null, after: number | null): Gain[] {
   return [{ kind: 'rank', rank: after, up: before === null ? 0 : before - after }]
 }
 
-/** What is new between two looks at one's own standing. */
+/** What is new between two states of the user's own standing. */
 export function gainsBetween(before: Standing, after: Standing): Gain[] {
   const had = new Map(earned(before).map(({ badge, tier }) => [badge, tier]))
   const fresh = earned(after).filter(({ badge, tier }) => tier > (had.get(badge) ?? 0))

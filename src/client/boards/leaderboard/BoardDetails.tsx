@@ -77,7 +77,7 @@ function People({ board, span, isDrawn, onDraw, onChange }: PeopleProps) {
   )
 }
 
-/** Opens and closes what a board's points are made of. */
+/** Toggles the explanation of a board's points. */
 function HowButton({ isDrawn, onDraw }: Pick<PeopleProps, 'isDrawn' | 'onDraw'>) {
   const { t } = useTranslation()
   return (
@@ -87,7 +87,7 @@ function HowButton({ isDrawn, onDraw }: Pick<PeopleProps, 'isDrawn' | 'onDraw'>)
   )
 }
 
-/** One board over any days: its rows, what its points are made of, and one's own. */
+/** One board over any days: its rows, what its points are made of, and the user's own. */
 export default function BoardDetails() {
   const [span, setSpan] = useSpan()
   const [isDrawn, onDraw] = useState(true)

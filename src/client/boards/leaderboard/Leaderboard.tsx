@@ -23,7 +23,7 @@ import { useBoard } from './useBoard.ts'
 import { useFilter, type Filter } from './useFilter.ts'
 import styles from './Leaderboard.module.css'
 
-/** Any dates, one's own results and the file are a page of their own. */
+/** Any dates, the user's own results and the file are on a separate page. */
 function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: BoardTab }) {
   const { t } = useTranslation()
   const search = new URLSearchParams({
@@ -75,7 +75,7 @@ function BoardBody({
   )
 }
 
-/** The boards of a company, and how one is counted. */
+/** The boards of a company, and how points are counted. */
 export default function Leaderboard() {
   const { t } = useTranslation()
   const [filter, setFilter] = useFilter()

@@ -82,13 +82,13 @@ function NotYet({ user }: CardProps) {
   )
 }
 
-/** Whether a card beside a board says what there is to say of the viewer's own row. */
+/** Whether a card beside a board describes the viewer's own row. */
 export function useHasOwnCard({ me, period, daysLeft }: Board): boolean {
   const isHidden = useSession((s) => Boolean(s.user?.isHidden))
   return isHidden || (!me && (daysLeft !== null || period === 'all'))
 }
 
-/** Says to who is hidden from boards, or not on this one yet, what that means and how it ends. */
+/** Explains to anyone who is hidden from boards, or not on this one yet, what that means and how it ends. */
 export function OwnCard({ board }: { board: Board }) {
   const user = useSession((s) => s.user)
   if (!useHasOwnCard(board) || !user) return null

@@ -16,7 +16,7 @@ import type { Span } from './useSpan.ts'
 const FIRST = 3
 const MONTHS = 3 // in a quarter
 
-/** What a week, month or quarter is called: 'Week 41', 'September'. */
+/** The name of a week, month or quarter: 'Week 41', 'September'. */
 function usePeriodName() {
   const { t, i18n } = useTranslation()
   return (period: Exclude<Period, 'all'>, from: string) => {
@@ -27,7 +27,7 @@ function usePeriodName() {
   }
 }
 
-/** Who came first and where one stands oneself, in a line. */
+/** The winner and the user's own place, in a line. */
 function useFirstText() {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
@@ -63,7 +63,7 @@ function Final({ board, actions }: { board: Board; actions: ReactNode }) {
   )
 }
 
-/** Says that a period is over and its figures move no more, and leads back to the one that runs. */
+/** Says that a period is over and its figures are final, and leads back to the current one. */
 export function PeriodFinal({
   board,
   onPeriod,
@@ -78,7 +78,7 @@ export function PeriodFinal({
   return <Final board={board} actions={back} />
 }
 
-/** The first of the period before one that runs. */
+/** The first of the period before the current one. */
 function useLast(board: Board) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const days = before(board)
@@ -91,7 +91,7 @@ function useLast(board: Board) {
   return days && data && data.players > 0 ? { data, days } : null
 }
 
-/** Beside a week, month or quarter that runs: the one before is final, and opens again. */
+/** Beside the current week, month or quarter: the one before is final, and opens again. */
 export function LastFinal({
   board,
   onChange,

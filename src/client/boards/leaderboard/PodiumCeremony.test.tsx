@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the third is told first, the first last, and the next time nothing moves', () => {
+test('the third is shown first, the first last, and the next time nothing moves', () => {
   const { unmount } = show('2026-10-05')
   expect(names()).toEqual([])
   act(() => jest.advanceTimersByTime(600))
@@ -54,7 +54,7 @@ test('the third is told first, the first last, and the next time nothing moves',
   expect(names()).toHaveLength(3)
 })
 
-test('Skip tells the rest at once', () => {
+test('Skip shows the rest immediately', () => {
   show('2026-10-05')
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
   expect(names()).toHaveLength(3)
@@ -76,7 +76,7 @@ test('where moments are kept quiet it is a picture, and it waits until that is k
   expect(names()).toHaveLength(3)
 })
 
-test('what is kept quiet comes late: only then is the third told', () => {
+test('the quiet topics arrive late: only then is the third shown', () => {
   useSuppressedTopics.setState({ topics: null })
   show('2026-10-26')
   act(() => jest.advanceTimersByTime(600))

@@ -11,7 +11,7 @@ import { PointsList } from './PointsList.tsx'
 import type { Span } from './useSpan.ts'
 import styles from './PointsDrawer.module.css'
 
-/** From when the figures will be final, by one's own clock, or until when they wait for open matches. */
+/** From when the figures will be final, in the user's time zone, or until when they wait for open matches. */
 function useFreezeText({ freezesAt, isFrozen, isHeld }: Board): string {
   const { t, i18n } = useTranslation()
   if (!freezesAt || isFrozen) return ''
@@ -26,7 +26,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** What a board's points are made of: the rules, and one's own results. */
+/** What a board's points are made of: the rules, and the user's own results. */
 export function PointsDrawer({ board, span, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const freezeText = useFreezeText(board)

@@ -16,7 +16,7 @@ import type { BoardColumns } from '../board-columns/useBoardColumns.ts'
 import { RankMoveExplained } from './RankMoveExplained.tsx'
 import styles from './RankTable.module.css'
 
-/** What a board's people played: their shares of games and of puzzles are told apart. Some may have a team. */
+/** What a board's people played: shares of games and of puzzles are shown separately. Some may have a team. */
 const playedOn = (rows: readonly BoardRow[]) => ({
   tables: rows.some(({ plays, puzzles }) => plays > puzzles),
   puzzles: rows.some(({ puzzles }) => puzzles > 0),
@@ -171,8 +171,8 @@ function Head({ played, columns }: Pick<RowProps, 'played' | 'columns'>) {
 }
 
 /**
- * Standings with one's own row always in sight; `isStill`: nothing is known of the day before,
- * `isTold`: a card beside them says what there is to say of the viewer's own row.
+ * Standings with the user's own row always in sight; `isStill`: nothing is known of the day before,
+ * `hasOwnCard`: a card beside them describes the viewer's own row.
  */
 export function RankTable({
   board,

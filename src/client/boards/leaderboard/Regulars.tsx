@@ -42,7 +42,7 @@ function Regular({ row, of, tied }: { row: Row; of: number; tied: boolean }) {
   )
 }
 
-/** Who is there every work day, beside who is best. */
+/** People who are there every work day, beside who is best. */
 export function Regulars() {
   const { t } = useTranslation()
   const { data } = useRegulars()

@@ -64,7 +64,7 @@ function WeekRow({ week: { monday, first, me, players } }: { week: Week }) {
   )
 }
 
-/** Every week whose figures are final: who stood on its podium, and one's own place. */
+/** Every week whose figures are final: its podium, and the user's own place. */
 export default function WeekArchive() {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useArchive()

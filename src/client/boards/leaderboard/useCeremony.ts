@@ -5,7 +5,7 @@ import { useSession } from '../../base/session/session.ts'
 import { readStored, writeStored } from '../../base/session/storage.ts'
 
 const STEP_MS = 520 // a block rises in 400, the next follows 120 later
-const PATIENCE_MS = 3_000 // for what is kept quiet; then the podium stands as a picture
+const PATIENCE_MS = 3_000 // while the quiet topics are not known; then the podium stands as a picture
 /** On a podium. */
 export const PLACES = 3
 
@@ -16,7 +16,7 @@ const seenBefore = (userId: string, week: string): boolean =>
 
 const remember = (userId: string, week: string): void => writeStored(keyOf(userId), week)
 
-/** Whether the moment may be played: neither still nor kept quiet. Null until that is known. */
+/** Whether the animation may play: no reduced motion, no quiet moments. Null until that is known. */
 function useMayPlay(): boolean | null {
   const isQuiet = useQuiet('moments')
   const isKnown = useSuppressedTopics((s) => s.topics !== null)
@@ -25,9 +25,9 @@ function useMayPlay(): boolean | null {
 }
 
 /**
- * How many places of a week's podium are told, from the third up: all at once where it was seen on
- * this device, nothing may move or moments are kept quiet, else one after the other. `places`: how
- * many there are; `skip` tells the rest.
+ * How many places of a week's podium are revealed, from the third up: all together where it was seen on
+ * this device, motion is reduced or moments are quiet, else one after the other. `places`: how
+ * many there are; `skip` reveals the rest.
  */
 export function useCeremony(
   week: string,

@@ -61,7 +61,7 @@ function DuelCard({ duel }: { duel: Duel }) {
   )
 }
 
-/** Home's duel of the week: one's department, the other, and how it stands; nothing where there is none. */
+/** Home's duel of the week: the user's department, the other, and the score; nothing where there is none. */
 export function OwnDuel() {
   const { data } = useOwnDuel()
   return data?.duel ? <DuelCard duel={data.duel} /> : null

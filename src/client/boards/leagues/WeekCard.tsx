@@ -95,7 +95,7 @@ function Worth() {
   )
 }
 
-/** A week's duels, one's own first. */
+/** A week's duels, the user's own first. */
 export function Duels({ league, number }: WeekProps) {
   const { t } = useTranslation()
   const { duels: all, free } = league.weeks[number]!
@@ -125,7 +125,7 @@ export function Duels({ league, number }: WeekProps) {
   )
 }
 
-/** A week's duels, with the averages as they stand or stood. */
+/** A week's duels, with the averages now or at the end. */
 export function WeekCard({ league, number }: WeekProps) {
   const { t } = useTranslation()
   const week = league.weeks[number]!

@@ -1,2 +1,2 @@
-/** Where a league is looked at by itself. */
+/** The path of a single league. */
 export const leaguePath = (leagueId: string): string => `/leaderboard/leagues/${leagueId}`

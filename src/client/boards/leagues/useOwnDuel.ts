@@ -3,7 +3,7 @@ import { ownDuel } from '#shared/api/leagues.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** The duel of one's department this week; null: there is none. */
+/** The duel of the user's department this week; null: there is none. */
 export function useOwnDuel() {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({

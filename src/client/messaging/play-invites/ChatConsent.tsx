@@ -33,7 +33,7 @@ interface ChatConsentProps {
   onAnswer: (consented: Consented) => void
 }
 
-/** Before Microsoft's own window, at one's first invitation in Teams: what is asked and what for. */
+/** Before Microsoft's own window, at the user's first invitation in Teams: what it requests and what for. */
 export default function ChatConsent({ open, onAnswer }: ChatConsentProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

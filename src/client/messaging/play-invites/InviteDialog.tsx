@@ -34,7 +34,7 @@ interface Person {
 
 interface RowProps {
   person: Person
-  by: 'Slack' | 'Teams' | '' // '': a letter
+  by: 'Slack' | 'Teams' | '' // '': an email
   isSent: boolean
   onInvite: () => Promise<unknown>
 }
@@ -42,7 +42,7 @@ interface RowProps {
 function Row({ person, by, isSent, onInvite }: RowProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const focusTarget = useRestoreFocusTarget() // what is asked on the way comes back to it
+  const focusTarget = useRestoreFocusTarget() // dialogs on the way return the focus to it
   const { name, profileImage, isMember } = person
   const onClick = async () => {
     setBusy(true)
@@ -83,7 +83,7 @@ interface CandidateListProps {
   seated: readonly (string | null)[]
 }
 
-/** Who goes by that name and does not sit there yet, each with a button. */
+/** People of that name who do not sit there yet, each with a button. */
 function CandidateList({ user, typed, table, seated }: CandidateListProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -122,7 +122,7 @@ interface InviteDialogProps extends Omit<CandidateListProps, 'typed'> {
   onCopy: () => void
 }
 
-/** Looks for a colleague and invites them to a table; its link is there for everyone else. */
+/** Looks for a colleague and invites them to a room; its link is there for everyone else. */
 export default function InviteDialog({ open, onClose, onCopy, ...rest }: InviteDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -7,17 +7,17 @@ import { askChatConsent, type Consented } from './chat-consent.ts'
 
 type Invitation = Omit<Body<typeof inviteByTeams>, 'token'>
 
-/* A consent takes seconds to be known everywhere; a window that ended otherwise is looked after once. */
+/* A consent takes seconds to be known everywhere; after a window that ended otherwise it is checked once. */
 const WAITS_MS: Readonly<Record<Consented, readonly number[]>> = {
   allowed: [0, 1_000, 2_000, 4_000],
   unsure: [0],
   declined: [],
 }
 
-/** Whether invitations of this person can be messages in Teams: they are in it, as who they are here. */
+/** Whether this person's invitations can be messages in Teams: they are in it, with the same account. */
 export const canChat = (user: User) => host.teams !== null && user.controller === 'Teams'
 
-/** The tab's token; '' where there is none, and then the bell alone rings. */
+/** The tab's token; '' where there is none, and then only the bell notifies. */
 async function tokenOf(user: User): Promise<string> {
   if (!canChat(user)) return ''
   return host.teams!.token().catch((error: unknown) => {
@@ -37,8 +37,8 @@ async function send(body: Invitation, token: string): Promise<{ unsent: Unsent }
 }
 
 /**
- * Invites through Teams: a message in the two's chat, and the bell. The first time the person is
- * asked for it; who declines, invites by the bell alone. Answers why no message was sent. Throws
+ * Invites through Teams: a message in the two people's chat, and the bell. The first time the person is
+ * asked for permission; after a refusal only the bell is used. Returns why no message was sent. Throws
  * CallError.
  */
 export async function sendByTeams(user: User, body: Invitation): Promise<Unsent> {

@@ -41,7 +41,7 @@ function Edition({ draft, change, game }: SettingsProps) {
   )
 }
 
-/** What the tournament is like; without a word of it as anyone makes one. */
+/** The tournament's settings; missing ones are as for any new tournament. */
 function Tournament({ draft, change, game }: SettingsProps) {
   const { t } = useTranslation()
   const seriesText = useSeriesText()
@@ -79,7 +79,7 @@ function Tournament({ draft, change, game }: SettingsProps) {
   )
 }
 
-/** The additional settings that what is scheduled has. */
+/** The additional settings of what is scheduled. */
 export function GameSettings({ draft, change }: PartProps) {
   const { data } = useGameArea()
   const { what, gameType, settings } = draft
@@ -92,7 +92,7 @@ export function GameSettings({ draft, change }: PartProps) {
     <GameOptions
       game={game}
       values={settings}
-      settled={['caller']} // nobody leads a table that opens by itself
+      settled={['caller']} // nobody leads a room that opens automatically
       onChange={(more) => change({ settings: { ...settings, ...more } })}
     />
   )

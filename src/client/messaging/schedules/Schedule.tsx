@@ -82,7 +82,7 @@ function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
   )
 }
 
-/* The first puzzle that is not posted yet, else a table, of which there may be several. */
+/* The first puzzle that is not posted yet, else a room, of which there may be several. */
 function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]) {
   const allowed = games.filter((game) => game.allowed)
   const isNew = ({ kind, gameType }: CatalogueGame) =>
@@ -93,7 +93,7 @@ function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledG
   return { what: 'room', gameType: room?.gameType ?? '' } as const
 }
 
-/** What a new schedule begins as; null until it is known. */
+/** The initial state of a new schedule; null until it is known. */
 function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): Draft | null {
   const choices = useChannelChoices(user.teamId)
   const area = useGameArea()
@@ -105,7 +105,7 @@ function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): 
 
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
 
-/** The lane, the list and the editor of what is posted by itself. */
+/** The lane, the list and the editor of automatic posts. */
 function Schedules({ user }: { user: User }) {
   const { t } = useTranslation()
   const { teamId, team } = user
@@ -164,7 +164,7 @@ function Schedules({ user }: { user: User }) {
   )
 }
 
-/** For admins: what is posted to channels by itself. */
+/** For admins: what is posted to channels automatically. */
 export default function Schedule() {
   const user = useSession((s) => s.user)
   return user && <Schedules user={user} />

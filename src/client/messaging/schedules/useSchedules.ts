@@ -12,7 +12,7 @@ import { useGameArea } from '../../play/games/useGameArea.ts'
 
 const minutesOf = ({ hour, minute }: { hour: number; minute: number }) => hour * 60 + minute
 
-/** What posts by itself, at Slack and at Teams, by the time of day: schedules, and predictors' rounds. */
+/** Automatic posts, at Slack and at Teams, by the time of day: schedules, and predictors' rounds. */
 export function useSchedules(companyId: string) {
   const { data } = useQuery({
     queryKey: ['schedules', companyId],
@@ -33,7 +33,7 @@ export function useSchedules(companyId: string) {
   return data
 }
 
-/** Days on end. */
+/** Consecutive days. */
 export interface Span {
   readonly from: string
   readonly days: number
@@ -51,7 +51,7 @@ export function useCalendar(companyId: string, { from, days }: Span) {
 
 export type Calendar = NonNullable<ReturnType<typeof useCalendar>>
 
-/** Asks again for all there is of schedules. */
+/** Refetches all schedules. */
 export function useRefresh(companyId: string) {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['schedules', companyId] })
@@ -66,7 +66,7 @@ interface Named {
 const isResult = (what: CalendarWhat) =>
   what === 'results' || what === 'pollResult' || what === 'leagueResult'
 
-/** What a post is called: its game or competition, the podium or the court; results and reminders say so. */
+/** The title of a post: its game or competition, the podium or the court; results and reminders are named as such. */
 export function usePostName() {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()

@@ -25,7 +25,7 @@ import { goSignIn, takeBegun } from '../../platforms/providers/sign-in.ts'
 
 const logins = { MS: loginWithMS, Slack: loginWithSlack, Google: loginWithGoogle }
 
-/** Where to go on; errors are CallErrors with the server's words, or ours for a foreign answer. */
+/** Where to continue; errors are CallErrors with the server's words, or ours for a foreign answer. */
 async function finish(
   provider: Provider,
   search: URLSearchParams,
@@ -46,7 +46,7 @@ async function finish(
   return user.teamId ? begun.to : `/gamespaceCreation/${user.userId}`
 }
 
-/* A code works once, and React may run an effect twice: the end is kept by its code. */
+/* A code works once, and React may run an effect twice: the outcome is cached by its code. */
 const ends = new Map<string, Promise<string>>()
 
 function finishOnce(...[provider, search, language]: Parameters<typeof finish>): Promise<string> {
@@ -102,7 +102,7 @@ export default function ProviderCallback({ provider }: { provider: Provider }) {
       />
     )
   const full = fullSpaceOf(error)
-  // the provider's answer is good once: looking again is signing in again
+  // the provider's answer works once: a retry is signing in again
   const again = () => void goSignIn(provider, { to: '/', isAdmin: false }).catch(setError)
   if (full) return <SpaceFull full={full} ownSpace="/signUp" onRetry={again} isByHand />
   if (error.code === 'tenant_not_authorized' && provider === 'Slack')

@@ -24,10 +24,10 @@ const TooManyTries = lazyPart(
   () => import(/* webpackChunkName: "too-many-tries" */ './TooManyTries.tsx'),
 )
 
-/** Where to go after signing in: a path of ours, or home. */
+/** Where to continue after signing in: a path of ours, or home. */
 export const ownPath = (to: string | null): string => internalRoute(to) ?? '/'
 
-/** Inside Teams a provider's page could not open in our frame, and Teams signs in by itself. */
+/** Inside Teams a provider's page could not open in our frame, and Teams signs in automatically. */
 const offersOthers = () => !host.teams && Object.values(settings().providers).some(Boolean)
 
 function useSignIn(email: string, password: string) {

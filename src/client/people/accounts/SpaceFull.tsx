@@ -19,18 +19,18 @@ import styles from './SpaceFull.module.css'
 
 const LOOK_MS = 60_000
 
-/** The space that an error says is full; null where it says something else. */
+/** The space that an error reports as full; null for another error. */
 export const fullSpaceOf = (error: unknown): FullSpace | null =>
   (error instanceof CallError && error.code === 'plan_limit' && error.more.full) || null
 
-/* Newcomers have no space whose clock counts: it is their device's. */
+/* Newcomers have no space whose clock applies: it is their device's. */
 const dayOf = (at: Date) => at.toDateString()
 
 interface NotifiedAdminsProps extends Pick<FullSpace, 'admins' | 'askedAt'> {
   readonly onAgain: () => void
 }
 
-/** Who was asked, and can make room: once a day. */
+/** The admins who were notified, and can make room: once a day. */
 function NotifiedAdmins({ admins, askedAt, onAgain }: NotifiedAdminsProps) {
   const { t, i18n } = useTranslation()
   const now = useNow()
@@ -90,9 +90,9 @@ function OwnSpace({ path }: { path: string }) {
 
 interface SpaceFullProps {
   full: FullSpace
-  ownSpace?: string // where one makes a space of one's own; in Teams the tenant has one
+  ownSpace?: string // where the user can create a space; in Teams the tenant has one
   onRetry: () => void
-  isByHand?: boolean // asking leaves the page: nobody is sent away unasked
+  isByHand?: boolean // a retry leaves the page: nobody is redirected without asking
 }
 
 /** To a newcomer whose space has no seat left: their place in line, and who can change that. */

@@ -13,10 +13,10 @@ interface TooManyTriesProps {
   onOver: () => void
 }
 
-/** Sign-in is closed for a while: the way opens by itself when the time is over. */
+/** Sign-in is closed for a while: it opens automatically when the time is over. */
 export default function TooManyTries({ refusal, email, onOver }: TooManyTriesProps) {
   const { retryAfter: seconds = 0, detail } = refusal.more
-  const isByOthers = detail === 'account' // in many places: its owner may not have tried at all
+  const isByOthers = detail === 'account' // from many places: its owner may not have tried at all
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opensAt] = useState(() => Date.now() + seconds * 1000)

@@ -12,7 +12,7 @@ import { useBillingAction } from './useBillingAction.ts'
 
 type Overview = Answer<typeof subscriptionOverview>
 
-/** Who can help. */
+/** The admins, who can help. */
 export function Helpers({ admins }: Pick<Overview, 'admins'>) {
   const { t, i18n } = useTranslation()
   const names = admins.map(({ name }) => name)
@@ -33,7 +33,7 @@ interface RemindProps {
   look?: 'primary' | 'subtle'
 }
 
-/** Lets those who can help know that somebody waits; once a day for the whole space. */
+/** Notifies those who can help that somebody waits; once a day for the whole space. */
 export function Remind({ overview, look = 'subtle' }: RemindProps) {
   const { t } = useTranslation()
   const { act, isBusy } = useBillingAction()

@@ -23,7 +23,7 @@ function useResult() {
   })
 }
 
-/** What was bought changes the plan, its invoices and what is limited. */
+/** A purchase changes the plan, its invoices and what is limited. */
 function useBillingRefetch(outcome: string | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -41,7 +41,7 @@ function Page() {
   return <CheckoutOutcome result={data} onLook={refetch} />
 }
 
-/** For admins: what came of a choice, on Stripe's page or at once. */
+/** For admins: the result of a choice, paid on Stripe's page or directly. */
 export default function CheckoutSuccess() {
   const [search] = useSearchParams()
   const changeId = search.get('change')

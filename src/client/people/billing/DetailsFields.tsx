@@ -17,7 +17,7 @@ export interface DetailsFieldsProps {
 
 const optional: readonly Name[] = ['vatNumber', 'addressLine2', 'stateProvince', 'contactPhone']
 
-/* What a browser fills in by itself. */
+/* What a browser fills in automatically. */
 const filled: Readonly<Record<Name, string>> = {
   companyName: 'organization',
   vatNumber: 'off',
@@ -53,7 +53,7 @@ interface OneProps extends DetailsFieldsProps {
   children: (props: { name: Name; value: string; autoComplete: string }) => ReactElement
 }
 
-/** What is wrong with a field; of a VAT number that its digits are too few or too many. */
+/** The error of a field; of a VAT number that its digits are too few or too many. */
 function useMessage({ name, details, problems }: Pick<OneProps, 'name' | 'details' | 'problems'>) {
   const { t, i18n } = useTranslation()
   const problem = problems[name]
@@ -65,7 +65,7 @@ function useMessage({ name, details, problems }: Pick<OneProps, 'name' | 'detail
   return t('billing.field.vatDigits', { country, ...wrong })
 }
 
-/** A field with its label, and what is wrong with it tied to it. */
+/** A field with its label and its error, tied to it. */
 function One({ name, hint, details, problems, children }: OneProps) {
   const message = useMessage({ name, details, problems })
   return (
@@ -114,7 +114,7 @@ function CountryLine(props: DetailsFieldsProps) {
   )
 }
 
-/** Whom invoices are made out to. */
+/** The recipient of invoices. */
 export function CompanyFields(props: DetailsFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -132,7 +132,7 @@ export function CompanyFields(props: DetailsFieldsProps) {
   )
 }
 
-/** Whom to ask. */
+/** The contact for questions. */
 export const ContactFields = (props: DetailsFieldsProps) => (
   <div className={styles.fields}>
     <Line {...props} name="contactFirstName" />

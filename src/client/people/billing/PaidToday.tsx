@@ -36,7 +36,7 @@ function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }
   )
 }
 
-/** What was billed for a change at once, line by line; a credit goes to the next invoice. */
+/** What was billed immediately for a change, line by line; a credit goes to the next invoice. */
 export function PaidToday({ change }: { change: PlanChange }) {
   const { t } = useTranslation()
   const { invoice, card, financeEmail } = change

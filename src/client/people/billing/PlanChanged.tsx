@@ -17,7 +17,7 @@ import { PaymentStatusArt } from './PaymentStatusArt.tsx'
 import { isBeingPaid, usePlanChange, type PlanChange } from './usePlanChange.ts'
 import styles from './PlanChanged.module.css'
 
-/** Who made it, and when. */
+/** The author and time of the change. */
 function useMadeText({ at, userId, name }: PlanChange): string {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
@@ -65,7 +65,7 @@ function Head({ change }: { change: PlanChange }) {
   )
 }
 
-/** For admins: a plan that runs was changed; what changed, what was paid, what comes next. */
+/** For admins: a running plan was changed; what changed, what was paid, what comes next. */
 export function PlanChanged({ changeId }: { changeId: string }) {
   const { data, error, refetch } = usePlanChange(changeId)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -26,7 +26,7 @@ const SHOWN = 3 // faces
 
 const kinds: Partial<Record<PlanLimit, string>> = { openRooms: 'openRooms', players: 'players' }
 
-/** Who chooses the plan. */
+/** The people who choose the plan. */
 function Choosers() {
   const { t, i18n } = useTranslation()
   const admins = useSubscription()?.admins ?? []
@@ -58,7 +58,7 @@ function Words({ limit }: { limit: PlanLimit }) {
   )
 }
 
-/** A plan's limit is met: what it is, what there would be more of, and who chooses. */
+/** A plan's limit is reached: what it is, what more a plan would give, and who chooses. */
 export default function PlanLimitDialog() {
   const { t } = useTranslation()
   const navigate = useNavigate()

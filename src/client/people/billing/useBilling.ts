@@ -17,7 +17,7 @@ export type Order = NonNullable<Answer<typeof subscribePreview>['order']>
 
 const useTeam = () => useSession((s) => s.user?.teamId ?? '')
 
-/** The plan, its seats and how it stands with paying. */
+/** The plan, its seats and the payment status. */
 export function useStanding() {
   const id = useTeam()
   return useQuery({
@@ -26,7 +26,7 @@ export function useStanding() {
   })
 }
 
-/** What plans would cost in a way to pay; with a plan, the order line by line. */
+/** What plans would cost with a billing option; with a plan, the order line by line. */
 export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: PaidPlan | null) {
   const id = useTeam()
   const query = {
@@ -42,7 +42,7 @@ export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: Paid
   })
 }
 
-/** Who the invoices are for. */
+/** The recipient of the invoices. */
 export function useCustomer() {
   const id = useTeam()
   return useQuery({
@@ -51,7 +51,7 @@ export function useCustomer() {
   })
 }
 
-/** The card on file, and what the bank said of it last. */
+/** The card on file, and the bank's last answer about it. */
 export function usePaymentMethod(isOn = true) {
   const id = useTeam()
   return useQuery({

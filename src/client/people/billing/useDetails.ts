@@ -11,14 +11,14 @@ import { orderPath } from './billing-options.ts'
 import { keepOrder } from './checkout-visit.ts'
 import { problemsOf, type Details, type DetailsProblems } from './details-form.ts'
 
-/** What the server finds wrong, by field; null where its refusal is about none. */
+/** Errors from the server, by field; null where its refusal is about none. */
 function refusedFields(error: unknown): DetailsProblems | null {
   if (!(error instanceof CallError)) return null
   if (error.code === 'vat_invalid') return { vatNumber: 'vat_invalid' }
   return (error.more.fields as DetailsProblems | undefined) ?? null
 }
 
-/** Saves the details; with a choice, goes on to where it is paid. */
+/** Saves the details; with a choice, continues to the payment. */
 function useSend(order: Chosen | null) {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function useSend(order: Chosen | null) {
   }
 }
 
-/** The form's state: what is written, what is wrong with it, and sending it. */
+/** The form's state: its values, its errors, and sending it. */
 export function useDetails(start: Details, order: Chosen | null) {
   const [details, setDetails] = useState(start)
   const [problems, setProblems] = useState<DetailsProblems>({})

@@ -66,7 +66,7 @@ interface EnoughProps extends AnswerProps {
   onSendThen: () => void
 }
 
-/** Not more in this hour: the words stay, and go out later. */
+/** No more in this hour: the text is kept, and sent later. */
 export function Enough({ sheet: Sheet, until, isSet, text, onSend, onSendThen }: EnoughProps) {
   const { t, i18n } = useTranslation()
   const isLate = useNow() >= until
@@ -91,7 +91,7 @@ export function Enough({ sheet: Sheet, until, isSet, text, onSend, onSendThen }:
   )
 }
 
-/** No line: it goes out by itself. */
+/** Offline: it is sent automatically later. */
 export function Offline({ sheet: Sheet, onSend }: AnswerProps & { onSend: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
-/** Where a device keeps what somebody wrote and has not sent: looked at before anything else is loaded. */
+/** Where a device stores a feedback text that is not sent: checked before anything else is loaded. */
 export const FEEDBACK_KEY = 'recess.feedback'
 
-/** What a device keeps of it. */
+/** What a device stores of it. */
 export interface SavedFeedback<Draft> {
   readonly userId: string
   readonly draft: Draft
-  readonly sendsAt: number | null // epoch ms from which it goes out by itself; null: when its writer says so
+  readonly sendsAt: number | null // epoch ms from which it is sent automatically; null: when its writer sends it
 }

@@ -7,12 +7,12 @@ import { untilNextTry } from '../../base/wait-online.ts'
 import { useSession } from '../../base/session/session.ts'
 import { emptyDraft, forgetDraft, keepDraft, savedDraft, type Draft } from './draft.ts'
 
-const MOST_WAIT_MS = 60_000 // between looks at the clock: a device may sleep
+const MOST_WAIT_MS = 60_000 // between checks of the clock: a device may sleep
 
 export type State =
   | { readonly is: 'writing' | 'sending' | 'offline' }
   | { readonly is: 'sent'; readonly number: number }
-  | { readonly is: 'enough'; readonly until: number; readonly isSet: boolean } // epoch ms; set: it goes by itself
+  | { readonly is: 'enough'; readonly until: number; readonly isSet: boolean } // epoch ms; set: it is sent automatically
 
 interface Feedback {
   readonly userId: string
@@ -26,7 +26,7 @@ const useStore = create<Feedback>(() => ({
   state: { is: 'writing' },
 }))
 
-/* What waits to go out did so when the page before this one went. */
+/* What waits to be sent was scheduled when an earlier page closed. */
 function atStart(userId: string): Feedback {
   const { draft, sendsAt } = savedDraft(userId)
   if (sendsAt === null) return { userId, draft, state: { is: 'writing' } }
@@ -46,22 +46,22 @@ function feedbackOf(userId: string): Feedback {
 const set = (userId: string, part: Partial<Feedback>) =>
   useStore.setState({ ...feedbackOf(userId), ...part })
 
-/** What somebody writes, and how sending it goes; the same on whatever shows it. */
+/** The text, and the state of sending it; the same on whatever shows it. */
 export const useFeedback = (userId: string): Feedback => of(userId, useStore())
 
-/** Changes what is written, and keeps it on the device until it has arrived. */
+/** Changes the text, and stores it on the device until it has arrived. */
 export function edit(userId: string, part: Partial<Draft>): void {
   const draft = { ...feedbackOf(userId).draft, ...part }
   keepDraft(userId, draft, null)
   set(userId, { draft })
 }
 
-/** Back to an empty form, once one has seen that it has arrived. */
+/** Back to an empty form, once the user has seen that it has arrived. */
 export function beginNext(userId: string): void {
   if (feedbackOf(userId).state.is === 'sent') set(userId, { state: { is: 'writing' } })
 }
 
-/* It waits: for the line, or until there may be more. Throws what is refused for good. */
+/* It waits: for a connection, or until more may be sent. Throws what is refused for good. */
 function wait(userId: string, error: unknown): null {
   const { draft } = feedbackOf(userId)
   if (error instanceof CallError && error.code === 'feedback_enough') {
@@ -107,7 +107,7 @@ async function attempt(user: User): Promise<number | null> {
 const untilThen = (until: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(until - Date.now(), MOST_WAIT_MS)))
 
-/* Whether it may go out by itself: waits for the line, or for its hour. */
+/* Whether it may be sent automatically: waits for a connection, or for its hour. */
 async function mayGo(userId: string): Promise<boolean> {
   const { state } = feedbackOf(userId)
   const isSet = state.is === 'enough' && state.isSet
@@ -119,7 +119,7 @@ async function mayGo(userId: string): Promise<boolean> {
 
 let isWaiting = false
 
-/** Sends what waits once it may go: its number, or null where nothing waits or another look does it. */
+/** Sends what waits once it may: its number, or null where nothing waits or another call does it. */
 export async function resume(user: User): Promise<number | null> {
   if (isWaiting) return null
   isWaiting = true
@@ -134,11 +134,11 @@ export async function resume(user: User): Promise<number | null> {
   }
 }
 
-/** Sends it; without a line it goes out by itself later. Throws what is refused. */
+/** Sends it; offline it is sent automatically later. Throws what is refused. */
 export const send = async (user: User): Promise<number | null> =>
   (await attempt(user)) ?? resume(user)
 
-/** From when there may be more it goes out by itself. */
+/** Once more may be sent it is sent automatically. */
 export function sendThen(user: User): Promise<number | null> {
   const { draft, state } = feedbackOf(user.userId)
   if (state.is !== 'enough') return Promise.resolve(null)

@@ -30,7 +30,7 @@ export function EnterInvitation({ user }: { user: User }) {
     try {
       const body = { userId: user.userId, gameSpaceGuid: invitationIn(text) || text.trim() }
       setUser(await call(joinGameSpace, { body }))
-      forgetUnsaved() // a space of one's own is not made now
+      forgetUnsaved() // the user's own space is not created now
       navigate('/', { replace: true })
     } catch (error) {
       setProblem(errorText(error))

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRetentionText } from '../../ui/useRetentionText.ts'
 import { FactList } from './FactList.tsx'
 
-/** The times of one's own space; without one, or where they can't be had, none. */
+/** The times of the user's own space; without one, or where they can't be loaded, none. */
 function useOwnTimes() {
   const team = useSession((s) => s.user?.team)
   const id = team?.teamId ?? ''
@@ -20,7 +20,7 @@ function useOwnTimes() {
   return { own: data, name: team?.name ?? '', isLoading }
 }
 
-/** How long a space keeps what it decides on: one's own, else what a new one begins with. */
+/** How long a space keeps what it decides on: the user's own, else the defaults of a new one. */
 export function RetentionTimes() {
   const { t } = useTranslation()
   const timeText = useRetentionText()

@@ -17,7 +17,7 @@ const BrowserNews = lazyPart(
   () => import(/* webpackChunkName: "browser-news" */ './BrowserNotifications.tsx'),
 )
 
-/** Says it to who can't see the count change: only when there are more than there were. */
+/** Announces it to people who can't see the count change: only when there are more than before. */
 function News({ count }: { count: number | null }) {
   const { t } = useTranslation()
   const [known, setKnown] = useState(count)
@@ -30,7 +30,7 @@ function News({ count }: { count: number | null }) {
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 
-/** One's notifications: under the bell, on a phone on a page of their own. */
+/** The user's notifications: under the bell, on a phone on a separate page. */
 export function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
   const wantsBrowser = useWantsBrowser(user.userId)

@@ -6,11 +6,11 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import { setSeenUntil, seenUntil } from './browser-permission.ts'
 import { useNotificationText } from './useNotificationText.ts'
 
-const MOST = 3 // at once: a flood is in the bell
+const MOST = 3 // at the same time: a flood is in the bell
 
 const inSight = (userId: string) => `recess in sight ${userId}`
 
-/** As long as a tab is looked at it holds a lock that all tabs share: nobody needs to be called. */
+/** A visible tab holds a lock that all tabs share: then no browser notification is needed. */
 function holdWhileSeen(userId: string): () => void {
   let release: (() => void) | null = null
   const look = () => {
@@ -39,7 +39,7 @@ async function isQuietNow(userId: string): Promise<boolean> {
   return (await call(getReach, { query: { userId } })).isQuiet
 }
 
-/** What came since tabs last looked, once for all of them: who takes it moves the mark on. */
+/** What came since tabs last checked, once for all of them: the tab that takes it moves the mark. */
 function takeNews(userId: string): Promise<Notification[]> {
   return navigator.locks.request(`recess news ${userId}`, async () => {
     const until = seenUntil(userId)
@@ -52,7 +52,7 @@ function takeNews(userId: string): Promise<Notification[]> {
   })
 }
 
-/** Shows what comes by the browser's own notifications while no tab of ours is looked at. */
+/** Shows new ones as the browser's own notifications while no tab of ours is visible. */
 export default function BrowserNotifications({
   user,
   count,

@@ -8,12 +8,12 @@ import { replayPath } from '../../play/rooms/replay-path.ts'
 import { useTimeText } from '../../play/tournaments/texts.ts'
 import { useNewsNames } from './useNewsNames.ts'
 
-/** What a notification says, and where it leads. */
+/** The text of a notification, and where it leads. */
 export interface NotificationText {
   readonly title: string
   readonly text: string
   readonly to: string
-  readonly action?: string // what one does there
+  readonly action?: string // what the user does there
 }
 
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
@@ -22,7 +22,7 @@ const own = ['badge', 'streak', 'playOpens', 'roomFrees', 'predictions', 'poll']
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
-/** What a channel or a feed does not do, for those who look after the space. */
+/** What a channel or a feed does not do, for admins. */
 const failureText = (
   t: TFunction<['translation', 'rules']>,
   kind: 'channelOff' | 'postFailed' | 'feedAsks' | 'feedFails',
@@ -33,7 +33,7 @@ const failureText = (
   to: fixtureId ? `/admin/competitions/${fixtureId}` : '/integration',
 })
 
-/** A duel of one's department: that it begins, or how it ended. */
+/** A duel of the user's department: that it begins, or how it ended. */
 function duelText(
   t: TFunction<['translation', 'rules']>,
   { duel, channel, leagueId }: Notification,
@@ -51,7 +51,7 @@ function duelText(
   }
 }
 
-/** What is about nobody but oneself. */
+/** What is about the user alone. */
 function ownText(
   t: TFunction<['translation', 'rules']>,
   kind: Own,
@@ -99,7 +99,7 @@ function ownText(
   }
 }
 
-/** How a tournament ended for one. */
+/** How a tournament ended for the user. */
 function standingText(
   t: TFunction<['translation', 'rules']>,
   { result, tournamentId, channel }: Notification,
@@ -121,7 +121,7 @@ type Change = (typeof changes)[number]
 const isChange = (kind: NotificationKind): kind is Change =>
   (changes as readonly string[]).includes(kind)
 
-/** A tournament one plays in begins at another time, or not at all. */
+/** A tournament the user plays in begins at another time, or not at all. */
 const changeText = (
   t: TFunction<['translation', 'rules']>,
   kind: Change,
@@ -133,7 +133,7 @@ const changeText = (
   to: `/tournaments/${tournamentId}`,
 })
 
-/** How a series ended: of two by the games they won, else by the place. */
+/** How a series ended: between two by the games they won, else by the place. */
 function resultText(
   t: TFunction<['translation', 'rules']>,
   { result, roomId, person }: Notification,
@@ -152,7 +152,7 @@ function resultText(
   }
 }
 
-/** A scheduled table or tournament that everyone is told of. */
+/** A scheduled room or tournament that everyone is notified of. */
 function openText(
   t: TFunction<['translation', 'rules']>,
   { channel, tournamentId, isOver, gameType, roomId }: Notification,
@@ -169,7 +169,7 @@ function openText(
   return { title, text: channel, to, action: t('notifications.play') }
 }
 
-/** One looks after the space from now on, or no more. */
+/** The user is an admin of the space from now on, or no longer. */
 const rightsText = (
   t: TFunction<['translation', 'rules']>,
   kind: 'adminAdded' | 'adminRemoved',
@@ -187,7 +187,7 @@ const isOfColleague = (kind: NotificationKind): kind is OfColleague =>
 
 const placesOfColleague = { adminLeft: '/support', joined: '/admin', waits: '/payment-method' }
 
-/** A colleague who looked after the space has left, is new, or waits for play to open again. */
+/** An admin has left the space, a colleague is new, or one waits for play to open again. */
 const colleagueText = (
   t: TFunction<['translation', 'rules']>,
   kind: OfColleague,
@@ -208,14 +208,14 @@ const placesOfLooked: Partial<Record<Looked, string>> = {
   spaceFull: '/plans',
 }
 
-/** Something is reported, or an admin has taken it down; or somebody could not come in. */
+/** Something is reported, or an admin has taken it down; or somebody could not join. */
 const reportText = (t: TFunction<['translation', 'rules']>, kind: Looked): NotificationText => ({
   title: t(`notifications.${kind}`),
   text: t(`notifications.${kind}Text`),
   to: placesOfLooked[kind] ?? '/user-settings',
 })
 
-/** Where there was something to do at a table of one's own, and what: nothing once it is over. */
+/** The room of the user with something to do, and what: nothing once it is over. */
 function atTable(
   t: TFunction<['translation', 'rules']>,
   one: Notification,
@@ -227,7 +227,7 @@ function atTable(
   return { text: `${game}. ${t('notifications.tableOver')}`, to }
 }
 
-/** Something at a table of one's own. */
+/** Something in a room of the user's. */
 const tableText = (
   t: TFunction<['translation', 'rules']>,
   one: Notification,
@@ -238,7 +238,7 @@ const tableText = (
   ...atTable(t, one, game, 'toTable'),
 })
 
-/** Somebody one had invited is here. */
+/** Somebody the user had invited is here. */
 const cameText = (t: TFunction<['translation', 'rules']>, name: string): NotificationText => ({
   title: t('notifications.came', { name }),
   text: t('notifications.cameText'),
@@ -246,7 +246,7 @@ const cameText = (t: TFunction<['translation', 'rules']>, name: string): Notific
   action: t('notifications.playTogether'),
 })
 
-/** Puts notifications into words; `others` are of the same kind and told in the same line. */
+/** Puts notifications into words; `others` are of the same kind and share the line. */
 export function useNotificationText(): (
   one: Notification,
   others?: readonly Notification[],

@@ -19,7 +19,7 @@ import { ofPerson } from './useUnread.ts'
 
 const none: readonly Notification[] = []
 
-/** Once the page is looked at: at once, or when its tab comes to the front. Gives what ends the wait. */
+/** Runs once the page is visible: immediately, or when its tab comes to the front. Returns a function that cancels. */
 function whenSeen(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible') return
@@ -44,7 +44,7 @@ const readUntil = (until: number, { pages, ...rest }: Listed): Listed => ({
   })),
 })
 
-/** The list is known as read too: opened again it shows nothing as new until it has been asked for. */
+/** The cached list is marked as read too: opened again it shows nothing as new until it is refetched. */
 async function markRead(queries: QueryClient, userId: string, until: number): Promise<void> {
   const count = await call(markAsRead, { query: { userId, until } })
   queries.setQueryData<Answer<typeof notificationCount>>(
@@ -54,7 +54,7 @@ async function markRead(queries: QueryClient, userId: string, until: number): Pr
   queries.setQueryData<Listed>([...ofPerson(userId), 'list'], (old) => old && readUntil(until, old))
 }
 
-/** Marks what is listed as read. Gives which were new: they look so for as long as the list is open. */
+/** Marks the listed ones as read. Returns which were new: they look so for as long as the list is open. */
 function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<s
   return new Set([...fresh, ...unread.map(({ id }) => id)])
 }
 
-/** One's notifications, as far as they were asked for, and which of them are new. Listed is read. */
+/** The user's notifications, as far as they were loaded, and which of them are new. Listed is read. */
 export function useNotifications(userId: string) {
   const query = useInfiniteQuery({
     queryKey: [...ofPerson(userId), 'list'],
@@ -84,7 +84,7 @@ export function useNotifications(userId: string) {
     staleTime: 0,
   })
   const all = query.data?.pages.flatMap((page) => page.notifications) ?? none
-  // what came meanwhile moves others to the next page
+  // what came in between moves others to the next page
   const listed = [...new Map(all.map((one) => [one.id, one])).values()]
   return { ...query, listed, fresh: useRead(userId, listed) }
 }

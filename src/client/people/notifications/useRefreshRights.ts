@@ -13,7 +13,7 @@ const ofOneself: readonly NotificationKind[] = [
   'pictureRemoved',
 ]
 
-/** Who hears what an admin did with their rights, name or picture sees it at once. */
+/** Applies immediately what an admin did with the user's rights, name or picture, once they are notified. */
 export function useRefreshRights(
   listed: readonly Notification[],
   fresh: ReadonlySet<string>,

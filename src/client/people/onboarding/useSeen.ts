@@ -4,7 +4,7 @@ import { currentUser, setUser } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 
-/** Keeps what was seen, here at once and on the server for ever. */
+/** Stores what was seen, here immediately and on the server for ever. */
 export function useSeen(): (keys: readonly OnboardingKey[]) => void {
   const errorText = useErrorText()
   return (keys) => {

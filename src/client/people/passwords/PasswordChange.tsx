@@ -15,14 +15,14 @@ import styles from './PasswordChange.module.css'
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
 
-/** Ends every other session; this one goes on. */
+/** Ends every other session; this one continues. */
 export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [error, setError] = useState<unknown>(null)
-  /** What is being mended is no longer called wrong. */
+  /** A field that is being edited is no longer marked as wrong. */
   const type = (value: string) => {
     setNew(value)
     setError(null)

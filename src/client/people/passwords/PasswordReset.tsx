@@ -39,7 +39,7 @@ function Expired() {
 
 const isOver = (error: unknown) => error instanceof CallError && error.code === 'link_expired'
 
-/** Sets the password the mail was about and signs in; a used link says so at once. */
+/** Sets the password from the email's link and signs in; a used link says so immediately. */
 export default function PasswordReset() {
   const { t } = useTranslation()
   const { token = '' } = useParams()

@@ -12,7 +12,7 @@ import { Absences } from './Absences.tsx'
 import { useOwnQuiet } from './useOwnQuiet.ts'
 import styles from './KeepItQuiet.module.css'
 
-/** All that speaks up by itself during the day, turned off in one place; and when one is away. */
+/** Everything that interrupts automatically during the day, turned off in one place; and the user's absences. */
 export function KeepItQuiet({ user }: { user: User }) {
   const { t } = useTranslation()
   const { quiet, turn, setAll, add, remove } = useOwnQuiet(user)

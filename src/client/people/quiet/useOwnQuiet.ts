@@ -11,7 +11,7 @@ type Quiet = Answer<typeof getQuiet>
 const without = (all: readonly QuietPiece[], piece: QuietPiece) =>
   all.filter((one) => one !== piece)
 
-/** What one keeps quiet and when one is away; what changes is saved at once. */
+/** The user's quiet topics and absences; changes are saved immediately. */
 export function useOwnQuiet({ userId }: User) {
   const queryKey = ['quiet', userId]
   const { data } = useQuery({

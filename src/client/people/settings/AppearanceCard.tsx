@@ -16,7 +16,7 @@ import styles from './AppearanceCard.module.css'
 
 const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
 
-/** The three grounds, painted: a lane half done on each. */
+/** The three themes, painted: a lane half done on each. */
 function Look({
   theme,
   chosen,
@@ -74,7 +74,7 @@ function Sounds({ user }: { user: User }) {
   )
 }
 
-/** Teams or this device followed, or one of the two: the first is kept on the device outside Teams. */
+/** Following Teams or this device, or one of the two: the first is stored on the device outside Teams. */
 function useLook(user: User) {
   const { save } = useSaveProfile(user)
   const { follows } = useFollowsLook()
@@ -87,7 +87,7 @@ function useLook(user: User) {
   return { worn: follows ? '' : own, choose }
 }
 
-/** Language, look and sounds: all change at once. */
+/** Language, look and sounds: all change immediately. */
 export function AppearanceCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const { worn, choose } = useLook(user)

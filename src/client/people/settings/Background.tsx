@@ -36,7 +36,7 @@ function Court({ paint, chosen, onChoose }: CourtProps) {
   )
 }
 
-/** A court behind one's name: one of five, or a picture of one's own. */
+/** A court behind the user's name: one of five, or a picture of their own. */
 export function Background({ user }: { user: User }) {
   const { t } = useTranslation()
   const { save, busy } = useSaveProfile(user)

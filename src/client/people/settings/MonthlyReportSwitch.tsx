@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { useNotificationPreferences } from './useNotificationPreferences.ts'
 import styles from './MonthlyReportSwitch.module.css'
 
-/** Whether a letter tells somebody who looks after the space how its month was. */
+/** Whether an admin gets the monthly report by email. */
 export function MonthlyReportSwitch({
   reach,
   save,

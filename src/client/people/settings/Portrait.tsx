@@ -8,7 +8,7 @@ import { Row } from '../../ui/Row.tsx'
 
 const SHAPE = { width: 256, height: 256 }
 
-/** Chooses one's picture, or takes it away. */
+/** Chooses the user's picture, or removes it. */
 export function Portrait({ user }: { user: User }) {
   const { t } = useTranslation()
   const { save, busy } = useSaveProfile(user)

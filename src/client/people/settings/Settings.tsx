@@ -10,7 +10,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import styles from './Settings.module.css'
 
-/** What is one's own: name and pictures, language and look, ways in, data. */
+/** The user's own settings: name and pictures, language and look, sign-in methods, data. */
 export default function Settings() {
   const { t } = useTranslation()
   const user = useSession((s) => s.user)

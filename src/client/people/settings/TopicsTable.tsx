@@ -16,7 +16,7 @@ import type { useNotificationPreferences } from './useNotificationPreferences.ts
 import { useSavedChange } from '../../ui/useSavedChange.ts'
 import styles from './TopicsTable.module.css'
 
-/** What one does not want to be told, and how that is changed: at once, back when it is refused. */
+/** The topics the user has muted, and how that is changed: immediately, reverted when it is refused. */
 function useMuted({ userId }: User) {
   const queryKey = ['mutedTopics', userId]
   const { data } = useQuery({
@@ -35,7 +35,7 @@ function useMuted({ userId }: User) {
   return { muted: data?.muted, mute }
 }
 
-/** Where one can be told beside Recess itself. */
+/** Where a person can be notified beside Recess itself. */
 type Way = Place | 'mail'
 
 interface RowProps {
@@ -43,11 +43,11 @@ interface RowProps {
   muted: readonly MutableTopic[] | undefined
   ways: readonly Way[]
   topicsByChannel: Partial<Record<Way, readonly Topic[]>>
-  onMute: ((isMuted: boolean) => void) | null // null: it is always told here
+  onMute: ((isMuted: boolean) => void) | null // null: it is always shown here
   onNotify: (way: Way, isOn: boolean) => void
 }
 
-/** A topic: whether one is told of it here, at once elsewhere, and by mail when it stays unread. */
+/** A topic: whether the user is notified of it here, immediately elsewhere, and by email when it stays unread. */
 function TopicRow({ topic, muted, ways, topicsByChannel, onMute, onNotify }: RowProps) {
   const { t } = useTranslation()
   const name = t(`settings.topics.${topic}`)
@@ -88,7 +88,7 @@ interface TopicsTableProps extends ReturnType<typeof useNotificationPreferences>
   user: User
 }
 
-/** What one is told, and where. */
+/** What the user is notified of, and where. */
 export function TopicsTable({ user, reach, save }: TopicsTableProps) {
   const { t } = useTranslation()
   const { muted, mute } = useMuted(user)

@@ -5,7 +5,7 @@ import { zoneHere } from '#shared/days.ts'
 import { call } from '../../api.ts'
 import { useSavedChange } from '../../ui/useSavedChange.ts'
 
-/** How one is told of things elsewhere; what changes is saved at once, with the zone one is in. */
+/** How the user is notified elsewhere; changes are saved immediately, with the user's current time zone. */
 export function useNotificationPreferences({ userId }: User) {
   const queries = useQueryClient()
   const queryKey = ['reach', userId]

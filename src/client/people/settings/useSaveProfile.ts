@@ -13,7 +13,7 @@ type Change = Partial<Pick<User, 'name' | 'language' | 'theme' | 'sounds' | 'isH
   profileBgImage?: Blob | CourtPaint | ''
 }
 
-/** Saves at once; the screen follows with no reload. */
+/** Saves immediately; the screen follows with no reload. */
 export function useSaveProfile(user: User) {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)

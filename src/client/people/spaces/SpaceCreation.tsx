@@ -20,7 +20,7 @@ const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../survey
 function Header({ email }: { email: string }) {
   const { t } = useTranslation()
   const leave = () => {
-    call(signOut, {}).catch(() => undefined) // here it counts at once
+    call(signOut, {}).catch(() => undefined) // here it counts immediately
     clearUser()
   }
   return (
@@ -70,7 +70,7 @@ function Steps({ user }: { user: User }) {
   )
 }
 
-/** Makes a company's space, asks its founder a little and shows how to bring the others. */
+/** Creates a company's space, asks its founder a little and shows how to invite the others. */
 export default function SpaceCreation() {
   const user = useSession((s) => s.user)
   const { userId } = useParams()

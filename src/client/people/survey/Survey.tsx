@@ -13,7 +13,7 @@ interface SurveyProps {
   onLeave: () => void // past all that is left
 }
 
-/** Five questions to a founder: each may be skipped, and all at once. */
+/** Five questions to a founder: each may be skipped, and all together. */
 export default function Survey({ at, answers, onChange, onDone, onLeave }: SurveyProps) {
   const keep = useSaveAnswers()
   const question = questions[at]!

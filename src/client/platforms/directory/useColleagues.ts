@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import { colleaguesQuery } from './colleagues.ts'
 
-/** Who plays here, and who else is in the company's directory where it is connected. */
+/** People who play here, and who else is in the company's directory where it is connected. */
 export function useColleagues(user: User) {
   const { data } = useQuery({ ...colleaguesQuery(user), refetchOnMount: 'always' })
   const users = data?.users ?? []

@@ -17,7 +17,7 @@ const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known ev
 const isConsent = (refusal: SignInRefusal | null) =>
   refusal?.reason === 'consent_required' || refusal?.reason === 'consent'
 
-/** Asks the server until it knows of the consent, but not for ever. */
+/** Polls the server until it knows of the consent, but not for ever. */
 async function signInOnceKnown(): Promise<SignInRefusal | null> {
   let refusal = await trySignIn()
   for (const ms of WAITS_MS) {
@@ -28,7 +28,7 @@ async function signInOnceKnown(): Promise<SignInRefusal | null> {
   return refusal
 }
 
-/** Opens the window and then believes the server, not the window: clients report a cancel after success. */
+/** Opens the window and then trusts the server, not the window: clients report a cancel after success. */
 async function consent(): Promise<SignInRefusal | null> {
   try {
     await host.teams!.popUp(popUpPath())
@@ -46,7 +46,7 @@ function ProfilePermissions() {
   return <PermissionList lines={[t('consent.name'), t('consent.photo')]} />
 }
 
-/** Before Microsoft's own window: what we ask for, and that one can go on without. */
+/** Before Microsoft's own window: what we ask for, and that it is optional. */
 export default function Consent() {
   const { t } = useTranslation()
   const goBack = useReturn()

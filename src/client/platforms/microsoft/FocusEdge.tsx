@@ -13,7 +13,7 @@ function enter(forward: boolean): void {
 
 /**
  * The tab's two ends. Moving past the last control, or back past the first, gives the focus to
- * Teams; coming in from Teams (nothing of ours had it) goes on to the nearest control.
+ * Teams; coming in from Teams (nothing of ours had it) moves it to the nearest control.
  */
 export function FocusEdge({ end }: { end: 'first' | 'last' }) {
   useEffect(() => {

@@ -25,7 +25,7 @@ import styles from './TabConfig.module.css'
 
 const NAME_MAX = 50
 
-/** A sideloaded package has an id of its own here: an admin's first tab tells it to the server. */
+/** A sideloaded package has an id of its own here: an admin's first tab sends it to the server. */
 function useTeamsAppId(): void {
   const user = useSession((s) => s.user)
   const appId = host.teams?.teamsAppId ?? ''
@@ -35,16 +35,16 @@ function useTeamsAppId(): void {
       .then(() =>
         changeUser(user.userId, (now) => ({ ...now, team: { ...now.team, teamsAppId: appId } })),
       )
-      .catch((error: unknown) => console.warn('the id of the Teams app was not kept', error)) // the next tab tells it
+      .catch((error: unknown) => console.warn('the id of the Teams app was not kept', error)) // the next tab sends it
   }, [user, appId])
 }
 
 interface FormProps {
   games: readonly CatalogueGame[]
-  setting: TabSetting | null // what Save kept before
+  setting: TabSetting | null // what Save stored before
 }
 
-/** What it is called while nobody has named it. */
+/** Its name while nobody has named it. */
 function useSuggested(games: readonly CatalogueGame[]): (tab: TabOpens) => string {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
   return ({ opens, gameType }) => {
@@ -60,7 +60,7 @@ function Form({ games, setting }: FormProps) {
   const suggested = suggestedOf(tab)
   const [name, setName] = useState(setting && setting.name !== suggested ? setting.name : '')
   const { entityId, path } = placeOf(tab, games)
-  // before anything is painted: Teams' Save may follow the last letter at once
+  // before anything is painted: Teams' Save may follow the last letter immediately
   useLayoutEffect(() => {
     host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
   }, [entityId, path, name, suggested])
@@ -95,14 +95,14 @@ function Choice() {
     queryKey: ['tab-setting'],
     queryFn: () => host.teams!.tabSetting(),
     staleTime: Infinity,
-    retry: false, // a client that can't say: then it begins anew
+    retry: false, // a client that can't report it: then the form starts empty
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data || setting.isPending) return <PageSkeleton />
   return <Form games={data.games.filter(({ allowed }) => allowed)} setting={setting.data ?? null} />
 }
 
-/** What a channel's tab opens on, for everyone who may add one: valid at once, kept by Teams' own Save. */
+/** What a channel's tab opens on, for everyone who may add one: valid immediately, stored by Teams' own Save. */
 export default function TabConfig() {
   const { t } = useTranslation()
   const user = useSession((s) => s.user)

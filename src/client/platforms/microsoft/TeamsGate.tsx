@@ -15,7 +15,7 @@ const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
 )
 
-/* Who is not a colleague, as far as can be told: in a meeting they may watch. */
+/* Reasons of people who are not colleagues, as far as can be known: in a meeting they may watch. */
 const outsiders = new Set<SignInRefusal['reason']>([
   'tenant_not_authorized',
   'guest_account',
@@ -31,8 +31,8 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
 }
 
 /**
- * Once someone is signed in: to the place the opened link points at. Until then it is answered, so
- * that who must agree or be approved first comes back to it too; null: no link, or gone there.
+ * The place that the opened link points at: goes there once someone is signed in. Until then it is returned,
+ * so that people who must agree or be approved first come back to it too; null: no link, or gone there.
  */
 function useSubPage(isIn: boolean): string | null {
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ function useSubPage(isIn: boolean): string | null {
   return wasIn ? null : target
 }
 
-/** Left and come back to: no socket meanwhile; afterwards one is where one was, or where another tab of ours opens. */
+/** Suspended and resumed: no socket meanwhile; then the user is where they were, or where another tab of ours opens. */
 function useLifeCycle(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -62,7 +62,7 @@ function useLifeCycle(): void {
   }, [navigate])
 }
 
-/** Teams is told that we can be seen, once there is something to see. */
+/** Notifies Teams that we can be seen, once there is something to see. */
 function useNotifyReady(isReady: boolean): void {
   const done = useRef(false)
   useEffect(() => {
@@ -77,7 +77,7 @@ interface RefusedProps {
   target?: string | null // where an opened link points at
 }
 
-/** Why Teams signs nobody in: its own page, or the reason and the ways on. */
+/** Why Teams signs nobody in: its own page, or the reason and the next steps. */
 export function Refused({ refusal, target = null }: RefusedProps) {
   const { pathname, search } = useLocation()
   const page = pages[refusal.reason]
@@ -94,12 +94,12 @@ export function Refused({ refusal, target = null }: RefusedProps) {
 
 interface TeamsGateProps {
   isPublic: boolean // the page is for anyone: a refusal does not close it
-  waits: boolean // though public, it is shown only once Teams has answered
+  waits: boolean // though public, it is shown only once Teams has responded
   outside: (refused: ReactNode) => ReactNode // in a meeting, for anyone who is no colleague: instead of why not
   children: ReactNode
 }
 
-/** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
+/** Inside Teams nobody signs in by hand: this waits for Teams' answer and explains a refusal. */
 export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps) {
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()

@@ -4,12 +4,12 @@ import { readStored, removeStored, writeStored } from '../../base/session/storag
 
 const KEY = 'recess.signIn'
 
-/** What this browser began: an answer that was not asked for here is not taken. */
+/** A sign-in that this browser began: an answer that was not requested here is not accepted. */
 export interface Begun {
   readonly provider: Provider
   readonly state: string
   readonly to: string // where the person wanted to go
-  readonly links: boolean // adds a way in to who is signed in
+  readonly links: boolean // adds a sign-in method for a user who is signed in
 }
 
 const redirectUri = (provider: Provider) => location.origin + redirectPaths[provider]
@@ -29,14 +29,14 @@ export async function goSignIn(
   leave({ provider, state, to, links: false }, url)
 }
 
-/** Goes to a provider's page to add it as another way in. */
+/** Goes to a provider's page to add it as another sign-in method. */
 export async function goLink(provider: Provider, to: string): Promise<void> {
   const body = { provider, redirectUri: redirectUri(provider) }
   const { url, state } = await call(startLink, { body })
   leave({ provider, state, to, links: true }, url)
 }
 
-/** Takes what this browser began, if the answer belongs to it. */
+/** Removes and returns the sign-in that this browser began, if the answer belongs to it. */
 export function takeBegun(provider: Provider, state: string): Begun | null {
   const begun = readStored<Begun>(KEY)
   removeStored(KEY)

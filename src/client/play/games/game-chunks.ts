@@ -15,7 +15,7 @@ const loadArt = (folder: string) =>
     /* webpackChunkName: "art", webpackMode: "lazy-once" */ `../../../games/${folder}/art.tsx`
   ) as Promise<Parts>
 
-/* A picture comes when the line is back: nobody loses a page they play on for it. */
+/* A picture comes when the connection is back: nobody loses the page they play on for it. */
 async function awaitArt(folder: string): Promise<Parts> {
   for (;;) {
     try {
@@ -42,24 +42,24 @@ const loadView = (folder: string) =>
 const loaders = { art: awaitArt, view: loadView }
 const known = new Map<string, ComponentType<never>>()
 
-/** What a game's View.tsx brings; null until it is there. */
+/** The contents of a game's View.tsx; null until it is loaded. */
 function useView(folder: string): Parts | null {
   const [, setLoaded] = useState('')
   useEffect(() => {
     let over = false
     loadView(folder).then(
       () => !over && setLoaded(folder),
-      () => undefined, // the part that is drawn says so
+      () => undefined, // the part that is rendered shows the error
     )
     return () => void (over = true)
   }, [folder])
-  return loadedViews.get(folder) ?? null // what is there is there at once, whoever asks
+  return loadedViews.get(folder) ?? null // what is loaded is returned immediately, for any caller
 }
 
-/** What a room's game brings to the table; null until it is there. */
+/** What a room's game provides; null until it is loaded. */
 export const useRoomView = useView as (folder: string) => RoomView<unknown, unknown, unknown> | null
 
-/** What a puzzle brings; null until it is there. */
+/** What a puzzle provides; null until it is loaded. */
 export const usePuzzleView = useView as (folder: string) => PuzzleParts<unknown, unknown> | null
 
 /** A part of a puzzle's view, as gamePart. */
@@ -68,7 +68,7 @@ export const puzzlePart = <Name extends keyof PuzzleParts<unknown, unknown>>(
   name: Name,
 ) => gamePart('view', folder, name) as NonNullable<PuzzleParts<unknown, unknown>[Name]>
 
-/** A component of a game's art or view, loaded when first drawn; a part it lacks draws nothing. */
+/** A component of a game's art or view, loaded when first rendered; a part it lacks renders nothing. */
 export function gamePart<P extends object>(
   file: keyof typeof loaders,
   folder: string,

@@ -11,7 +11,7 @@ const CourtSummary = cardPart((cards) => cards.CourtSummary)
 const TeamCourt = cardPart((cards) => cards.TeamCourt)
 const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
-/** Whether it can be gone on with: outside the playing hours what was begun may finish. */
+/** Whether the user can play it now: outside the playing hours only what was begun may finish. */
 const isOpenIn =
   ({ arePuzzlesClosed }: Area) =>
   ({ playing, progress }: TodaysPuzzle) =>

@@ -51,7 +51,7 @@ const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGa
 const OpenRooms = cardPart((cards) => cards.OpenRooms)
 const ThirdColumn = cardPart((cards) => cards.ThirdColumn)
 
-/** Who has played today, oneself not counted among the colleagues; '' until that is known. */
+/** The people who have played today, the user not counted among the colleagues; '' until that is known. */
 function usePlayed(area: Area | undefined): string {
   const { t } = useTranslation()
   if (!area) return ''
@@ -61,7 +61,7 @@ function usePlayed(area: Area | undefined): string {
   return played && others === 0 ? t('home.first') : t('home.played', { count: others })
 }
 
-/** Drawn before the day is known: what one reads first does not wait for it. */
+/** Drawn before the day is known: the top of the page does not wait for it. */
 function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => void }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
@@ -117,7 +117,7 @@ interface DayProps {
   readonly userId: string
 }
 
-/** What is on today, once that is known. */
+/** Today's program, once that is known. */
 function Day({ area, mine, morning, userId }: DayProps) {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
@@ -151,12 +151,12 @@ function Day({ area, mine, morning, userId }: DayProps) {
 export default function Home() {
   const { data: area, error, refetch } = useGameArea()
   const mine = useMyGames()
-  const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
+  const [starting, setStarting] = useState<boolean | null>(null) // null: never requested
   // drawn in slices, so that a phone stays awake, and when its pictures are there
   const data = useDeferredValue(area)
   const overview = useSubscription()
   const userId = useSession((s) => s.user?.userId ?? '')
-  const isOff = useSuppressedTopics((s) => s.topics?.includes('morning') === true) // since home was asked for
+  const isOff = useSuppressedTopics((s) => s.topics?.includes('morning') === true) // since home was opened
   const morning = useMorning(userId, data?.isMorning === true && !isOff && !overview?.isLimited)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (overview?.isLimited)

@@ -21,7 +21,7 @@ interface RowProps {
   now: number // the server's, epoch ms
 }
 
-/** Who one plays, by their first name where there is room for no more. */
+/** The opponent, by their first name where there is room for no more. */
 function useOpponent({ opponents: [other] }: MyGame): string {
   const { t } = useTranslation()
   const personName = usePersonName()
@@ -83,7 +83,7 @@ interface MyGamesProps {
   fetchedAt: number // epoch ms, by this clock
 }
 
-/** One's games over days, those one is to move in first. */
+/** The user's games over days, those where it is their move first. */
 export default function MyGames({ mine, fetchedAt }: MyGamesProps) {
   const { t } = useTranslation()
   const now = useNow(mine.now - fetchedAt)

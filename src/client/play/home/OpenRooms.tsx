@@ -14,7 +14,7 @@ import styles from './OpenRooms.module.css'
 const SHOWN = 4
 const ROWS_AHEAD = 3
 
-/** Rooms to join or watch right now; one's own first, then those with a seat. */
+/** Rooms to join or watch right now; the user's own first, then those with a free seat. */
 export default function OpenRooms() {
   const { t } = useTranslation()
   const navigate = useNavigate()

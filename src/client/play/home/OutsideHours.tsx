@@ -17,7 +17,7 @@ import { useOpensText } from '../hours/useOpensText.ts'
 import { CompactLane } from './CompactLane.tsx'
 import { useLineOf, type Area } from './HopscotchLane.tsx'
 
-/** Today's periods in words, by the reader's own clock; '' on a day without one. */
+/** Today's periods in words, in the reader's time zone; '' on a day without one. */
 function usePeriodsText({ periods }: Hours): string {
   const { i18n } = useTranslation()
   const clock = dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit' })
@@ -53,7 +53,7 @@ function Words({ hours }: { hours: Hours }) {
   )
 }
 
-/** Home's lane while the playing hours, which hold for puzzles here, are over: what was begun goes on. */
+/** Home's lane outside the playing hours, which apply to puzzles here: what was begun can be finished. */
 export default function OutsideHours({ area }: { area: Area }) {
   const { t } = useTranslation()
   const { data: hours } = useHours()

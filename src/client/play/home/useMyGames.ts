@@ -6,7 +6,7 @@ import { useSocketRefetch } from '../../base/socket/useSocketRefetch.ts'
 
 const keyOf = (userId: string) => ['myGames', userId] as const
 
-/** One's games over days, asked for again when one of them goes on, and after a lost connection. */
+/** The user's games over days, refetched when one of them changes, and after a lost connection. */
 export function useMyGames() {
   const userId = useSession((s) => s.user?.userId ?? '')
   useSocketRefetch('games:changed', keyOf(userId))

@@ -1,6 +1,6 @@
 import styles from './ClosedCourt.module.css'
 
-/* The court goes on to both sides of its middle, for cards of any width. */
+/* The court extends to both sides of its middle, for cards of any width. */
 const STRIPE = 56
 const STRIPES = Array.from({ length: 40 }, (_, i) => (i - 17) * STRIPE)
   .map((x) => `M${x} 94L${x + 18} 76H${x + 36}L${x + 18} 94Z`)

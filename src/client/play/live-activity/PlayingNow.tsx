@@ -13,7 +13,7 @@ import styles from './PlayingNow.module.css'
 
 const AGAIN_MS = 20_000
 
-/** Who is at the same puzzle at this moment: names only. Nothing where nobody is, or it is kept quiet. */
+/** The people at the same puzzle at this moment: names only. Nothing where nobody is, or the topic is quiet. */
 export function PlayingNow({ gameType }: { gameType: string }) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const userId = useSession((s) => s.user?.userId ?? '')

@@ -19,7 +19,7 @@ import styles from './EmptyCourt.module.css'
 
 const BOT_LEVEL = 2
 
-/* The drawing's free spots, px from its middle; one's own is below it. Filled from beside oneself. */
+/* The drawing's free spots, px from its middle; the user's own is below it. Filled from there outwards. */
 const spots = [
   [70.7, 41],
   [-70.7, 41],
@@ -76,7 +76,7 @@ interface EmptyCourtProps {
   readonly meeting: Meeting | null // null: outside a meeting, or not known yet
 }
 
-/** Nobody has begun: who is here, the empty court, and how to fill it. */
+/** Nobody has begun: the people here, the empty court, and how to fill it. */
 export function EmptyCourt({ games, meeting }: EmptyCourtProps) {
   const { t } = useTranslation()
   const user = useSession((s) => s.user)

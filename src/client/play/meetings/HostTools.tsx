@@ -19,7 +19,7 @@ import { Switches } from './Switches.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './HostTools.module.css'
 
-/** For who does not look after the meeting: who does, or how to. */
+/** For everyone but the host: who hosts, or how to take over. */
 function NotHost({ meeting: { host, isHostHere } }: { meeting: Meeting }) {
   const { t } = useTranslation()
   const { act, busy } = useMeetingAction()
@@ -61,7 +61,7 @@ function Tools({ meeting }: { meeting: Meeting }) {
   )
 }
 
-/** What the host of a meeting has at hand: the games, what is allowed, who is here. */
+/** What the host of a meeting has at hand: the games, what is allowed, the people here. */
 export default function HostTools() {
   const { t } = useTranslation()
   const meeting = useMeeting((s) => s.meeting)

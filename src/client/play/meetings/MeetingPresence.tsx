@@ -5,7 +5,7 @@ import { send } from '../../socket.ts'
 import { toast } from '../../ui/toast.ts'
 import { attend, meetingHere, useMeeting } from '../../base/socket/meeting.ts'
 
-/** Teams says who organises, to the page alone: where nobody looks after the meeting yet, they do. */
+/** Teams reports the organiser, to the page alone: where the meeting has no host yet, they become it. */
 function useOrganiser(): void {
   const isFree = useMeeting(({ meeting }) => meeting !== null && meeting.host === null)
   useEffect(() => {
@@ -15,7 +15,7 @@ function useOrganiser(): void {
         if (isMine && isFree)
           void send('meeting:host', { meeting: meetingHere() }).catch(() => undefined) // someone was quicker
       },
-      () => undefined, // a meeting may keep its name to itself
+      () => undefined, // a meeting may hide its name
     )
   }, [isFree])
 }

@@ -49,7 +49,7 @@ function HandOver({ people }: { people: readonly PersonHere[] }) {
   )
 }
 
-/** Who has the panel open: those who play nothing are asked, one of them takes over. */
+/** People with the panel open: those who play nothing can be invited, one of them takes over. */
 export function PeopleHere({
   meeting: { here, host, numberHere, numberIdle: count },
 }: {

@@ -27,7 +27,7 @@ function useRemainingMs(until: number, skewMs: number): number {
   return Math.max(0, until - now - skewMs)
 }
 
-/** A seat that is kept for the viewer: for how long, and the two answers. */
+/** A seat that is reserved for the viewer: for how long, and the two answers. */
 function Seat({ seat }: { seat: OfferedSeat }) {
   const { t } = useTranslation(['translation', 'rules'])
   const { act, busy } = useMeetingAction()
@@ -115,7 +115,7 @@ function Line({ person, place }: LineProps) {
   )
 }
 
-/** The host asks: one queues up, or not now. */
+/** The host invites: the user joins the queue, or not now. */
 function HostInvite() {
   const { t } = useTranslation()
   const inviter = useMeeting((s) => s.inviter)
@@ -142,7 +142,7 @@ function HostInvite() {
   )
 }
 
-/** Who waits in this meeting for a seat, and how to wait with them. */
+/** People who wait in this meeting for a seat, and how to wait with them. */
 export function Queue() {
   const { t } = useTranslation()
   const meeting = useMeeting((s) => s.meeting)

@@ -11,7 +11,7 @@ interface OneProps {
   meeting: Meeting
 }
 
-/** What it means as it stands is read after its name. */
+/** The meaning of its present state is read after its name. */
 function One({ name, meeting }: OneProps) {
   const { switches, numberOfGuests: count } = meeting
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ function One({ name, meeting }: OneProps) {
   )
 }
 
-/** What the host allows in this meeting; the others see it at once. */
+/** What the host allows in this meeting; the others see it immediately. */
 export function Switches({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import styles from './BesideCoach.module.css'
 
 const MOST = 6 // guesses
 
-/** Guesses on average, as bars: the coach's, the team's, one's own. */
+/** Guesses on average, as bars: the coach's, the team's, the user's own. */
 export function CoachBars({ coach, team, own }: NonNullable<Morning['coach']>) {
   const { t, i18n } = useTranslation()
   const text = (n: number) => n.toLocaleString(i18n.language, { maximumFractionDigits: 1 })

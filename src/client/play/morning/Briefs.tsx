@@ -40,7 +40,7 @@ interface BriefBestProps {
   readonly onWatch: () => void
 }
 
-/** Who solved best, and the way to watch it. */
+/** The best solver, and the link to watch the solve. */
 export function BriefBest({ best, onWatch }: BriefBestProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const scoreText = useScoreText()
@@ -81,7 +81,7 @@ interface BriefPassedProps extends Pick<Morning, 'overtakes'> {
   readonly children: ReactNode // the way to all of it
 }
 
-/** Who passed whom, one's own first. */
+/** Overtakes, the user's own first. */
 export function BriefPassed({ overtakes, userId, children }: BriefPassedProps) {
   const { t } = useTranslation()
   const first = overtakes[0]

@@ -18,7 +18,7 @@ function usePassed(): (passed: Overtake['passed']) => string {
   }
 }
 
-/** Who passed whom on the month's board that day. */
+/** Overtakes on the month's board that day. */
 export function Overtakes({ overtakes, userId }: Pick<Morning, 'overtakes'> & { userId: string }) {
   const { t } = useTranslation()
   const passedText = usePassed()

@@ -21,7 +21,7 @@ function Count({ count, isOwn }: { count: number | undefined; isOwn: boolean }) 
   )
 }
 
-/** How the votes stand, where they may be seen, and which one's own is. */
+/** The vote counts, where they may be seen, and the user's own vote. */
 export function Bars({ poll }: { poll: Poll }) {
   const { options, counts, ownOption, state } = poll
   const most = Math.max(1, ...(counts ?? []))

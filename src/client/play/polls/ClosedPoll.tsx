@@ -33,7 +33,7 @@ function useVerdict(): (poll: Poll) => string {
   }
 }
 
-/** How many voted, and for the winner where there is one. */
+/** The number of votes, and of those for the winner where there is one. */
 function Turnout({ poll }: { poll: Poll }) {
   const { t, i18n } = useTranslation()
   const [winner, ...others] = winnersOf(poll)
@@ -47,7 +47,7 @@ function Turnout({ poll }: { poll: Poll }) {
   })
 }
 
-/** The winner's game, to be played at once. */
+/** The winner's game, to be played immediately. */
 function PlayIt({ poll }: { poll: Poll }) {
   const { t } = useTranslation()
   const gameName = useGameName()

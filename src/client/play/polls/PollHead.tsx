@@ -11,7 +11,7 @@ import { usePersonName } from '../../ui/usePersonName.ts'
 import { useClosesText } from './useClosesText.ts'
 import styles from './PollHead.module.css'
 
-/** Who asks whom, in words. */
+/** The author and the audience, in words. */
 export function useAsks(): (poll: Pick<Poll, 'asker' | 'channelName'>) => string {
   const { t } = useTranslation()
   const personName = usePersonName()
@@ -35,7 +35,7 @@ export function ClosingChip({ poll, now }: { poll: Poll; now: string }) {
   )
 }
 
-/** The question, who asks it, and until when. */
+/** The question, its author, and its closing time. */
 export function PollHead({ poll, now }: { poll: Poll; now: string }) {
   const asks = useAsks()
   return (

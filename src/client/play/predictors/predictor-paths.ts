@@ -1,4 +1,4 @@
-/** Where a predictor is, at one of its rounds where one is named. */
+/** The path of a predictor, at one of its rounds where a round is given. */
 export const predictorPath = (gameId: string, stageId = '', view: '' | 'what-if' = ''): string =>
   `/predictor-games?${new URLSearchParams({
     gameId,
@@ -6,7 +6,7 @@ export const predictorPath = (gameId: string, stageId = '', view: '' | 'what-if'
     ...(view && { view }),
   })}`
 
-/** One open round by itself, as Teams shows it in a dialog. */
+/** The path of one open round, as Teams shows it in a dialog. */
 export const dialogPath = (gameId: string, stageId: string, matchId = ''): string =>
   `/predictor-games-task-module?${new URLSearchParams({
     gameId,

@@ -19,7 +19,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import styles from './Head.module.css'
 
-/** What one may do on this page: one's own is changed, a colleague is asked to play; an admin takes them out. */
+/** Actions on this page: people edit their own, invite a colleague to play; an admin removes a colleague. */
 function Actions({ person, days, playing }: Profile) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ function Actions({ person, days, playing }: Profile) {
   )
 }
 
-/** Who it is, on their own court. */
+/** The person, on their own court. */
 export function Head(profile: Profile) {
   const { person } = profile
   const { t, i18n } = useTranslation()

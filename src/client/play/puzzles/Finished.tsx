@@ -78,7 +78,7 @@ function Title({ text, clock }: { text: string; clock: string }) {
   )
 }
 
-/** How one did, large, and the answer. */
+/** The user's result, large, and the answer. */
 export function FinishedHero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
@@ -172,7 +172,7 @@ function NextRow({ play, game }: FinishedProps) {
   )
 }
 
-/** A finished puzzle: the answer, one's moves, how one and the team did. */
+/** A finished puzzle: the answer, the user's moves, their result and the team's. */
 export function Finished(props: SeenProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { play, game } = props

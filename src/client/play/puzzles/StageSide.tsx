@@ -69,7 +69,7 @@ function ToolCard({ title, children }: { title?: string; children: ReactNode }) 
   )
 }
 
-/** Beside the stage: one's streak, how to read it, how the team is doing. */
+/** Beside the stage: the user's streak, how to read it, how the team is doing. */
 export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const folder = folderOf(game.gameType)

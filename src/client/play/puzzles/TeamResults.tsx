@@ -56,14 +56,14 @@ function Rank({ mate, team }: { mate: Teammate; team: readonly Teammate[] }) {
 
 const SHOWN = 7
 
-/** The first few, oneself among them. */
+/** The first few, with the user among them. */
 function firstOf(team: readonly Teammate[], userId: string | undefined): readonly Teammate[] {
   const first = team.slice(0, SHOWN)
   const me = team.find((mate) => mate.userId === userId)
   return !me || first.includes(me) ? first : [...first.slice(0, -1), me]
 }
 
-/** Who has played, with scores only: answers stay hidden. */
+/** People who have played, with scores only: answers stay hidden. */
 export function TeamResults({ gameType, team, of }: TeamResultsProps) {
   const folder = folderOf(gameType)
   const { t } = useTranslation()

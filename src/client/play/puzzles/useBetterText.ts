@@ -4,7 +4,7 @@ import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 const SECOND_MS = 1000
 const MINUTE_S = 60
 
-/** How much better than one's best before this was; '' where it was not, or by less than can be said. */
+/** How much better than the user's best before this was; '' where it was not, or by less than a second. */
 export function useBetterText() {
   const { t } = useTranslation()
   return ({ betterBy }: Pick<PuzzlePlay, 'betterBy'>): string => {

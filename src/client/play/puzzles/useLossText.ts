@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PuzzleStats } from '#shared/api/puzzles.ts'
 
-/** What a loss leaves of one's streaks, which only a solved puzzle feeds, and what comes next. */
+/** What a loss leaves of the user's streaks, which only a solved puzzle feeds, and what comes next. */
 export function useLossText() {
   const { t } = useTranslation(['translation', 'puzzles'])
   return ({ streak, streakTomorrow, daily }: PuzzleStats, nextText: string) => {

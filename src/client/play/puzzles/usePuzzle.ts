@@ -16,10 +16,10 @@ import { sendGuess, useSending } from './saved-guesses.ts'
 export interface PuzzleRefusal {
   readonly code: string
   readonly detail?: string | undefined
-  readonly at: number // the same refusal twice is told twice
+  readonly at: number // the same refusal twice is shown twice
 }
 
-/* These say that things are not as shown: another window has played, or midnight has passed. */
+/* These mean that the shown state is outdated: another window has played, or midnight has passed. */
 const outdated: readonly string[] = [
   'stale_version',
   'puzzle_paused',
@@ -32,7 +32,7 @@ const outdated: readonly string[] = [
   'puzzle_played',
 ]
 
-/** The call that makes what a board plays, on the copy that is shown. */
+/** The call that makes the move of a board, on the copy that is shown. */
 function send(
   calls: PuzzleCalls,
   { gameType, version, guessNumber }: PuzzlePlay,
@@ -55,11 +55,11 @@ function send(
 /** Not opened, and nothing is shown before: its clock runs from opening. */
 export const isCovered = ({ joined, view }: PuzzlePlay): boolean => !joined && view === null
 
-const REPORT_MS = 2500 // between two looks for the coach's report
+const REPORT_MS = 2500 // between two polls for the coach's report
 
 const keyOf = (gameId: string) => ['puzzle', gameId]
 
-/* One's own row among the team's is as far as one is: colleagues are told so at the same time. */
+/* The user's own row among the team's shows their progress: colleagues are notified at the same time. */
 function withAnswer(seen: PuzzlePlay, answer: Partial<PuzzlePlay>): PuzzlePlay {
   const { progress = seen.progress } = answer
   const userId = currentUser()?.userId
@@ -71,7 +71,7 @@ function withAnswer(seen: PuzzlePlay, answer: Partial<PuzzlePlay>): PuzzlePlay {
   return { ...seen, team, ...answer }
 }
 
-/** Does something to a puzzle and shows what came of it; true when it was accepted. */
+/** Does something to a puzzle and shows the result; true when it was accepted. */
 function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
   const queries = useQueryClient()
   const errorText = useErrorText()
@@ -82,13 +82,13 @@ function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
     setRefusal(null)
     try {
       const answer = await work()
-      await queries.cancelQueries({ queryKey: keyOf(gameId) }) // a look on its way may tell what was before
+      await queries.cancelQueries({ queryKey: keyOf(gameId) }) // a request on its way may return an older state
       queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && withAnswer(seen, answer))
       return true
     } catch (error) {
       const thrown = error instanceof CallError ? error : null
       if (thrown && outdated.includes(thrown.code)) {
-        toast(false, errorText(thrown)) // the board it would stand on is about to be another
+        toast(false, errorText(thrown)) // the board it would be shown on is about to change
         await onOutdated()
         return true
       }
@@ -105,7 +105,7 @@ function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
   return { run, busy, refusal }
 }
 
-/** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */
+/** Opens the user's copy of a puzzle and plays it. The server's response is what is shown. */
 export function usePuzzle(gameType: string, gameId: string) {
   const calls = useMemo(() => puzzleEndpoints(gameType), [gameType])
   const queries = useQueryClient()
@@ -125,7 +125,7 @@ export function usePuzzle(gameType: string, gameId: string) {
     refetchInterval: ({ state }) => (state.data?.reporting ? REPORT_MS : false),
   })
 
-  /* Home's look at it may have been under way when this page came, and opened nothing. */
+  /* Home's request may have been under way when this page came, and opened nothing. */
   const { data: seen, isFetching, error, refetch } = query
   const isUnopened = seen !== undefined && !seen.joined && !isCovered(seen)
   useEffect(() => {
@@ -148,7 +148,7 @@ export function usePuzzle(gameType: string, gameId: string) {
     return accepted
   }
 
-  /** The clock stands, or goes on. */
+  /** Pauses or resumes the clock. */
   const setPaused = (paused: boolean) =>
     run(() => call(paused ? calls.pause : calls.resume, { body: own() }))
   const sending = useSending((all) => all[gameId])

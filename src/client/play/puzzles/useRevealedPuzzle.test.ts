@@ -29,7 +29,7 @@ function lookAt(first: PuzzlePlay, still = false) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('what a guess changed is told when its row has turned', () => {
+test('what a guess changed is shown when its row has turned', () => {
   const [none, one] = [after(0), after(1)]
   const { told, show, pass } = lookAt(none)
   show(one)
@@ -64,10 +64,10 @@ test('news of the team within a reveal waits for its end', () => {
   expect(told()).toBe(news)
 })
 
-test('the latest is told last, though its timer goes off first', () => {
+test('the latest is shown last, though its timer fires first', () => {
   const [none, one, news] = [after(0), after(1), after(1, { played: 9 })]
   const { told, show, pass } = lookAt(none)
-  let now = 1000.9 // browsers cut the fraction of a delay off
+  let now = 1000.9 // browsers truncate a delay to whole ms
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
   const real = globalThis.setTimeout
   const cut = jest
@@ -82,14 +82,14 @@ test('the latest is told last, though its timer goes off first', () => {
   cut.mockRestore()
 })
 
-test('what is no guess is told at once', () => {
+test('a change that is not a guess is shown immediately', () => {
   const { told, show } = lookAt(after(1))
   const news = after(1, { played: 9 })
   show(news)
   expect(told()).toBe(news)
 })
 
-test('without motion a guess is told at once, and only the end is dwelt on', () => {
+test('without motion a guess is shown immediately, and only the end is delayed', () => {
   const [none, one] = [after(0), after(1)]
   const end = after(2, { progress: 'finished' }, 'solved')
   const { told, show, pass } = lookAt(none, true)

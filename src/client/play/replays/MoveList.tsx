@@ -20,7 +20,7 @@ interface MoveListProps {
   steps: Steps
 }
 
-/** Keeps a list's present line in sight, without moving the page. */
+/** Keeps a list's current line in sight, without moving the page. */
 function useInSight(at: number) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ function useInSight(at: number) {
   return list
 }
 
-/** What two players are called, over the column of each one's moves. */
+/** The names of two players, over the column of each player's moves. */
 function useColumnNames({ players }: ReplayView): string[] {
   const { t } = useTranslation()
   const myId = useSession((s) => s.user?.userId)
@@ -84,7 +84,7 @@ interface LineProps extends MoveListProps {
   by: string | null // whose column the line stands in; null: no columns, or no move
 }
 
-/** What a line says: in its player's column in few words. */
+/** The text of a line: in its player's column in few words. */
 function LineText({ replay, ply, by }: Omit<LineProps, 'steps'>) {
   const moveText = useMoveText(replay, by === null ? 'LastMove' : 'ShortMove')
   return (

@@ -31,7 +31,7 @@ export const TurnSign = ({ label }: { label?: string }) => (
 
 type Ahead = Judgement['ahead'][number]
 
-/** Moments in a row of which the same is true; of a short game, each by itself. */
+/** Moments in a row with the same side ahead; of a short game, each alone. */
 interface Run {
   readonly ahead: Ahead
   readonly first: number // the move it begins after, from 1
@@ -50,7 +50,7 @@ function runsOf(judged: Judgement, moves: number): Run[] {
   return runs
 }
 
-/** Whose piece lies on it stood better after the move: the first player's above, the other's below. */
+/** The player whose piece lies on it was ahead after the move: the first player's above, the other's below. */
 function Cell({ run: { ahead, moves }, isNow }: { run: Run; isNow: boolean }) {
   const place = ahead === null ? styles.open : ahead === 'level' ? styles.level : undefined
   const isBelow = typeof ahead === 'number' && ahead % 2 === 1
@@ -64,7 +64,7 @@ function Cell({ run: { ahead, moves }, isNow }: { run: Run; isNow: boolean }) {
   )
 }
 
-/** What a moment is, in words: who stood better, and what points were to be expected. */
+/** A moment in words: who was ahead, and what points were to be expected. */
 function useAheadText(replay: ReplayView): (ply: number) => string {
   const { t } = useTranslation()
   const points = usePoints()
@@ -82,7 +82,7 @@ function useAheadText(replay: ReplayView): (ply: number) => string {
   }
 }
 
-/** What a moment was judged by: the end of the game, an average, or a look so far ahead. */
+/** The basis of a judgement: the end of the game, an average, or a look so far ahead. */
 function useDepthText({ judged }: ReplayView): (ply: number) => string {
   const { t } = useTranslation()
   return (ply) => {
@@ -106,7 +106,7 @@ function signsOf(turns: Judgement['turns']): Judgement['turns'] {
   return turns.filter((turn) => turn.lost === undefined || dearest.includes(turn))
 }
 
-/* Signs that are only in the list of moves are told of. */
+/* Signs that are only in the list of moves are explained. */
 function SignsNote({ turns }: Pick<Judgement, 'turns'>) {
   const { t } = useTranslation()
   const count = signsOf(turns).length
@@ -145,7 +145,7 @@ function TurnSigns({ replay, steps }: MoveReviewProps) {
   )
 }
 
-/** Who stood better, move by move; a long game's moments of one kind are drawn as one. */
+/** The side that was ahead, move by move; a long game's moments of one kind are drawn as one. */
 function Track({ replay: { judged, moves }, steps: { at } }: MoveReviewProps) {
   const runs = runsOf(judged!, moves.length)
   const isLong = moves.length > MOST_CELLS
@@ -164,7 +164,7 @@ function Track({ replay: { judged, moves }, steps: { at } }: MoveReviewProps) {
   )
 }
 
-/** Who stood better after each move, and which moves turned the game. */
+/** The side that was ahead after each move, and which moves turned the game. */
 export function MoveReview({ replay, steps }: MoveReviewProps) {
   const { t } = useTranslation()
   const aheadText = useAheadText(replay)

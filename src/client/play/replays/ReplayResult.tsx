@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import { finishedOf, type ReplayView } from './moment.ts'
 import styles from './ReplayResult.module.css'
 
-const IN_SIGHT = 8 // of a crowd, the best and oneself
+const IN_SIGHT = 8 // of a crowd, the best and the viewer
 
 interface Placed {
   readonly player: RoomPlayer
@@ -36,7 +36,7 @@ function placedIn({ players, outcome, scored }: ReplayView, userId: string): Pla
   )
 }
 
-/** Who won, and how the game ended. */
+/** The winner, and how the game ended. */
 export function Ending({ replay }: { replay: ReplayView }) {
   const { t } = useTranslation()
   const wins = useWins()

@@ -12,7 +12,7 @@ export interface ReplayView extends Omit<Replay, 'outcome' | 'players'> {
 
 const isJoin = ({ by }: Replay['moves'][number]) => by === 'join'
 
-/** An answer as the table draws it; `bot` and `former` are what to call who has no name. */
+/** A response as the room draws it; `bot` and `former` are the names for players without one. */
 export function replayView(
   roomId: string,
   replay: Replay,
@@ -36,7 +36,7 @@ export function replayView(
   return { ...replay, roomId, players, outcome: replay.outcome as Outcome | null }
 }
 
-/** The game as a room tells of one that is over; null where it has no end. */
+/** The game as a room shows one that is over; null where it has no end. */
 export function finishedOf(replay: ReplayView): FinishedGame | null {
   const { outcome, gameId, scored, moves, views, players } = replay
   if (!outcome) return null
@@ -66,15 +66,15 @@ export const isMoveAt = ({ moves }: ReplayView, ply: number) => {
   return entry !== undefined && entry.seat !== null && byMoving.has(entry.by)
 }
 
-/** Who sat at the table at a moment: who joined late is not there before. */
+/** The players of the room at a moment: a late joiner is not there before. */
 function seatedAt({ players, moves }: ReplayView, ply: number): readonly RoomPlayer[] {
   const toCome = moves.slice(ply).filter(isJoin).length
   return players.slice(0, players.length - toCome)
 }
 
 /**
- * Puts a moment of a game in the room's store, as one that is over and seen by nobody's seat: all
- * that draws a table draws it, and nothing of it can be played.
+ * Puts a moment of a game in the room's store, as one that is over and seen from no seat: everything
+ * that draws a room draws it, and nothing of it can be played.
  */
 export function showMoment(replay: ReplayView, ply: number): void {
   const last = finishedOf(replay)

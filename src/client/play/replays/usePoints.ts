@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Points on average, to a tenth, as one's language writes them. */
+/** Points on average, to a tenth, in the format of the user's language. */
 export function usePoints(): (points: number) => string {
   const { i18n } = useTranslation()
   return (points) =>

@@ -4,7 +4,7 @@ import { useConnection } from '../../socket.ts'
 import { useRoomStore } from './room-store.ts'
 import styles from './ConnectionBar.module.css'
 
-/** Says that the connection is gone and comes back by itself. */
+/** Says that the connection is lost and comes back automatically. */
 export function ConnectionBar() {
   const { t } = useTranslation()
   const lost = useConnection((s) => s.connection === 'closed')

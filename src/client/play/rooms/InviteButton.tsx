@@ -14,7 +14,7 @@ const InviteDialog = lazyPart(load)
 
 const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
 
-/** Who sits there invites while a seat is free: a bot gives its own up, and some games take newcomers in. */
+/** A seated player invites while a seat is free: a bot gives its own up, and some games take newcomers in. */
 function canInvite(room: RoomStore, game: CatalogueGame | undefined): boolean {
   const { gameStatus: status, position, isCaller, players, maxPlayers } = room
   if (position < 0 && !isCaller) return false
@@ -40,13 +40,13 @@ function Invite({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** Looks for colleagues to bring to the table; where one can't, it passes the link on. */
+/** Looks for colleagues to bring to the room; where that is impossible, it shares the link. */
 export function InviteButton(props: ComponentProps<typeof Button>) {
   const game = useRoomGame()
   const isSearch = useRoomStore((room) => canInvite(room, game))
   const copyLink = useCopyLink()
   const focusTarget = useRestoreFocusTarget()
-  const [open, setOpen] = useState<boolean | null>(null) // null: never asked for
+  const [open, setOpen] = useState<boolean | null>(null) // null: never requested
   return (
     <>
       <Button

@@ -144,12 +144,12 @@ function Head({ game, rooms, onStart }: HeadProps) {
 const sitsAt = ({ players }: LobbyRoom, userId: string | undefined) =>
   players.some(({ id }) => id !== null && id === userId)
 
-/** Whether one's game runs there, now and not over days. */
+/** Whether the user's game runs there, now and not over days. */
 const playsIn = (room: LobbyRoom, userId: string | undefined) =>
   room.gameStatus !== gameStatus.lobby && !isOverDays(room.clock) && sitsAt(room, userId)
 
 /**
- * What takes the place of the page: what is asked for again and fails leaves it as it is, and a lost
+ * The error in place of the page: a failed refetch leaves the page as it is, and a lost
  * connection leaves the open drawer.
  */
 function errorOf(
@@ -171,8 +171,8 @@ function useDrawer() {
   const invited = search.get('invite')
   const [isFetched, setFetched] = useState(isOpen)
   if (isOpen && !isFetched) setFetched(true)
-  useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
-  /* Who came to invite somebody goes back to them. */
+  useEffect(() => StartRoom.fetchAhead(), []) // it opens immediately when it is needed
+  /* A user who came to invite somebody goes back to them. */
   const close = () =>
     invited
       ? navigate(`/user-profile/${encodeURIComponent(invited)}`, { replace: true })

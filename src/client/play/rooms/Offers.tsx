@@ -26,7 +26,7 @@ interface OfferProps {
   children: ReactNode
 }
 
-/** Something that waits for an answer: what it means, how long it stands, two equal buttons. */
+/** Something that waits for an answer: what it means, how long it lasts, two equal buttons. */
 function Offer({ icon, title, text, until = null, children }: OfferProps) {
   const now = useServerTime(until !== null)
   const remainingMs = until === null ? 0 : Math.max(0, until - now)
@@ -64,7 +64,7 @@ function useNameOf(userId: string | undefined): string {
   return firstName(nameOf(player))
 }
 
-/** The other of the two who play. */
+/** The other of the two players. */
 function useOtherName(userId: string | undefined): string {
   const nameOf = usePlayerName()
   const player = useRoomStore((s) => s.players.find(({ id }) => id !== userId))
@@ -78,11 +78,11 @@ const useIsMine = (userId: string | undefined) =>
 
 interface AnswersProps {
   event: 'room:draw' | 'room:pause'
-  mine: boolean // one's own offer can be taken back
+  mine: boolean // the viewer's own offer can be taken back
   accept: string
 }
 
-/** What a player may answer; a spectator reads along. */
+/** What a player may answer; a spectator reads it too. */
 function Answers({ event, mine, accept }: AnswersProps) {
   const { t } = useTranslation()
   const seated = useRoomStore((s) => s.position >= 0)
@@ -142,7 +142,7 @@ function PauseOffer() {
   )
 }
 
-/** Who may resume, as the viewer is addressed. */
+/** The player who may resume, as the viewer is addressed. */
 function useResumers(): 'one' | 'two' | 'more' | 'watching' {
   const people = useRoomStore((s) => s.players.filter(({ id }) => id !== null).length)
   const seated = useRoomStore((s) => s.position >= 0 || s.isCaller)
@@ -170,7 +170,7 @@ function Paused() {
   )
 }
 
-/** What may be done for someone away, once their time to come back has run out. */
+/** What may be done for an absent player, once their time to come back has run out. */
 function awayText(may: boolean, isCrowd: boolean, seated: boolean, hasBots: boolean): string {
   if (may) return isCrowd ? 'room.missing.mayGoOn' : 'room.missing.may'
   if (!seated) return 'room.missing.waitWatch'
@@ -181,7 +181,7 @@ function awayText(may: boolean, isCrowd: boolean, seated: boolean, hasBots: bool
 const callers = ({ caller, isCaller }: RoomStore) => (caller && !isCaller ? [caller] : [])
 
 /**
- * An opponent is away: after a while one may take the win or let a bot play on. In a crowd, which
+ * An opponent is away: after a while the player may take the win or let a bot play on. In a crowd, which
  * waits for no player, only its caller is missed.
  */
 function Missing() {
@@ -241,7 +241,7 @@ function Recovered() {
   )
 }
 
-/** Tells who offered a draw that it was declined: by word, by a move or by no answer. */
+/** Notifies the player who offered a draw that it was declined: explicitly, by a move or by no answer. */
 function useDeclined(): void {
   const { t } = useTranslation()
   useEffect(

@@ -57,7 +57,7 @@ export function Floor() {
   )
 }
 
-/** Said once when the viewer's own time runs short. */
+/** Announced once when the viewer's own time runs short. */
 function ClockWarning() {
   const { t } = useTranslation()
   const position = useRoomStore((s) => s.position)
@@ -70,7 +70,7 @@ function ClockWarning() {
   )
 }
 
-/** Says in the browser's tab that it is one's turn: who looks elsewhere sees it there. */
+/** Shows in the browser's tab that it is the user's turn, for anyone who is on another page. */
 export function useTurnNote(hasTurns: boolean): void {
   const { t } = useTranslation()
   const turns = useVisibleTurns()
@@ -83,7 +83,7 @@ export function useTurnNote(hasTurns: boolean): void {
   }, [note])
 }
 
-/** The court with the board on it, and what is said over it. */
+/** The court with the board on it, and the messages over it. */
 function Play() {
   return (
     <PlayArea className={styles.court}>
@@ -113,7 +113,7 @@ function Meeting() {
   return inMeeting ? <Suspense fallback={null}>{beside}</Suspense> : null
 }
 
-/** What is below or beside the players: the result, offers, who watches. */
+/** What is below or beside the players: the result, offers, spectators. */
 function Rest({ canSay = false }) {
   return (
     <>
@@ -125,7 +125,7 @@ function Rest({ canSay = false }) {
   )
 }
 
-/** A table whose game shows on both sides of the court what its players need. */
+/** A room whose game shows on both sides of the court what its players need. */
 function Crowd({ Left, Right }: Pick<CrowdLayout, 'Left' | 'Right'>) {
   return (
     <div className={styles.table}>
@@ -157,10 +157,10 @@ function Led({ Lead, Right }: Pick<CrowdLayout, 'Lead' | 'Right'>) {
   )
 }
 
-/** Whether the card of the end is up. */
+/** Whether the end card is shown. */
 const useHasEnded = () => useRoomStore((s) => s.ending === 'card')
 
-/** A table whose seats stand under board and side, over the whole width. */
+/** A room whose seats stand under board and side, over the whole width. */
 function Below({ Seats, Side }: ScoreCardBelow) {
   const hasEnded = useHasEnded() // then the card has that place, so that the scores stay in sight
   return (
@@ -182,7 +182,7 @@ function Below({ Seats, Side }: ScoreCardBelow) {
   )
 }
 
-/** A table whose game draws the players itself, beside the court. */
+/** A room whose game draws the players itself, beside the court. */
 function Wide({ Seats }: Pick<ScoreCardBelow, 'Seats'>) {
   return (
     <div className={classes(styles.table, styles.wide)}>
@@ -200,7 +200,7 @@ interface Facing extends Pick<CardsLayout, 'Side'> {
   far: readonly RoomPlayer[]
 }
 
-/** A table whose board takes the width of what stands left of it too. */
+/** A room whose board takes the width of what stands left of it too. */
 function Broad({ near, far, Side }: Facing) {
   return (
     <div className={classes(styles.table, styles.broad, styles.facing)}>
@@ -234,7 +234,7 @@ function Usual({ near, far, Side }: Facing) {
   )
 }
 
-/** The table while a game is on it: players, board, offers, watchers. */
+/** The room while a game runs: players, board, offers, spectators. */
 export const PlayScreen = () => (
   <Pacing>
     <AnyTable />

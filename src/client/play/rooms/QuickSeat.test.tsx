@@ -57,7 +57,7 @@ function show(part: React.ReactNode) {
 const path = () => screen.getByRole('status', { hidden: true }).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('who plays already is asked before being seated elsewhere', () => {
+test('a person who plays already is asked before being seated elsewhere', () => {
   show(<QuickSeat rooms={[room()]} games={[]} isPlaying />)
   press('Seat me')
   expect(screen.getByRole('dialog', { name: 'You are in a running game' })).toBeTruthy()
@@ -66,7 +66,7 @@ test('who plays already is asked before being seated elsewhere', () => {
   expect(path()).toBe('/games/reversi/free')
 })
 
-test('who plays nowhere is seated at once', () => {
+test('a person who plays nowhere is seated immediately', () => {
   show(<QuickSeat rooms={[room()]} games={[]} isPlaying={false} />)
   press('Seat me')
   expect(path()).toBe('/games/reversi/free')

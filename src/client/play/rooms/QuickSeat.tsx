@@ -17,7 +17,7 @@ const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 interface QuickSeatProps {
   rooms: readonly LobbyRoom[]
   games: readonly CatalogueGame[]
-  isPlaying: boolean // one's own game runs: it is asked before one leaves it
+  isPlaying: boolean // the user's own game runs: a confirmation comes before leaving it
 }
 
 /** Takes the seat where a game begins soonest; where none is free, starts against a bot, or opens a room. */

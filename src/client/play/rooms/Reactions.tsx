@@ -26,14 +26,14 @@ export function ReactionSign({ reaction }: { reaction: Reaction }) {
   return <Art svg={signs[reaction]} className={styles.sign} fit="meet" />
 }
 
-/** What was said, in the reader's language. */
+/** The text of a chat line, in the reader's language. */
 export function useWords(): (line: Saying) => string {
   const { t } = useTranslation()
   return ({ reaction, phrase }) =>
     reaction ? t(`room.reactions.${reaction}`) : t(`room.phrases.${phrase}`)
 }
 
-/** Six drawn signs with words, and phrases to choose from; quick to say, nothing to moderate. */
+/** Six drawn signs with words, and phrases to choose from; quick to send, nothing to moderate. */
 export function ReactionBar() {
   const { t } = useTranslation()
   const { act } = useRoomAction()
@@ -61,7 +61,7 @@ export function ReactionBar() {
   )
 }
 
-/** Who said what in the last seconds, newest first, two at most. */
+/** Chat lines of the last seconds, newest first, two at most. */
 export function useRecentChatLines(): readonly { userId: string; line: Saying }[] {
   const chatLines = useRoomStore((s) => s.chatLines)
   const skewMs = useRoomStore((s) => s.skewMs)
@@ -75,13 +75,13 @@ export function useRecentChatLines(): readonly { userId: string; line: Saying }[
 }
 
 /**
- * What someone just said rises from their picture and is gone: a sign, its words are in the list, or
+ * A new chat line rises from its author's picture and disappears: a sign, whose words are in the list, or
  * a phrase, which stays long enough to be read.
  */
 export function Rising({ userId }: { userId: string }) {
   const words = useWords()
   const line = useRoomStore((s) => s.chatLines[userId])
-  const [dismissedAt, setDismissedAt] = useState(line?.at ?? 0) // what was said before one came has risen
+  const [dismissedAt, setDismissedAt] = useState(line?.at ?? 0) // what came before this line has risen
   useEffect(() => {
     if (!line) return undefined
     const timer = setTimeout(() => setDismissedAt(line.at), line.phrase ? PHRASE_MS : RISE_MS)
@@ -116,7 +116,7 @@ export function ChatLineText({ userId }: { userId: string }) {
   )
 }
 
-/** Tells a screen reader what others said last, and who. */
+/** Announces the last chat lines of others to screen readers, with their authors. */
 export function ChatAnnouncer() {
   const { t } = useTranslation()
   const words = useWords()

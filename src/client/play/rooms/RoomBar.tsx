@@ -96,7 +96,7 @@ function PlayerItems({ onOpen }: ItemsProps) {
   )
 }
 
-/** How the host looks after the room. */
+/** How the host manages the room. */
 function HostItems({ onOpen }: ItemsProps) {
   const { t } = useTranslation()
   return (
@@ -107,7 +107,7 @@ function HostItems({ onOpen }: ItemsProps) {
   )
 }
 
-/** What one may do besides moving: kept out of the way of the board. */
+/** Actions besides moving: kept out of the way of the board. */
 function More() {
   const { t } = useTranslation()
   const { act } = useRoomAction()
@@ -156,7 +156,7 @@ function More() {
 
 const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
 
-/** The two ways out: a player in the middle of a game is asked first, unless it goes on without them. */
+/** The two exits: a player in the middle of a game confirms first, unless it continues without them. */
 function Leave() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import styles from './RoomRow.module.css'
 export const hasFreeSeat = (room: LobbyRoom) =>
   room.gameStatus === gameStatus.lobby && room.players.length < room.maxPlayers
 
-/** Mine first: the way back into one's own game, played or led. While play is closed nobody joins. */
+/** Mine first: the link back into the user's own game, played or led. While play is closed nobody joins. */
 export function useDoorOf() {
   const userId = useSession((s) => s.user?.userId)
   const { data } = useGameArea()
@@ -39,7 +39,7 @@ const NAMED = 4 // players a title names; of more, one fewer and how many beside
 const PAIR = 2
 const FACES = 4 // shown; of more than a pair none on a phone
 
-/** 'Mara v Oleg', or who waits for a game; the host's own name for the room where it has one. */
+/** 'Mara v Oleg', or the people who wait for a game; the host's own name for the room where it has one. */
 export function useRoomTitle(): (room: LobbyRoom) => string {
   const { t } = useTranslation(['translation', 'rules'])
   return (room) => {

@@ -28,7 +28,7 @@ function Board({ view }: { view: unknown }) {
   )
 }
 
-/** Who won a finished game, and in how many moves. */
+/** The winner of a finished game, and in how many moves. */
 export function useWinnerText(): (game: FinishedGame) => string {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
@@ -85,7 +85,7 @@ export function SeriesCard() {
   const [one, two] = useOwnFirst()(players)
   if (series.games === 1 || !one || !two || players.length > 2) return null
   const last = finished.at(-1)
-  const games = isOver ? finished.length : series.games // what is not needed goes
+  const games = isOver ? finished.length : series.games // games that are not needed disappear
   const numbers = Array.from({ length: games }, (_, i) => i + 1)
   const label = t('room.scoreLabel', { one: one.wins, two: two.wins })
   return (

@@ -29,7 +29,7 @@ function useLinkText(): string {
   return spectatorsAllowed ? 'room.linkTeamWatch' : 'room.linkTeamFull'
 }
 
-/** Who watches, what they say, and how to get more of them; `canSay` where no bar of reactions is. */
+/** The spectators, what they say, and how to get more of them; `canSay` where no bar of reactions is. */
 export function SpectatorBar({ canSay }: { canSay?: boolean }) {
   const { t } = useTranslation()
   const { spectators, numberOfSpectators: count, players } = useRoomStore()

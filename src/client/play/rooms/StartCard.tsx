@@ -32,14 +32,14 @@ function ReadyButton() {
   )
 }
 
-/** Whether the first way to begin is the one to press: not while one has still to say that one is ready. */
+/** Whether starting is the main button: not while the user still has to report ready. */
 const useIsNext = () => {
   const asks = useRoomGame()?.table.start === 'allReady'
   const me = useRoomStore((s) => playerAt(s.players, s.position))
   return !asks || !me || me.ready
 }
 
-/** Whether the host need wait for somebody to be ready, and whether a bot could take a seat. */
+/** Whether the host must wait for somebody to be ready, and whether a bot could take a seat. */
 function useBeginning() {
   const game = useRoomGame()
   const { players, position, maxPlayers } = useRoomStore()
@@ -49,7 +49,7 @@ function useBeginning() {
   return { waits, open, mayAddBot: open > 0 && (game?.bots.length ?? 0) > 0 && !waits }
 }
 
-/** The host begins without waiting for a full table: with who is here, or bots in the open seats. */
+/** The host begins without waiting for a full room: with the people here, or bots in the open seats. */
 function HostButtons() {
   const { t } = useTranslation()
   const game = useRoomGame()
@@ -89,7 +89,7 @@ function HostButtons() {
   )
 }
 
-/** Of a tournament's match: who is not ready in time loses it. */
+/** Of a tournament's match: a player who is not ready in time loses it. */
 function ReadyWithin({ until }: { until: number }) {
   const { t } = useTranslation()
   const now = useServerTime()

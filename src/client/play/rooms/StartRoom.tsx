@@ -40,7 +40,7 @@ interface FieldsProps {
 }
 
 interface InvitingProps {
-  opponent: Opponent | null // whom it is for; null: nobody in particular
+  opponent: Opponent | null // the invited person; null: nobody in particular
 }
 
 function Against({ input, game, onChange }: FieldsProps) {
@@ -87,7 +87,7 @@ function Against({ input, game, onChange }: FieldsProps) {
   )
 }
 
-/** Who may look on, and whether the games count; against a bot they never do. */
+/** Switches: spectators, and whether the games count; against a bot they never do. */
 function Switches({ input, onChange }: Omit<FieldsProps, 'game'>) {
   const { t } = useTranslation()
   return (
@@ -164,7 +164,7 @@ function Head({ onClose, opponent }: InvitingProps & { onClose: () => void }) {
   )
 }
 
-/** What a table of a game usually is: the first of everything. */
+/** The defaults of a game's room: the first of everything. */
 const usualFor = (game: CatalogueGame | undefined) => ({
   gameType: game?.gameType ?? '',
   bot: null,
@@ -176,8 +176,8 @@ const usualFor = (game: CatalogueGame | undefined) => ({
 
 interface StartRoomProps {
   open: boolean
-  invited?: string | null // the id of whom it is for
-  ownTable?: LobbyRoom | undefined // where one sits and waits already
+  invited?: string | null // the id of the opponent
+  ownTable?: LobbyRoom | undefined // where the user sits and waits already
   games: readonly CatalogueGame[]
   gameType: string | undefined
   onClose: () => void

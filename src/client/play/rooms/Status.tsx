@@ -41,7 +41,7 @@ function Paused() {
   )
 }
 
-/** Who won the last game, and how. */
+/** The winner of the last game, and how. */
 function LastResult() {
   const last = useRoomStore((s) => s.finished.at(-1))
   const reason = useReason()
@@ -54,7 +54,7 @@ function LastResult() {
   )
 }
 
-/** Whose turn it is and what happened last, or who won and how; `bare` where it lies on a plate already. */
+/** Whose turn it is and what happened last, or the winner and how; `bare` where it lies on a plate already. */
 export function Status({ bare }: { bare?: boolean }) {
   const { t } = useTranslation()
   const { turns, players, position, ending, isShowing, gameStatus: status } = useRoomStore()

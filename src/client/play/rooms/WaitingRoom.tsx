@@ -30,9 +30,9 @@ import styles from './WaitingRoom.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 const IN_A_ROW = 4 // seats; more stand in two rows
-const IN_SIGHT = 8 // seats drawn as squares; of a larger table only the people
+const IN_SIGHT = 8 // seats drawn as squares; of a larger room only the people
 
-/** A bot gets up at once; about a person the host is asked first. */
+/** A bot gets up immediately; for a person the host confirms first. */
 function TakeOut({ player }: { player: RoomPlayer }) {
   const { t } = useTranslation()
   const name = usePlayerName()(player)
@@ -86,7 +86,7 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   )
 }
 
-/** The ways to fill a seat; a stage has none, there one is sent to one's own panel. */
+/** The ways to fill a seat; a stage has none, there people are sent to their own panel. */
 function SeatActions({ seat }: { seat: number }) {
   const { t } = useTranslation()
   const isGuest = useIsGuest()
@@ -127,7 +127,7 @@ function SeatIsOpen({ number }: { number: number }) {
   )
 }
 
-/** For whom a seat is kept, and how long still; after that it is open. */
+/** The person a seat is reserved for, and how long still; after that it is open. */
 function ReservedSeatText({
   number,
   reservation: { userId, name, until },
@@ -206,7 +206,7 @@ function Seats() {
   )
 }
 
-/** Who is here, of a table with more seats than fit in sight. */
+/** The people here, of a room with more seats than fit in sight. */
 function CrowdSeats() {
   const { t } = useTranslation()
   const { players, maxPlayers } = useRoomStore()
@@ -258,7 +258,7 @@ function InShort() {
   )
 }
 
-/** Before the game: who is here, who is ready, how it is played; on a stage who is here, large. */
+/** Before the game: the people, who is ready, how it is played; on a stage the people, large. */
 export function WaitingRoom() {
   const maxPlayers = useRoomStore((s) => s.maxPlayers)
   return (

@@ -20,16 +20,16 @@ export interface PendingMove {
   readonly moves: number // made in the game before it
 }
 
-/** How far the end of a game has been shown: its last move lands, then the court says who won, then the card comes. */
+/** How far the end of a game has been shown: its last move lands, then the court shows the winner, then the card comes. */
 export type Ending = 'none' | 'landing' | 'headline' | 'card'
 
-/** What someone said last: a reaction or a phrase. */
+/** The last chat line of a person: a reaction or a phrase. */
 export type Saying = { readonly at: number } & (
   | { readonly reaction: Reaction; readonly phrase?: never }
   | { readonly phrase: Phrase; readonly reaction?: never }
 )
 
-/** The room as the screen knows it; what it begins with is the platform's default room. */
+/** The room as the screen knows it; the initial values are the platform's default room. */
 export interface RoomStore extends Omit<Room, 'draw'> {
   readonly draw: {
     readonly drawOffered?: boolean | undefined
@@ -48,10 +48,10 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly ending: Ending
   readonly isShowing: boolean // the board shows what happened: turns wait
   readonly skips: number // how often that was skipped
-  readonly joined: boolean // in the room by the connection we have now
-  readonly behind: boolean // told of what does not follow from what we know: the whole must be asked for
+  readonly joined: boolean // in the room over the present connection
+  readonly behind: boolean // got an update that does not follow from what we know: the whole room must be fetched
   readonly pending: PendingMove | null
-  readonly tookBack: boolean // one's own offer, so that its end is no news
+  readonly tookBack: boolean // the user's own offer, so that its end is not announced
   readonly chatLines: Readonly<Record<string, Saying>> // by user
 }
 
@@ -125,7 +125,7 @@ function seatOf(room: Room): number {
 const isOver = ({ gameStatus: status }: Pick<Room, 'gameStatus'>) =>
   status === gameStatus.roundCompleted || status === gameStatus.completed
 
-/** An end found on arrival is told whole; one that is seen is told in turn. */
+/** An end found on arrival is shown whole; one that is seen is shown step by step. */
 function endingOf(known: RoomStore, room: Room): Ending {
   if (!isOver(room)) return 'none'
   if (known.id !== room.id || known.gameId !== room.gameId) return 'card'
@@ -135,7 +135,7 @@ function endingOf(known: RoomStore, room: Room): Ending {
 
 const leads = (room: Room) => !isStage() && room.caller?.id === currentUser()?.userId
 
-/** Puts a newer state in place; an older one, overtaken on the way, is dropped. */
+/** Applies a newer state; an older one, overtaken on the way, is dropped. */
 export function showRoomState({ room, view, own, clocks }: RoomState): void {
   const known = useRoomStore.getState()
   if (known.id === room.id && room.version < known.version) return
@@ -164,7 +164,7 @@ function known(): RoomState {
 }
 const pick = ({ view, own, clocks }: RoomStore) => ({ view, own, clocks })
 
-/** The room after something told. */
+/** The room after an update. */
 function show(roomId: string, next: (state: RoomState) => RoomState | null): void {
   const { id, skewMs } = useRoomStore.getState()
   if (id !== roomId) return
@@ -187,7 +187,7 @@ export const showOwn = (part: { roomId: string; version: number; own: unknown })
 export const showPresence = (change: RoomPresence) =>
   show(change.roomId, (state) => afterPresence(state, change))
 
-/** Whether one's own draw offer was just turned down while the game goes on. */
+/** Whether the user's own draw offer was just declined while the game continues. */
 export function isDeclined(before: RoomStore, now: RoomStore): boolean {
   const { draw, position, players } = before
   const mine = position >= 0 && playerAt(players, position)?.id === draw.drawOfferedUserId
@@ -203,11 +203,11 @@ export function isDeclined(before: RoomStore, now: RoomStore): boolean {
   )
 }
 
-/** Who sits in a seat; undefined: nobody. */
+/** The player in a seat; undefined: nobody. */
 export const playerAt = (players: readonly RoomPlayer[], seat: number): RoomPlayer | undefined =>
   players.find(({ position }) => position === seat)
 
-/** Whether the current user opened the room and looks after it, in a seat or leading. */
+/** Whether the current user opened the room and is its host, in a seat or leading. */
 export const isHost = ({ hostUserId, position, players, isCaller, caller }: RoomStore): boolean =>
   (isCaller && caller?.id === hostUserId) ||
   (position >= 0 && playerAt(players, position)?.id === hostUserId)

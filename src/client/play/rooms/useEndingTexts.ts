@@ -6,10 +6,10 @@ import { useRoomStore } from './room-store.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
 
-/** Ends someone brought about: they are named. */
+/** Ends that a player caused: they are named. */
 const byOne = new Set(['resigned', 'left', 'removed', 'out_of_time'])
 
-/** Who sat in a seat of a finished game: the viewer, or a name. */
+/** The player in a seat of a finished game: the viewer, or a name. */
 function useSeatOf() {
   const userId = useSession((s) => s.user?.userId)
   const players = useRoomStore((s) => s.players)
@@ -23,7 +23,7 @@ function useSeatOf() {
   }
 }
 
-/** How a game ended, and who brought that about: 'Mara resigned', 'Four in a row'. */
+/** How a game ended, and who caused it: 'Mara resigned', 'Four in a row'. */
 export function useReason(): (game: FinishedGame) => string {
   const { t } = useTranslation(['translation', 'rules'])
   const game = useRoomGame()
@@ -42,14 +42,14 @@ export function useReason(): (game: FinishedGame) => string {
   }
 }
 
-/** From when on a game of the table gives points: said in one sentence wherever it is said. */
+/** From when on a game gives points: the same sentence everywhere. */
 export function useCountsFrom(): string {
   const { t } = useTranslation()
   const count = useRoomGame()?.countsFrom
   return count === undefined ? '' : t('room.countsFrom', { count })
 }
 
-/** What to say where nobody won alone: of two it is a draw, of more some share the win, or nobody has it. */
+/** The text where nobody won alone: of two it is a draw, of more some share the win, or nobody has it. */
 export function useShared(): (game: FinishedGame | undefined) => string {
   const { t } = useTranslation()
   return (game) => {
@@ -60,7 +60,7 @@ export function useShared(): (game: FinishedGame | undefined) => string {
   }
 }
 
-/** What the court says when a game is over: 'You win', 'Mara wins', 'A draw'. */
+/** The court's text when a game is over: 'You win', 'Mara wins', 'A draw'. */
 export function useWins(): (game: FinishedGame) => string {
   const { t } = useTranslation()
   const shared = useShared()

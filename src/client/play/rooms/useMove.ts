@@ -15,7 +15,7 @@ import { useRoomGame } from './usePlayers.ts'
 
 const TRIES = 3 // without an answer, while there is a connection
 
-/** Resolves once we are in the room by a connection that stands; null when the room was left. */
+/** Resolves once we are in the room over a working connection; null when the room was left. */
 function inRoom(roomId: string): Promise<RoomStore | null> {
   const arrived = (now: RoomStore) => now.id !== roomId || now.joined
   const answer = (now: RoomStore) => (now.id === roomId ? now : null)
@@ -31,8 +31,8 @@ function inRoom(roomId: string): Promise<RoomStore | null> {
 }
 
 /**
- * A move has a name of its own: sent again after a lost answer it is still played once. Without a
- * connection it waits for one, and is dropped where the game has gone on without it.
+ * A move has an id of its own: sent again after a lost answer it is still played once. Without a
+ * connection it waits for one, and is dropped where the game has continued without it.
  */
 async function sendMove({ move, gameId, moves }: PendingMove): Promise<void> {
   const { id: roomId } = useRoomStore.getState()
@@ -58,7 +58,7 @@ async function sendMove({ move, gameId, moves }: PendingMove): Promise<void> {
   }
 }
 
-/** Plays a move; when the room had gone on meanwhile, shows it as it is. */
+/** Plays a move; where the room has changed meanwhile, shows its present state. */
 export function useMove() {
   const game = useRoomGame()
   const pending = useRoomStore((s) => s.pending)

@@ -5,7 +5,7 @@ import { useGameArea } from '../games/useGameArea.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 
-/** What to call a player; bots have names in the reader's language. */
+/** The name of a player; bots have names in the reader's language. */
 export function usePlayerName(): (player: RoomPlayer | undefined) => string {
   const { t } = useTranslation()
   const personName = usePersonName()
@@ -17,7 +17,7 @@ export function usePlayerName(): (player: RoomPlayer | undefined) => string {
   }
 }
 
-/** Every seat's name, by seat: an open one's is empty. */
+/** Every seat's name, by seat: empty for an open seat. */
 export function useSeatNames(short = false): readonly { readonly name: string }[] {
   const { players, maxPlayers } = useRoomStore()
   const nameOf = usePlayerName()
@@ -41,5 +41,5 @@ export function useRoomGame() {
   return data?.games.find(({ gameType }) => gameType === gameName)
 }
 
-/** Whether players say that they are ready; where the game begins with who is here, they just are. */
+/** Whether players report that they are ready; where the game begins with the people here, they don't. */
 export const useAsksReady = () => useRoomGame()?.table.start !== 'whoIsHere'

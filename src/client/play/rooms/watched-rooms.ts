@@ -6,13 +6,13 @@ import { afterPresence, afterTurn } from '#shared/room-state.ts'
 import { gameSocket, pastOutage, send, type GameSocket } from '../../socket.ts'
 import type { Saying } from './room-store.ts'
 
-/** A room as those who watch it see it, and what was said there last. */
+/** A room as its spectators see it, and the last chat line there. */
 export interface Mirror extends RoomState {
   readonly skewMs: number // the server's clock less ours
   readonly lastChatLine: (Saying & { readonly userId: string }) | null
 }
 
-/** Rooms looked at from outside, by id; missing: not heard of yet, or over. */
+/** Rooms watched from outside, by id; missing: not loaded yet, or over. */
 export const useMirrors = create<Readonly<Record<string, Mirror>>>(() => ({}))
 
 const skewOf = ({ clocks }: RoomState, known = 0) => (clocks ? clocks.now - Date.now() : known)
@@ -29,7 +29,7 @@ function forget(roomId: string): void {
   useMirrors.setState(others, true)
 }
 
-/** Puts what was told in place; what goes on from something we missed is asked for whole. */
+/** Applies an update; where an update before it was missed, the whole room is fetched. */
 function change(roomId: string, next: (known: RoomState) => RoomState | null): void {
   const known = useMirrors.getState()[roomId]
   if (!known) return
@@ -42,7 +42,7 @@ function askFor(roomId: string): void {
   const isLookedAt = () => looking.has(roomId)
   pastOutage(() => send('room:join', { roomId, as: 'mirror' }), isLookedAt, Infinity).then(
     (state) => isLookedAt() && show(roomId, state),
-    () => forget(roomId), // closed meanwhile, or no connection: the next one asks again
+    () => forget(roomId), // closed meanwhile, or no connection: the next viewer fetches again
   )
 }
 
@@ -61,7 +61,7 @@ const listeners: Partial<ServerEvents> = {
   'room:closed': ({ roomId }) => forget(roomId),
 }
 
-const looking = new Map<string, number>() // how many parts of the screen look at a room
+const looking = new Map<string, number>() // how many parts of the screen watch a room
 const lookAgain = () => [...looking.keys()].forEach(askFor)
 let listeningTo: GameSocket | null = null
 
@@ -80,7 +80,7 @@ function look(roomId: string): void {
   if (count > 0) return
   listen().then(
     () => looking.has(roomId) && askFor(roomId),
-    () => undefined, // no connection: asked again by the next who looks
+    () => undefined, // no connection: the next viewer fetches again
   )
 }
 
@@ -92,7 +92,7 @@ function lookAway(roomId: string): void {
   void send('room:away', { roomId }).catch(() => undefined) // gone either way
 }
 
-/** Looks at a room from outside, without a place in it, while the part is shown; '' at none. */
+/** Watches a room from outside, without a place in it, while the part is shown; '' at none. */
 export function useMirror(roomId: string): Mirror | undefined {
   useEffect(() => {
     if (!roomId) return undefined

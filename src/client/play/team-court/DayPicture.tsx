@@ -31,7 +31,7 @@ function usePicture(what: Kind) {
   })
 }
 
-/** All of today on one picture without answers, to copy or to keep: the team's, or one's own marks. */
+/** All of today in one picture without answers, to copy or to save: the team's, or the user's own marks. */
 export function DayPicture() {
   const { t } = useTranslation()
   const [what, setWhat] = useState<Kind>('team')

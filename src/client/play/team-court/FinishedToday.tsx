@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useScoreText } from '../puzzles/useScoreText.ts'
 import styles from './FinishedToday.module.css'
 
-/** Who else finished all of today: by guesses, then by time. Hidden people are counted. */
+/** The others who finished all of today: by guesses, then by time. Hidden people are counted. */
 export function FinishedToday({ day }: { day: PaintedDay }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)

@@ -54,7 +54,7 @@ function Counts({ court }: { court: OwnTeamCourt }) {
   )
 }
 
-/** Who painted the latest squares; who stays off the boards is somebody. */
+/** The people who painted the latest squares; somebody who stays off the boards has no name. */
 function Painters({ court: { last, painted } }: { court: OwnTeamCourt }) {
   const { t, i18n } = useTranslation()
   const [first, ...others] = last.map((one) => one?.name.split(' ')[0] ?? null)

@@ -8,7 +8,7 @@ import { hear } from '../../socket.ts'
 
 const keyOf = (teamId: string) => ['teamCourt', teamId]
 
-/** What is told to everyone, over what is one's own: a nudge or a met goal leaves nothing to nudge. */
+/** Applies an update for everyone over the user's own data: a nudge or a met goal leaves nothing to nudge. */
 function mergeCourt(known: OwnTeamCourt | undefined, court: TeamCourt): OwnTeamCourt | undefined {
   if (!known || known.day !== court.day) return known
   const isOpen = court.goal !== null && court.painted < court.goal

@@ -17,7 +17,7 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { useOwnSeed } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
 
-/** Does something about a tournament; what it became is shown at once. */
+/** Does something about a tournament; the result is shown immediately. */
 function useChange({ tournamentId }: Tournament) {
   const queries = useQueryClient()
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ function useChange({ tournamentId }: Tournament) {
   return { change, busy }
 }
 
-/** Asks once before what can't be taken back. */
+/** Confirms what can't be undone. */
 function CallOff({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation()
   return (
@@ -54,7 +54,7 @@ function CallOff({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-/** Signing up and out, beginning it and calling it off, for whoever may. */
+/** Signing up and out, starting and cancelling it, for whoever may. */
 export function Actions({ of }: { of: Tournament }) {
   const { t } = useTranslation()
   const user = useSession((s) => s.user)

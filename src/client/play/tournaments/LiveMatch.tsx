@@ -66,7 +66,7 @@ function Clocks({ of, match, room }: LiveProps & { room: Mirror }) {
   )
 }
 
-/** What was said at the table a moment ago. */
+/** The chat lines of a moment ago. */
 function LatestChatLine({ room }: { room: Mirror }) {
   const words = useWords()
   const now = useNow()
@@ -87,7 +87,7 @@ function LatestChatLine({ room }: { room: Mirror }) {
   )
 }
 
-/** Cheering is what one says who watches: so one takes a place among those who do first. */
+/** Only spectators can cheer: so the user first becomes one of them. */
 function useCheer(roomId: string) {
   const errorText = useErrorText()
   return async () => {
@@ -155,7 +155,7 @@ function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | n
   )
 }
 
-/** A match that is being played, not one's own, as it is now; where there are more, the next is a step away. */
+/** A match that is being played, not the user's own, as it is now; where there are more, the next is a step away. */
 export function LiveMatch({ of }: { of: Tournament }) {
   const own = useOwnSeed(of)
   const [chosen, setChosen] = useState(0)

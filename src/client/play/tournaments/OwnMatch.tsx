@@ -89,7 +89,7 @@ function Side({ of, match, seed }: OwnMatchProps & { seed: number }) {
   )
 }
 
-/** Who of the two is there, and what comes of not being. */
+/** Which of the two is there, and what happens to one who is not. */
 function useReadyText({ of, match }: OwnMatchProps): { text: string; isDone: boolean } {
   const { t } = useTranslation()
   const own = useOwnSeed(of)
@@ -105,7 +105,7 @@ function useReadyText({ of, match }: OwnMatchProps): { text: string; isDone: boo
   return { text, isDone: false }
 }
 
-/** To the table; before the first game one is ready with it. */
+/** To the room; before the first game this also reports ready. */
 function Door({ of, match }: OwnMatchProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ function Door({ of, match }: OwnMatchProps) {
   )
 }
 
-/** One's own match: against whom, until when one must be there, and the way to its table. */
+/** The user's own match: the opponent, the time to be there, and the link to its room. */
 export function OwnMatch({ of, match }: OwnMatchProps) {
   const { t } = useTranslation()
   const own = useOwnSeed(of)

@@ -27,7 +27,7 @@ import styles from './TournamentFollowers.module.css'
 
 const IN_SIGHT = 5
 
-/** What someone has to do with the tournament just now, in words. */
+/** The role of a person in the tournament at the moment, in words. */
 function useFollowerText(of: Tournament): (follower: Follower) => string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
@@ -42,7 +42,7 @@ function useFollowerText(of: Tournament): (follower: Follower) => string {
   }
 }
 
-/** Whom the viewer thinks will win, from those who still can. */
+/** The player the viewer thinks will win, from those who still can. */
 function Pick({ of }: { of: Tournament }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -83,7 +83,7 @@ function Pick({ of }: { of: Tournament }) {
   )
 }
 
-/** Who plays, watches or has named a winner; in a meeting these are its people. */
+/** People who play, watch or have named a winner; in a meeting these are its people. */
 export function TournamentFollowers({ of }: { of: Tournament }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)

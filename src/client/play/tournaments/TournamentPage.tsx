@@ -73,7 +73,7 @@ function Head({ of }: { of: Tournament }) {
   )
 }
 
-/** Puts the bracket where everyone in the meeting sees it. */
+/** Shows the bracket to everyone in the meeting. */
 function ToStage({ of: { tournamentId } }: { of: Tournament }) {
   const { t } = useTranslation()
   const { share } = useStage()
@@ -111,7 +111,7 @@ function NextUp({ of }: { of: Tournament }) {
   )
 }
 
-const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for one's own match
+const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for the user's own match
 
 function Body({ of }: { of: Tournament }) {
   const match = useOwnMatch(of)
@@ -132,7 +132,7 @@ function Body({ of }: { of: Tournament }) {
   )
 }
 
-/** A tournament: its bracket or table, live, and what one can do about it. */
+/** A tournament: its bracket or table, live, and the actions on it. */
 export default function TournamentPage() {
   const { tournamentId = '' } = useParams()
   const { data, error, refetch } = useTournament(tournamentId)

@@ -18,7 +18,7 @@ const look = {
   numerals: [44, 32, 24],
 } as const
 
-/** By what the first won: their final, or how many matches of a table. */
+/** How the first won: their final, or how many matches of a table. */
 function useHow(of: Tournament): string {
   const { t } = useTranslation()
   const wayText = useWayText(of)
@@ -27,7 +27,7 @@ function useHow(of: Tournament): string {
   return wayText(seed, { round: Infinity })
 }
 
-/** Who won a tournament, on its game's painted court, and the first three. */
+/** The winner of a tournament, on its game's painted court, and the first three. */
 export function Winner({ of }: { of: Tournament }) {
   const { t } = useTranslation()
   const nameOf = useSlotName(of)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { roundsOf, useOwnSeed, useShortName } from './texts.ts'
 
-/** How a series stands: 'one game each', 'Priya leads 1 to 0'; '' where one game is all. */
+/** The score of a series: 'one game each', 'Priya leads 1 to 0'; '' where one game is all. */
 export function useScoreText(of: Tournament): (match: Match) => string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
@@ -16,7 +16,7 @@ export function useScoreText(of: Tournament): (match: Match) => string {
   }
 }
 
-/** The match the winner of this one goes on to, and the other one on the way there. */
+/** The match that the winner of this one plays next, and the other one that leads there. */
 function nextOf(of: Tournament, match: Match) {
   const inRound = (round: number) => of.matches.filter((one) => one.round === round)
   const at = inRound(match.round).indexOf(match)
@@ -25,7 +25,7 @@ function nextOf(of: Tournament, match: Match) {
   return { next, beside, side: at % 2 === 0 ? 1 : 0 }
 }
 
-/** Whom the winner of a knock-out's match meets; '' after the final, and in a table. */
+/** The opponent of the winner of a knock-out's match; '' after the final, and in a table. */
 export function useMeetsText(of: Tournament): (match: Match) => string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
@@ -39,7 +39,7 @@ export function useMeetsText(of: Tournament): (match: Match) => string {
   }
 }
 
-/** Who won their match and waits reads whom they meet next; '' where that is not so. */
+/** For a player who won and waits: their next opponent; '' for anyone else. */
 export function useNextText(of: Tournament): string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)
@@ -58,7 +58,7 @@ export function useNextText(of: Tournament): string {
   return `${t('tournament.through')} ${meets}`
 }
 
-/** How a player came to where they are: whom they beat last; '' before their first match. */
+/** How a player got here: whom they beat last; '' before their first match. */
 export function useWayText(of: Tournament): (seed: number, before: Pick<Match, 'round'>) => string {
   const { t } = useTranslation()
   const nameOf = useShortName(of)

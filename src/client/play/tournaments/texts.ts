@@ -12,12 +12,12 @@ export const roundsOf = ({ matches }: Tournament) =>
 
 const roundNames = ['final', 'semi', 'quarter', 'sixteen'] as const
 
-/** By what name a round goes; undefined: by its number. */
+/** The name of a round; undefined: by its number. */
 export function roundNameOf(of: Tournament, round: number) {
   return of.format === 'knockout' ? roundNames[roundsOf(of) - 1 - round] : undefined
 }
 
-/** What a round is called: the last ones by name, the others by number. */
+/** The title of a round: the last ones by name, the others by number. */
 export function useRoundName(of: Tournament): (round: number) => string {
   const { t } = useTranslation()
   return (round) => {
@@ -26,7 +26,7 @@ export function useRoundName(of: Tournament): (round: number) => string {
   }
 }
 
-/** Who stands in a slot: oneself, a name, or that it is not decided. */
+/** The text of a slot: the viewer, a name, or that it is not decided. */
 export function useSlotName(of: Tournament): (slot: Slot | undefined) => string {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
@@ -64,13 +64,13 @@ export function useTimeText(): (at: number) => string {
   }
 }
 
-/** What a match is: 'Best of 3'. */
+/** The length of a match: 'Best of 3'. */
 export function useSeriesText(): (games: 1 | 3 | 5) => string {
   const { t } = useTranslation()
   return (games) => (games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }))
 }
 
-/** As useSeriesText, for where it stands within a line: 'best of 3'. */
+/** As useSeriesText, for use within a line: 'best of 3'. */
 export function useSeriesInLine(): (games: 1 | 3 | 5) => string {
   const { i18n } = useTranslation()
   const seriesText = useSeriesText()

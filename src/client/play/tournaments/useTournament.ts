@@ -8,7 +8,7 @@ import { hear, pastOutage, send } from '../../socket.ts'
 
 export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
 
-/** A tournament, asked for again when it goes on, and after a lost connection. */
+/** A tournament, refetched when it changes, and after a lost connection. */
 export function useTournament(tournamentId: string) {
   const queries = useQueryClient()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTournament(tournamentId: string) {
     const watch = () =>
       void pastOutage(() => send('tournament:watch', { tournamentId }), isOpen, Infinity).then(
         ask,
-        () => undefined, // no connection: it is asked for when there is one
+        () => undefined, // no connection: it is fetched when there is one
       )
     const changed = (one: { tournamentId: string }) => one.tournamentId === tournamentId && ask()
     const stop = hear({ 'tournament:changed': changed }, { onConnect: watch })

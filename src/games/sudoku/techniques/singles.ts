@@ -66,7 +66,7 @@ export const nakedSingle: Find = (pencil) => {
 
 /**
  * The step, with the digit that it leaves one place for in one of the units; null when it leaves
- * none. People see both at once, so that is easier than the same step without.
+ * none. People see both together, so that is easier than the same step without.
  */
 export function withSingle(
   pencil: Pencil,

@@ -20,7 +20,7 @@ const NAMED_MOST = 20
 
 const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Addresses and keys stand in no line; what a search finds is what the line shows. */
+/** Entries contain no addresses or keys; a search finds what the entry shows. */
 function holds({ search, acts = [], named = [] }: ChangeQuery): SQL | undefined {
   if (!search) return undefined
   const pattern = patternOf(search)
@@ -38,7 +38,7 @@ function holds({ search, acts = [], named = [] }: ChangeQuery): SQL | undefined 
   )
 }
 
-/** What a space's departments, those that are gone too, and its competitions are called, by id: lines speak of them by it. */
+/** Names of a space's departments, deleted ones too, and of its competitions, by id: entries refer to them by it. */
 export async function namesOfThings(
   db: Database,
   teamId: string,
@@ -64,7 +64,7 @@ export async function namesOfThings(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The departments and people of a space whose name holds a text, some at most: lines speak of them by id. */
+/** The departments and people of a space whose name contains a text, up to a limit: entries refer to them by id. */
 export async function findNamed(db: Database, teamId: string, search: string): Promise<string[]> {
   if (!search) return []
   const departmentRows = await db
@@ -80,7 +80,7 @@ export async function findNamed(db: Database, teamId: string, search: string): P
   return [...departmentRows.map(({ id }) => id), ...rows.map(({ userId }) => userId)]
 }
 
-/** The rows that are asked for; `kinds` is left to the caller. */
+/** The rows of a query; `kinds` is left to the caller. */
 function queryCondition({ teamId, timeZone }: TeamClock, all: ChangeQuery): SQL | undefined {
   const { from, until, by } = all
   return and(
@@ -95,7 +95,7 @@ function queryCondition({ teamId, timeZone }: TeamClock, all: ChangeQuery): SQL 
 const ofKinds = ({ kinds }: ChangeQuery) =>
   kinds === undefined ? undefined : inArray(audit.what, actsOf(kinds))
 
-/** Lines, the newest first. */
+/** Entries, newest first. */
 export function listLines(
   db: Database,
   of: TeamClock,
@@ -111,7 +111,7 @@ export function listLines(
     .offset(offset)
 }
 
-/** How many lines of each act are asked for, whatever kinds are. */
+/** How many entries of each act match, whatever the kinds are. */
 export function countActs(db: Database, of: TeamClock, what: ChangeQuery) {
   return db
     .select({ what: audit.what, n: count() })
@@ -120,7 +120,7 @@ export function countActs(db: Database, of: TeamClock, what: ChangeQuery) {
     .groupBy(audit.what)
 }
 
-/** Who has changed anything, by id. */
+/** Everyone who has changed anything, by id. */
 export async function listActors(db: Database, teamId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: audit.userId })

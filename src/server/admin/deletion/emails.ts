@@ -9,7 +9,7 @@ import type { World } from '../../base/world.ts'
 import { payersOf } from '../../people/billing/emails.ts'
 import { holdDeletion, type Deletion } from './store.ts'
 
-/** Letters to who looks after a space, or pays for it, about its end. */
+/** Emails about a space's deletion to its admins and to the people who pay for it. */
 export async function writeOfEnd(
   world: World,
   tx: Database,
@@ -29,7 +29,7 @@ export const payloadSchema = z.object({
   goesAt: z.iso.datetime().transform((text) => new Date(text)),
 })
 
-/** A space goes soon: it can still be undone, or paid. */
+/** A space is deleted soon: it can still be undone, or paid. */
 export const deletionAhead: DeliveryKind = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,

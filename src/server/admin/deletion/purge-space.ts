@@ -11,8 +11,8 @@ import { payloadSchema } from './emails.ts'
 import { changeDeletion, dropDeletion, holdDeletion } from './store.ts'
 import { tablesOfTeams } from './tables.ts'
 
-const ROWS = 1_000 // a part
-const SWEEP_MS = 60 * 60_000 // by then nobody writes what they had begun
+const ROWS = 1_000 // a batch
+const SWEEP_MS = 60 * 60_000 // by then nobody is still writing what they had begun
 
 const partSchema = payloadSchema.extend({
   from: z.string().default(''), // the table it had come to; '': nothing is emptied yet
@@ -21,7 +21,7 @@ const partSchema = payloadSchema.extend({
 })
 type PurgeStep = z.infer<typeof partSchema>
 
-/** Whether it is to go still. From then on nothing can be undone. */
+/** Whether it is still to be deleted. From then on nothing can be undone. */
 async function begin(
   world: World,
   tx: Database,
@@ -41,7 +41,7 @@ async function begin(
   return true
 }
 
-/** Removes at most so many of a space's rows from a table; answers how many there were. */
+/** Removes at most so many of a space's rows from a table; returns how many there were. */
 async function empty(tx: Database, table: string, teamId: string, most: number): Promise<number> {
   const name = sql.identifier(table)
   const rows = await rowsOf<{ one: number }>(
@@ -52,7 +52,7 @@ async function empty(tx: Database, table: string, teamId: string, most: number):
   return rows.length
 }
 
-/** Empties tables from one on; answers where it stopped, or null when all are empty. */
+/** Empties tables, beginning with one; returns where it stopped, or null when all are empty. */
 async function emptyFrom(world: World, tx: Database, { teamId, from }: PurgeStep) {
   const tables = tablesOfTeams(world.modules)
   let remaining = ROWS
@@ -65,7 +65,7 @@ async function emptyFrom(world: World, tx: Database, { teamId, from }: PurgeStep
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** The next part; after the last of them one that takes what was under way meanwhile. */
+/** The next batch; after the last of them, one that removes what was under way meanwhile. */
 async function goOn(
   world: World,
   tx: Database,
@@ -89,8 +89,8 @@ async function goOn(
 }
 
 /**
- * A space goes, part by part: each empties some rows and leaves the next to the queue, which holds
- * nothing of the space but its id. A process that dies leaves it to the next, which goes on where it was.
+ * A space is deleted in batches: each removes some rows and queues the next, whose payload contains
+ * nothing of the space but its id. When a process dies, another continues where it was.
  */
 export const purgeSpace: DeliveryKind = {
   retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 10 * 60_000 },

@@ -23,7 +23,7 @@ const MOST_CLOSED = 400 // days that are kept of earlier times
 
 type Team = Awaited<ReturnType<typeof getTeam>>
 
-/** Does something as an admin of a space that nobody else changes meanwhile, and shows how it stands then. */
+/** Does something as an admin of a space that nobody else changes meanwhile, and returns its state after it. */
 async function asAdmin(
   world: World,
   by: Caller,
@@ -38,7 +38,7 @@ async function asAdmin(
   return showDeletion(world, by.teamId)
 }
 
-/** Throws plan_first where a plan would go on being paid for. */
+/** Throws plan_first where a plan would still be paid for. */
 async function mustBeCancelled(world: World, tx: Database, teamId: string): Promise<void> {
   const row = takesPayments(world) ? await holdSubscription(tx, teamId) : null
   if (row && isRunning(row) && !row.endsAt) throw new RefusalError('plan_first')
@@ -50,7 +50,7 @@ function daysBetween(from: Day, until: Day): Day[] {
   return days
 }
 
-/** A space opens or closes, and what goes by its days follows: streaks and games over days wait meanwhile. */
+/** A space opens or closes, and what depends on its days follows: streaks and games over days wait meanwhile. */
 async function turn(
   tx: Database,
   { teamId, closedDays }: Team,
@@ -78,8 +78,8 @@ async function begin(world: World, tx: Database, by: Caller, team: Team): Promis
 }
 
 /**
- * Begins a space's deletion: it closes at once, and goes after fourteen days. Twice is once. Throws
- * name_differs, plan_first, demo_stays.
+ * Begins a space's deletion: it closes immediately, and is deleted after fourteen days. Idempotent.
+ * Throws name_differs, plan_first, demo_stays.
  */
 export const beginDeletion = (
   world: World,
@@ -94,7 +94,7 @@ export const beginDeletion = (
     await begin(world, tx, by, team)
   })
 
-/** Lets a space stay after all; twice is once. Throws deletion_over once its rows go. */
+/** Cancels a space's deletion. Idempotent. Throws deletion_over once its rows are being deleted. */
 export const undoDeletion = (world: World, by: Caller): Promise<SpaceDeletion> =>
   asAdmin(world, by, async (tx, team) => {
     const { teamId, userId } = by

@@ -11,7 +11,7 @@ export async function findDeletion(db: Database, teamId: string): Promise<Deleti
   return row ?? null
 }
 
-/** The deletion that a delivery means; another that was begun since is not it. */
+/** The deletion that a job means, not another that was begun since. */
 export async function holdDeletion(
   tx: Database,
   { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
@@ -24,7 +24,7 @@ export async function holdDeletion(
   return row ?? null
 }
 
-/** Puts it in the place of one that nobody asked for. */
+/** Replaces one that nobody requested. */
 export async function writeDeletion(tx: Database, row: Deletion): Promise<void> {
   await tx
     .insert(spaceDeletions)
@@ -41,13 +41,13 @@ export async function changeDeletion(
   await tx.update(spaceDeletions).set(change).where(eq(spaceDeletions.teamId, teamId))
 }
 
-/** Takes it back, unless rows go already. */
+/** Cancels it, unless rows are already being deleted. */
 export async function dropDeletion(tx: Database, teamId: string): Promise<void> {
   const isWaiting = isNull(spaceDeletions.begunAt)
   await tx.delete(spaceDeletions).where(and(eq(spaceDeletions.teamId, teamId), isWaiting))
 }
 
-/** Who asked for it leaves: it goes on, asked for by nobody. */
+/** The person who requested it leaves: it continues without a requester. */
 export async function forgetRequester(tx: Database, { teamId, userId }: MemberKey): Promise<void> {
   const isTheirs = and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.requestedBy, userId))
   await tx

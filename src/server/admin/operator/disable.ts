@@ -8,17 +8,17 @@ import { teams } from '../../base/teams/schema.ts'
 
 const REASON_MAX = 500
 
-/** What an operator asks for a space. */
+/** What an operator requests for a space. */
 export interface Disabling {
   readonly teamId: string
   readonly reason: string | null // null: it is enabled
 }
 
-/** Why a space is disabled, as its people will read it; null where that can't be shown. */
+/** Why a space is disabled, as its people will read it; null where that can't be displayed. */
 export const readReason = (text: string | undefined): string | null =>
   textSchema(REASON_MAX).pipe(z.string().min(1)).safeParse(text).data ?? null
 
-/** Whether that changed anything: twice is once. Null: there is no such space. */
+/** Returns whether anything changed; a second call changes nothing. Null: there is no such space. */
 export function setDisabled(
   db: Database,
   { teamId, reason }: Disabling,

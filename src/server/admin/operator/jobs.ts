@@ -4,11 +4,11 @@ import type { DueTable } from '../../base/jobs/claim-due-rows.ts'
 import { deliveries } from '../../base/jobs/schema.ts'
 import { tablesOf, type Module } from '../../base/module.ts'
 
-/** Rows that come due in a table, or deliveries of a kind. */
+/** Rows that come due in a table, or jobs of a kind. */
 export interface JobLine {
   readonly what: 'rows' | 'deliveries'
   readonly name: string // the table, or the kind
-  readonly due: number // by now, and not worked off
+  readonly due: number // by now, and not done
   readonly later: number
   readonly dead: number
   readonly next: string | null // ISO: the earliest
@@ -18,7 +18,7 @@ type Counts = Pick<JobLine, 'due' | 'later'> & { readonly next: Date | string | 
 
 const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
-/* Deliveries apart: they are told by kind. */
+/* Without the jobs: they are listed by kind. */
 const dueTablesOf = (modules: readonly Module[]): DueTable[] =>
   modules
     .flatMap(tablesOf)
@@ -47,7 +47,7 @@ async function deliveriesDue(db: Database, now: Date): Promise<JobLine[]> {
   return rows.map((row) => ({ what: 'deliveries', ...row, next: iso(row.next) }))
 }
 
-/** What comes due by itself, table by table, and what waits to be delivered, kind by kind. */
+/** What comes due automatically, table by table, and the waiting jobs, kind by kind. */
 export async function listJobs(
   db: Database,
   modules: readonly Module[],

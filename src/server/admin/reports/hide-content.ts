@@ -7,7 +7,7 @@ import { showInRooms } from '../../play/rooms/personal-data.ts'
 
 type Person = typeof users.$inferSelect
 
-/** Who is seen while nobody is to read their name, in the space's language. */
+/** The name others see while the real one is hidden, in the space's language. */
 const NEUTRAL: Record<Language, string> = { en: 'Player', tr: 'Oyuncu' }
 
 export const neutralName = (language: string): string => NEUTRAL[language as Language] ?? NEUTRAL.en
@@ -25,7 +25,7 @@ export function visibleValueOf(
   return mustRename ? '' : name
 }
 
-/** Changes how a person is seen, in the rooms they sit in too. */
+/** Changes how a person appears, in the rooms they sit in too. */
 export async function seeAs(tx: Database, person: Person, change: Partial<Person>): Promise<void> {
   await updateUser(tx, person, change)
   const { name, profileImage } = { ...person, ...change }
@@ -33,7 +33,7 @@ export async function seeAs(tx: Database, person: Person, change: Partial<Person
     await showInRooms(tx, person, { name, profileImage })
 }
 
-/** Puts it where nothing that lists people reads it. */
+/** Moves it where nothing that lists people reads it. */
 export const hide = (tx: Database, person: Person, what: Reportable, language: string) =>
   seeAs(
     tx,
@@ -52,7 +52,7 @@ export const showAgain = (tx: Database, person: Person, what: Reportable) =>
       : { profileImage: person.heldImage, heldImage: '' },
   )
 
-/** It stays hidden for good, and the same is not to be chosen again. */
+/** It stays hidden for good, and the same value can't be chosen again. */
 export const takeDown = (tx: Database, person: Person, what: Reportable) =>
   seeAs(
     tx,

@@ -19,16 +19,16 @@ const reportedBy = (tx: Database, teamId: string, from: string, to: string) =>
     .set({ reporterId: to })
     .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, from)))
 
-/* What is kept of a reported name whose person has left: nobody can try names on it. */
+/* What is kept of a reported name whose person has left. Nobody can test names against it. */
 const markIn = (world: World, { teamId }: MemberKey, value: string) =>
   markOf(world, 'reported names', `${teamId} ${value}`)
 
-/* A name that an admin let pass, and every picture, is nothing to be known by. */
+/* A name that an admin approved, and any picture, needs no mark. */
 const passes = or(eq(reports.state, 'fine'), ne(reports.what, 'name'))
 
 /**
- * Who leaves: what they reported stays, by nobody. Of what was reported of them a name stays that is
- * not to be shown, as a mark.
+ * A member leaves: their reports stay, without a reporter. Of reports about them, a name that is not to
+ * be displayed stays as a mark.
  */
 export async function forgetReports(tx: Database, who: MemberKey, _at: Date, world: World) {
   await reportedBy(tx, who.teamId, who.userId, aliasIn(world, who))
@@ -42,7 +42,7 @@ export async function forgetReports(tx: Database, who: MemberKey, _at: Date, wor
       .where(and(personRows(reports, who), eq(value, one.value)))
 }
 
-/** Who comes back has reported what they had, and a name of theirs that was hidden is hidden again. */
+/** A member who comes back has their reports again, and a name of theirs that was hidden is hidden again. */
 export async function returnReports(world: World, tx: Database, who: MemberKey): Promise<void> {
   await reportedBy(tx, who.teamId, aliasIn(world, who), who.userId)
   const person = await findUser(tx, who)

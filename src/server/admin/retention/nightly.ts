@@ -9,7 +9,7 @@ import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { outdated, partsOf } from './outdated.ts'
 
-const SPACES = 500 // at once
+const SPACES = 500 // in one batch
 const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
 
 const nightSchema = z.object({ night: z.string(), after: z.string().nullable() })
@@ -25,7 +25,7 @@ async function findSpaces(db: Database, after: string | null): Promise<string[]>
   return rows.map((row) => row.teamId)
 }
 
-/** Nightly: every space looks at what it has kept long enough, some spaces at a time. */
+/** Nightly: every space checks what it has kept long enough, some spaces at a time. */
 export const retentionNight: DeliveryKind = {
   retry,
   isLocal: true,
@@ -54,13 +54,13 @@ export const retentionNight: DeliveryKind = {
 const partSchema = z.object({
   night: z.string(),
   part: z.int(), // of those that modules have
-  after: z.string(), // where it goes on in that
+  after: z.string(), // where it continues in that
   n: z.int(),
   at: z.iso.datetime().transform((text) => new Date(text)), // one night, one moment
 })
 type Work = z.infer<typeof partSchema>
 
-/** Does one piece; answers what comes next, or null when all is looked at. */
+/** Does one batch; returns the next, or null when all is done. */
 async function doPiece(
   world: World,
   tx: Database,
@@ -77,7 +77,7 @@ async function doPiece(
   return part + 1 < parts.length ? { part: part + 1, after: '' } : null
 }
 
-/** Removes what a space has kept for its time, a piece a transaction. */
+/** Removes what a space has kept for its time, a batch a transaction. */
 export const retention: DeliveryKind = {
   retry,
   isLocal: true,

@@ -4,7 +4,10 @@ import { configured } from '../../base/oidc/provider.ts'
 const hostOf = (address: string) => new URL(address).host
 const hostnameOf = (address: string) => new URL(address).hostname
 
-/** Who else data goes to, as this server is set up; hosts without what is secret of their addresses. */
+/**
+ * The third parties that data is sent to, as this server is set up; hosts without the secret parts of
+ * their addresses.
+ */
 export function subprocessorsOf(config: Config) {
   const { SMTP_URL, STRIPE_SECRET_KEY, SENTRY_DSN, ANALYTICS_SCRIPT } = config
   const providers = configured(config)

@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Fate } from '#shared/api/security.ts'
 import { tablesOf, type Module } from '../../base/module.ts'
 
-/** By table, what a module does with a person's rows: it may look after another's. */
+/** By table, what a module does with a person's rows; a module may handle another's. */
 function fatesOf(modules: readonly Module[]): Map<string, Fate> {
   const fates = new Map<string, Fate>()
   const note = (tables: readonly PgTable[] = [], fate: Fate) => {

@@ -25,10 +25,10 @@ import { zoneColumns } from './zone.ts'
 type SettingsBody = Body<typeof updateAdminSettings>
 type TeamRow = typeof teams.$inferSelect
 
-/** Somebody else has changed it since it was read: what stands now goes with the refusal. */
+/** Somebody else has changed it since it was read: the refusal contains the present settings. */
 const changedBy = (present: AdminSettings) => new RefusalError('settings_changed', { present })
 
-/** What a setting's value is in the team's row. */
+/** The value of a setting in the team's row. */
 function columnsOf(
   team: TeamRow,
   { timeZone, channel, holidays, ...rest }: Settings,
@@ -52,7 +52,7 @@ const marked = (team: TeamRow, names: readonly Setting[], by: string, at: Date) 
   return { settingsVersion: version, settingsChanges: { ...team.settingsChanges, ...changes } }
 }
 
-/** Writes what differs, with a line of the change log for each setting, and what follows from it. */
+/** Writes what differs, with an entry of the change log for each setting, and the side effects. */
 async function write(
   world: World,
   tx: Database,
@@ -76,7 +76,7 @@ async function write(
   await applySideEffects(tx, teamId, changed, at)
 }
 
-/** Does something as an admin of a space that nobody else changes meanwhile, and shows how it is set then. */
+/** Does something as an admin of a space that nobody else changes meanwhile, and returns its settings after it. */
 async function asAdmin(
   { db }: World,
   by: Caller,
@@ -91,13 +91,13 @@ async function asAdmin(
   })
 }
 
-/** The default channel as it is wished for; half of its name alone says nothing. */
+/** The default channel as requested; half of its name alone means nothing. */
 function channelOf({ channelId, groupId }: SettingsBody): Settings['channel'] | undefined {
   if (channelId === undefined && groupId === undefined) return undefined
   return channelId ? { channelId, groupId: groupId ?? '' } : null
 }
 
-/** What is given beside who is an admin, and what is a picture. */
+/** The input besides the list of admins and the picture. */
 function settingsInput(body: SettingsBody): SettingsInput {
   const { teamId: _, companyId: __, version: ___, logoImage: ____, ...rest } = body
   const { addedAdmins: _____, removedAdmins: ______, channelId: _c, groupId: _g, ...input } = rest
@@ -105,17 +105,17 @@ function settingsInput(body: SettingsBody): SettingsInput {
   return { ...input, ...(channel !== undefined && { channel }) }
 }
 
-/** What takes up the default channel that is wished for, as a schedule's is. Throws provider_failed. */
+/** What connects the requested default channel, as a schedule's is connected. Throws provider_failed. */
 async function channelTaker(world: World, by: Caller, body: SettingsBody) {
   const channel = channelOf(body)
   return channel ? takeChannel(world, by, channel) : async () => {}
 }
 
 /**
- * Changes who looks after a space and how it is set, all of it or nothing; a default channel that Slack
- * or Teams lists is taken up with it. Throws not_admin when the
- * caller is none any more, settings_changed, what changeAdmins and checkChange throw, bad_input for
- * unknown games and editions, and what a picture or a name may be refused for.
+ * Changes a space's admins and settings, all of it or nothing; a default channel that Slack or Teams
+ * lists is connected with it. Throws not_admin when the caller is no longer one, settings_changed, what
+ * changeAdmins and checkChange throw, bad_input for unknown games and editions, and the codes by which
+ * a picture or a name may be refused.
  */
 export async function changeSettings(
   world: World,
@@ -140,13 +140,13 @@ export async function changeSettings(
   })
 }
 
-/** A line of the change log that is put back. */
+/** An entry of the change log that is reverted. */
 interface Line {
   readonly auditId: string
   readonly what: string
 }
 
-/** That a line was put back is a line too, in the transaction that does it. */
+/** A revert is an entry too, in the transaction that does it. */
 async function writePutBack(
   world: World,
   tx: Database,
@@ -157,7 +157,7 @@ async function writePutBack(
   await writeAudit(tx, { teamId, userId, what: 'put_back', after, at: world.now() })
 }
 
-/** Sets one setting to what it was before a line; refused when it is not what the line made it. */
+/** Sets one setting to what it was before an entry; refused when it no longer is what the entry made it. */
 export const putBackValue = (
   world: World,
   by: Caller,
@@ -173,7 +173,7 @@ export const putBackValue = (
     await writePutBack(world, tx, by, line)
   })
 
-/** Takes back that somebody became an admin, or is none any more; refused when it has changed since. */
+/** Reverts that somebody became an admin, or stopped being one; refused when it has changed since. */
 export const putBackAdmin = (
   world: World,
   by: Caller,

@@ -8,7 +8,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import type { Setting, Settings } from './settings.ts'
 
-/** New values of some settings, as they were given. */
+/** New values of some settings, as received. */
 type Parted = 'policy' | 'retention' // a part left out stays
 export type SettingsInput = {
   readonly [K in Exclude<Setting, Parted>]?: Settings[K] | undefined
@@ -21,7 +21,7 @@ export type SettingsInput = {
 export const bad = (field: string) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
 
-/** What a team plays of a puzzle; a game that plays all its editions is left out. */
+/** The editions a team plays of a puzzle; a game that plays all its editions is left out. */
 function toEditions({ games }: World, input: EditionsOn): EditionsOn {
   const chosen = Object.entries(input).map(([gameType, editions]) => {
     const game = games.puzzles.find(({ meta }) => meta.gameType === gameType)
@@ -44,7 +44,7 @@ function toGames({ games }: World, input: readonly string[]): string[] {
   return known.filter((gameType) => input.includes(gameType))
 }
 
-/** Who may start what; a game everyone may start is left out. */
+/** The people allowed to start each game; a game everyone may start is left out. */
 function toRules({ games }: World, input: GameRules): GameRules {
   const isRoomGame = (gameType: string) => games.find(gameType)?.meta.kind === 'room'
   if (!Object.keys(input).every(isRoomGame)) throw bad('gameRules')
@@ -56,7 +56,7 @@ const inOrder = <T extends number | Day>(all: readonly T[]): T[] =>
 
 const keyOf = ({ day, start, end }: Period) => `${day} ${start} ${end}`
 
-/** By day and start; what is said twice is there once. */
+/** By day and start, without duplicates. */
 const toPeriods = (input: readonly Period[]): Period[] =>
   [...new Map(input.map((period) => [keyOf(period), period])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -64,7 +64,7 @@ const toPeriods = (input: readonly Period[]): Period[] =>
 
 const toWords = (input: readonly string[]) => inOrder(input.map((word) => word.toLowerCase()))
 
-/** With domains alone nobody could come in by an empty list. */
+/** With an empty list of domains nobody could join. */
 function toPolicy(now: Policy, input: NonNullable<SettingsInput['policy']>): Policy {
   const { entry = now.entry, domains = now.domains, guests = now.guests } = input
   if (entry === 'domains' && domains.length === 0) throw bad('policy')
@@ -81,7 +81,7 @@ const toRetention = (
   ) as Partial<Retention>),
 })
 
-/** The settings with a wish in them, each in its one form. Throws bad_input, naming the field. */
+/** The settings with an input applied, each normalised. Throws bad_input, naming the field. */
 export function parseSettings(world: World, now: Settings, input: SettingsInput): Settings {
   const changes = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),

@@ -8,7 +8,7 @@ import { goByOtherHours } from './apply-side-effects.ts'
 
 type TeamRow = typeof teams.$inferSelect
 
-/** The columns of a zone that is chosen: the one in force takes effect at once, another when no date suffers. */
+/** The columns of a chosen zone: the one in force takes effect immediately, another when no date suffers. */
 export function zoneColumns(
   { timeZone, nextTimeZone, dueAt }: TeamRow,
   newZone: string,
@@ -19,7 +19,7 @@ export function zoneColumns(
   return { nextTimeZone: newZone, dueAt: zoneChangeAt(timeZone, newZone, now) }
 }
 
-/** What goes by the space's zone looks at it again. */
+/** What depends on the space's zone is checked again. */
 export const zoneBegan: DeliveryKind = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
@@ -32,8 +32,8 @@ export const zoneBegan: DeliveryKind = {
 }
 
 /**
- * Spaces whose chosen zone comes into force. A process that comes late does not cut a date: it waits
- * until both zones show the same one again.
+ * Spaces whose chosen zone comes into force. A process that is late does not cut a date short: it waits
+ * until both zones are on the same date again.
  */
 export const zoneSource = dueSource({
   table: teams,

@@ -8,7 +8,7 @@ import type { World } from '../../base/world.ts'
 import { findUser } from '../../people/membership/store.ts'
 import { expiryOf, type ExportRow } from './store.ts'
 
-/** A letter to who asked, if they still look after the space. */
+/** An email to the admin who requested it, if they still are an admin. */
 export async function sendReadyEmail(world: World, tx: Database, { teamId, userId }: ExportRow) {
   const admin = await findUser(tx, { teamId, userId })
   if (!admin?.email || !isAdminHere(admin)) return

@@ -13,11 +13,14 @@ import { stateOf } from './export-view.ts'
 import { findExport, type ExportRow } from './store.ts'
 
 const PURPOSE = 'copies of a space'
-const GOOD_MS = 60 * 60_000 // long enough to go on with a file that broke off
+const GOOD_MS = 60 * 60_000 // long enough to resume a download that broke off
 
 const sealedSchema = z.tuple([z.guid(), z.guid(), z.guid(), z.guid(), z.number()])
 
-/** The path at which the caller loads a copy for a while; the change log has a line of it. Throws not_found, export_gone. */
+/**
+ * The path at which the caller can download an export for a while; the change log has an entry of it.
+ * Throws not_found, export_gone.
+ */
 export async function linkTo(world: World, caller: Caller, exportId: string): Promise<string> {
   const { teamId, userId, sessionId } = caller
   const row = await findExport(world.db, { teamId, exportId })
@@ -38,7 +41,10 @@ function opened(world: World, sealed: string) {
   }
 }
 
-/** The copy a link leads to, while who got it is signed in and looks after the space; null else. Throws space_disabled. */
+/**
+ * The export of a link, while the person it was made for is signed in and an admin; else null. Throws
+ * space_disabled.
+ */
 export async function exportAt(world: World, sealed: string): Promise<ExportRow | null> {
   const [teamId, userId, sessionId, exportId, until] = opened(world, sealed) ?? []
   if (!teamId || !userId || !sessionId || !exportId || world.now().getTime() >= until!) return null

@@ -13,7 +13,7 @@ export const data: Module = {
   deliveries: { spaceExport },
   cleanUp: { keeps: { copies: EXPORT_DAYS }, work: deleteOldExports },
   person: {
-    stays: [tables.spaceExports], // that a former admin took one is for those who look after the space
+    stays: [tables.spaceExports], // that a former admin made an export stays visible to admins
     exported: async (db, who) => ({
       spaceExports: (await rowsOf(db, tables.spaceExports, who)).map(
         ({ requestedAt, readyAt }) => ({

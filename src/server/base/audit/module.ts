@@ -7,7 +7,7 @@ export const audit: Module = {
   tables,
   cleanUp: { keeps: { audit: (AUDIT_MONTHS / 12) * 365 }, work: deleteOldAudit },
   person: {
-    stays: [tables.audit], // who did what, for those who look after the space
+    stays: [tables.audit], // who did what, for admins
     exported: async (db, who) => ({ changes: await changesOf(db, who) }),
   },
 }

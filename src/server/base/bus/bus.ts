@@ -1,15 +1,15 @@
 /**
- * Short messages between the processes of one installation. It may be away for a while: what is
- * lost then, the database makes up for.
+ * Short messages between the processes of one installation. It may be down for a while: what is lost
+ * then is made up for from the database.
  */
 export interface Bus {
   readonly isUp: boolean
-  /** How many processes were reached, this one too where it listens; null: none, it is away. */
+  /** How many processes were reached, this one too where it listens; null: none, the bus is down. */
   publish(channel: string, message: object): Promise<number | null>
-  /** Hears what other processes say. Resolves when it does, or at once while the bus is away. */
+  /** Receives messages of other processes. Resolves when subscribed, or immediately while the bus is down. */
   subscribe(channel: string, hear: (message: never) => void): Promise<void>
   unsubscribe(channel: string): void
-  /** After it was away. */
+  /** After it was down. */
   onBack(listener: () => void): void
   close(): Promise<void>
 }

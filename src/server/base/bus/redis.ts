@@ -11,9 +11,9 @@ const FROM_LENGTH = 36
 
 type Client = ReturnType<typeof createClient>
 
-/** Redis as the bus. It may be restarted or gone: nothing waits for it, and it is found again. */
+/** Redis as the bus. It may restart or be down: nothing waits for it, and the connection is restored. */
 export class RedisBus implements Bus {
-  readonly #id = randomUUID() // every message begins with it, so that one's own are known unread
+  readonly #id = randomUUID() // prefix of every message, so that this process can skip its own unparsed
   readonly #log: Pick<Logger, 'warn'>
   readonly #publisher: Client
   readonly #subscriber: Client
@@ -33,7 +33,7 @@ export class RedisBus implements Bus {
     }
   }
 
-  /** Begins to connect, for as long as it takes; resolves when it is up or the start has waited enough. */
+  /** Starts to connect, for as long as it takes; resolves when it is up or the start has waited enough. */
   async connect(): Promise<this> {
     const connected = Promise.all([this.#publisher.connect(), this.#subscriber.connect()])
     connected.catch((err: unknown) => this.#away(err))

@@ -5,13 +5,13 @@ interface Person {
   readonly userId: string
 }
 
-/** What news is about, and what each piece of it says. A module adds its own by a declaration. */
+/** Topics of events, and the payload of each. A module adds its own by a declaration. */
 export interface CommitEvents {
   readonly deliveries: null
   readonly dueRows: null
-  readonly policies: { readonly teamId: string } // of who may be there: sessions are looked at again
+  readonly policies: { readonly teamId: string } // of who may be there: sessions are checked again
   readonly notifications: Person // whose have changed
-  readonly games: Person // who plays one over days that has gone on
+  readonly games: Person // a player of one over days that has changed
 }
 type About = keyof CommitEvents
 type PendingEvents = Map<About, unknown[]>
@@ -43,7 +43,7 @@ function watched(transaction: Transact, news: PendingEvents): Transact {
     }, config)
 }
 
-/** Lets a database tell who listens that a transaction with news in it has committed. */
+/** Makes a database notify listeners that a transaction with events in it has committed. */
 export function announceCommits<Db extends Database>(db: Db): Db {
   const transaction = db.transaction.bind(db)
   const transactAndNotify: Transact = async (work, config) => {
@@ -55,7 +55,7 @@ export function announceCommits<Db extends Database>(db: Db): Db {
   return Object.assign(db, { transaction: transactAndNotify })
 }
 
-/** There is news: told once the transaction has committed; at once where `db` is none. */
+/** Emits an event once the transaction has committed; immediately where `db` is none. */
 export function announce<A extends About>(
   db: Database,
   about: A,
@@ -66,7 +66,10 @@ export function announce<A extends About>(
   else notifyListeners(db, new Map([[about, [...events]]]))
 }
 
-/** Calls `hear` after each commit with such news in it, made in this process. Gives what ends it. */
+/**
+ * Calls `hear` after each commit with such events in it, made in this process. Returns a function that
+ * unsubscribes.
+ */
 export function onCommit<A extends About>(
   db: Database,
   to: A,

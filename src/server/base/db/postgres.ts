@@ -8,11 +8,11 @@ import { migrationsFolder, type OpenDatabase } from './database.ts'
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
 const MIGRATION_LOCK = 7_263_351 // any number, the same in every process
 const INT8 = 20
-const CONNECT_MS = 5_000 // then a call hears that the database is away
+const CONNECT_MS = 5_000 // after this a call fails because the database is down
 
 pg.types.setTypeParser(INT8, Number) // as PGlite does
 
-/** Several processes may start at once; the migrator itself takes no lock. */
+/** Several processes may start at the same time; the migrator itself takes no lock. */
 async function migrateLocked(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -24,10 +24,10 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Connects to PostgreSQL and brings it up to date. */
+/** Connects to PostgreSQL and migrates it. */
 export async function openPostgres(
   url: string,
-  { max = 10, logger }: { max?: number; logger?: Logger } = {}, // connections; hears every statement
+  { max = 10, logger }: { max?: number; logger?: Logger } = {}, // connections; receives every statement
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -17,14 +17,14 @@ export function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-/** Throws space_going or space_deactivated for what a closed space does not answer. */
+/** Throws space_going or space_deactivated for a call that a closed space does not answer. */
 function mustBeOpen({ whenClosed }: Endpoint, { team }: Caller): void {
   const code = closedBy(team)
   if (!code || whenClosed === 'always') return
   if (code === 'space_going' || whenClosed !== 'unpaid') throw new RefusalError(code)
 }
 
-/** Who calls, if the endpoint lets them. Permission is read afresh from the database each time. */
+/** The caller, if the endpoint permits them. Permission is read from the database each time. */
 export async function checkAccess(
   world: World,
   endpoint: Endpoint,

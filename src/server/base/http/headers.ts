@@ -5,7 +5,7 @@ import { pathOf } from './page-path.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Microsoft's hosts that may show us in a frame (its tab requirements, 2026). */
+/** Microsoft's hosts that may embed us in a frame (its tab requirements, 2026). */
 const teamsHosts = [
   'https://teams.microsoft.com',
   'https://*.teams.microsoft.com',
@@ -19,8 +19,8 @@ const teamsHosts = [
 ]
 
 /**
- * Pages nobody may frame: they trade a code at Microsoft. All others may be framed by the hosts
- * above: one comes to each of them inside Teams, and a reload there asks for it anew.
+ * Pages nobody may frame: they trade a code at Microsoft. All others may be framed by the hosts above:
+ * each of them can be opened inside Teams, where a reload requests it again.
  */
 const consentPopUp = /^\/(config-)?consent-popup-/
 
@@ -43,7 +43,10 @@ function socketOrigins({ SOCKET_URL, PUBLIC_URL }: Config): string[] {
 
 const entra = 'https://login.microsoftonline.com'
 
-/** Where teams-js looks up hosts newer than its own list; the very address, so that nothing else there may be asked. */
+/**
+ * Where teams-js looks up hosts newer than its own list; the exact address, so that nothing else there
+ * can be requested.
+ */
 const teamsHostList = 'https://res.cdn.office.net/teams-js/validDomains/json/validDomains.json'
 
 /** Only where there is a script to load. */
@@ -76,7 +79,7 @@ function directives(
 
 const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL?.startsWith('https') === true
 
-/** JSON is never to be drawn; a drawing opened by itself may style itself. Scripts run under their page's. */
+/** JSON is never rendered; an SVG opened directly may style itself. Scripts run under their page's policy. */
 const policies: Record<string, string> = {
   'application/json': "default-src 'none'; frame-ancestors 'none'",
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'",
@@ -87,7 +90,7 @@ const typeOf = (reply: FastifyReply) =>
     .split(';')[0]!
     .trim()
 
-/** JSON, scripts, styles and pictures: few words, as most answers are these. */
+/** JSON, scripts, styles and pictures: short, as most answers are these. */
 function setDataHeaders(reply: FastifyReply, config: Config): void {
   const policy = policies[typeOf(reply)]
   const headers = {
@@ -100,7 +103,7 @@ function setDataHeaders(reply: FastifyReply, config: Config): void {
     if (!reply.hasHeader(name)) void reply.header(name, value)
 }
 
-/** Who may frame a page, and what may load in it. */
+/** The hosts that may frame a page, and what may load in it. */
 function pageHeaders(config: Config) {
   const policy = (ancestors: string[], connectHosts: readonly string[] = []) => ({
     contentSecurityPolicy: {
@@ -109,7 +112,7 @@ function pageHeaders(config: Config) {
     },
   })
   const open = policy(["'self'", ...teamsHosts], [teamsHostList])
-  // they speak with the host that opened them
+  // they communicate with the host that opened them
   const popUp = {
     ...policy(["'none'"], [entra, teamsHostList]),
     crossOriginOpenerPolicy: { policy: 'unsafe-none' as const },
@@ -118,8 +121,8 @@ function pageHeaders(config: Config) {
 }
 
 /**
- * Security headers by the kind of answer. What says no type gets a page's: a 304 renews the
- * headers of the page a browser has kept.
+ * Security headers by the kind of answer. An answer without a type gets a page's: a 304 renews the
+ * headers of the page a browser has cached.
  */
 export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {

@@ -36,14 +36,14 @@ function personOf(world: World, token: () => string): string | null {
   }
 }
 
-/** The account a stranger's call is about, by its address or by a session to be renewed; '' for none. */
+/** The account an anonymous call is about, by its address or by a session to be renewed; '' for none. */
 function accountOf(world: World, body: unknown): string {
   const { email, token } = (body ?? {}) as { email?: unknown; token?: unknown }
   if (typeof email === 'string') return hashed(email.trim().toLowerCase())
   return (typeof token === 'string' && personOf(world, () => token)) || ''
 }
 
-/** Lets through so many requests of a key in a minute. Throws too_many_requests with retryAfter in seconds. */
+/** Permits so many requests of a key in a minute. Throws too_many_requests with retryAfter in seconds. */
 export function limitCalls(
   app: FastifyInstance,
   max: number,
@@ -58,9 +58,10 @@ export function limitCalls(
 }
 
 /**
- * Limits on a call, before any work is done for it: by person where a session says who it is, or for
- * strangers by address and the account they name, each call by itself and all together by what they
- * cost; and these, far higher, by address alone. An office behind one address is not one person. Throws too_many_requests.
+ * Limits on a call, before any work is done for it: by person where a session identifies them, or for
+ * anonymous callers by address and the account they name, each call separately and all together by what
+ * they cost; and these, far higher, by address alone. An office behind one address is not one person.
+ * Throws too_many_requests.
  */
 export function limitsOn(app: FastifyInstance, world: World, endpoint: Endpoint) {
   const { perMinute: max = PER_MINUTE, cost = 1 } = endpoint

@@ -28,7 +28,7 @@ const callers: Readonly<Record<Access, string>> = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What tells one call from all others: its method and path, `getAdminAdminPageId`. */
+/** The unique id of a call: its method and path, `getAdminAdminPageId`. */
 export const operationId = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
   path
@@ -37,7 +37,7 @@ export const operationId = ({ method, path }: Endpoint): string =>
     .map(capital)
     .join('')
 
-/** Who may call, what of it must be their own, what other names fields have, and how often. */
+/** Access to a call, which of its fields must be the caller's own, aliases of fields, and its limit per minute. */
 export function described({ access, team, user, query, body, perMinute }: Endpoint): string {
   const own = [
     team && `\`${team}\` names the caller's space.`,
@@ -61,7 +61,7 @@ interface Document {
   readonly components?: { readonly schemas?: object }
 }
 
-/** The calls as they are documented, with what their routes can not say: forms, and refusals. */
+/** The documented calls, with what their routes can't express: forms, and refusals. */
 function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
   const endpointsById = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
   const more = (operation: Operation): Operation => {
@@ -81,7 +81,7 @@ function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
 
 /**
  * /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the
- * routes, whose endpoints are asked for when the document is.
+ * routes, whose endpoints are read when the document is.
  */
 export async function serveOpenApi(
   app: FastifyInstance,

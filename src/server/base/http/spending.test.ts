@@ -1,6 +1,6 @@
 import { Spending } from './spending.ts'
 
-test('what calls cost is counted together, for each by itself, a minute long', () => {
+test('costs of calls are added up for a minute, separately for each key', () => {
   let now = 0
   const spending = new Spending(100, () => now)
   spending.charge('ana', 60)
@@ -14,7 +14,7 @@ test('what calls cost is counted together, for each by itself, a minute long', (
   spending.charge('ana', 100)
 })
 
-test('a call that is refused costs nothing: what it left is there for a cheaper one', () => {
+test('a refused call costs nothing: what it left is available to a cheaper one', () => {
   const spending = new Spending(100, () => 0)
   spending.charge('ana', 90)
   expect(() => spending.charge('ana', 20)).toThrow('too_many_requests')

@@ -1,12 +1,12 @@
 import { isOutage } from '../db/outage.ts'
 import type { World } from '../world.ts'
 
-const TICK_MS = 250 // asks nobody: it compares two numbers
+const TICK_MS = 250 // no query: it compares two numbers
 const LOOK_MS = 5_000 // for what other processes left, in real time
 
 /**
- * Looks for what is due: when it is woken, when the next row it knows of is due by the world's
- * clock, and every few seconds. `look` does it and says when to look again; null: when woken.
+ * Looks for due rows: when it is woken, when the next row it knows of is due by the world's clock, and
+ * every few seconds. `look` does it and returns when to look again; null: when woken.
  */
 export class DueLoop {
   readonly #world: World
@@ -30,7 +30,7 @@ export class DueLoop {
     this.wake()
   }
 
-  /** Looks at once; again when a look is under way, which may have missed the news. */
+  /** Looks immediately; again if a look is under way, which may have missed the new rows. */
   wake(): void {
     if (!this.#timer) return
     this.#again = true
@@ -55,7 +55,7 @@ export class DueLoop {
     }
   }
 
-  /** When no look is under way. */
+  /** Resolves when no look is under way. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running
   }

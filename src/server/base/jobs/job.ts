@@ -5,41 +5,41 @@ import type { World } from '../world.ts'
 
 type Row = typeof deliveries.$inferSelect
 
-/** A delivery that a process has claimed: `tries` counts this try too. */
+/** A job that a process has claimed: `tries` counts this try too. */
 export type Delivery = Pick<Row, 'teamId' | 'key' | 'kind' | 'payload' | 'tries'>
 
-/** How often something is tried, and how long it rests between: twice as long each time. */
+/** How often a job is tried, and the delay between tries, which doubles each time. */
 export interface Retry {
   readonly tries: number
   readonly firstMs: number
   readonly mostMs: number
 }
 
-/** What is done with the deliveries of one kind. */
+/** How the jobs of one kind are done. */
 export interface DeliveryKind {
   readonly retry: Retry
   /**
-   * True for work on the database alone, through `db`: it is marked as done in the same
-   * transaction, so it happens exactly once. False for what goes to other services, or takes long: a
-   * process that dies between the work and its mark does it again, so a second time must be
-   * harmless, or known by the key to whoever gets it.
+   * True for work on the database alone, through `db`: it is marked as done in the same transaction, so
+   * it happens exactly once. False for calls to other services, or long work: a process that dies
+   * between the work and its mark does it again, so a second time must be harmless, or recognised by
+   * the key at the receiver.
    */
   readonly isLocal: boolean
-  /** Done for a closed space, too: else what is not local is passed over there, for it would go out. */
+  /** Done for a closed space, too; else jobs that are not local are skipped there, for they would be sent out. */
   readonly whileClosed?: boolean
-  /** Done for a disabled space too: what protects its people, and leaves the house by no way. */
+  /** Done for a disabled space too: what protects its people, and sends nothing out. */
   readonly whileDisabled?: boolean
-  readonly service?: Service // only processes that serve it do this work
+  readonly service?: Service // only processes with this service do this work
   /** Throws PermanentError or RetryAtError where it knows better than `retry`. */
   readonly work: (world: World, delivery: Delivery, db: Database) => Promise<void>
 }
 
-/** Trying again can't help: the delivery is dead at once. */
+/** Trying again can't help: the job is dead immediately. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
 }
 
-/** Who we asked said when to come back, e.g. 429 with Retry-After. */
+/** The service called said when to try again, e.g. 429 with Retry-After. */
 export class RetryAtError extends Error {
   override name = 'RetryAtError'
   readonly at: Date

@@ -4,7 +4,7 @@ import { NO_TEAM } from '../teams/schema.ts'
 import { recurring } from './schema.ts'
 import { dueSource, type DueSource } from './due-rows.ts'
 
-/** What was never done is due at once. */
+/** Work that was never done is due immediately. */
 export async function seedRecurringWork(
   db: Database,
   kinds: readonly string[],
@@ -15,8 +15,8 @@ export async function seedRecurringWork(
 }
 
 /**
- * recurring work: its kinds, and how often (ms) one process does each. Hours that
- * passed while everything was down are made up for once.
+ * recurring work: its kinds, and how often (ms) one process does each. Hours that passed while
+ * everything was down are made up for once.
  */
 export function recurringSource(recurringWork: Readonly<Record<string, number>>): DueSource {
   return dueSource({

@@ -11,7 +11,7 @@ import { escapeLinks } from './escape-links.ts'
 
 const texts = { en, tr }
 
-/** Who gets a letter. */
+/** The recipient of an email. */
 export interface Addressee {
   email: string
   name: string
@@ -21,7 +21,7 @@ export interface Addressee {
 
 const locales = { en: 'en-GB', tr: 'tr' } // the day before the month
 
-/** A moment as the reader's clock shows it, with the zone: '21 October 2026 at 12:00 GMT+3'. */
+/** A moment in the reader's time zone, with the zone: '21 October 2026 at 12:00 GMT+3'. */
 function formatUntil(at: Date, { language, timeZone }: Addressee): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -89,7 +89,7 @@ export function verifyMail(
   return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
 }
 
-/** To who waits before a full space: a seat is theirs until then. `path`: where they come in. */
+/** To the person waiting for a full space: a seat is reserved for them until then. `path`: where they join. */
 export function seatMail(
   world: World,
   to: Addressee & { spaceName: string; path: string; until: Date },
@@ -129,13 +129,16 @@ export function inviteMail(
   return compose(world, to, { until: t.until, ...t.invite }, href, values)
 }
 
-/** A mail program's own button ends letters with these. */
+/** A mail program's own button unsubscribes with these headers. */
 const endHeaders = (href: string) => ({
   'List-Unsubscribe': `<${href.replace('/unsubscribe/', '/api/UserNotification/Unsubscribe/')}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** To a table somebody keeps a seat at; `unsubscribe` ends these letters, and is null for anyone who does not play yet. */
+/**
+ * Invitation to a room with a reserved seat; `unsubscribe` ends these emails, and is null for anyone
+ * who does not play yet.
+ */
 export function playInviteMail(
   world: World,
   to: Addressee & { inviter: string; game: string; path: string; unsubscribe: string | null },
@@ -149,7 +152,7 @@ export function playInviteMail(
   return unsubscribe === null ? email : { ...email, headers: endHeaders(unsubscribe) }
 }
 
-/** What waits for somebody; `href` of `unsubscribe` ends these letters with one press. */
+/** What is unread; `href` of `unsubscribe` ends these emails with one click. */
 export function digestMail(
   world: World,
   to: Addressee & { lines: readonly string[]; count: number; unsubscribe: string },
@@ -168,8 +171,8 @@ export function digestMail(
   }
 }
 
-/** What a letter about paying tells: it failed, play is closed, the space is closed. */
-/** An invoice that waits for its money, and the card that did not bring it. */
+/** What an email about payment says: it failed, play is closed, the space is closed. */
+/** An unpaid invoice, and the card that was declined. */
 export interface Owed {
   readonly amount: Amount
   readonly card: Card | null
@@ -196,7 +199,7 @@ function owedLines(language: Language, owed: Owed | null): string[] {
   ]
 }
 
-/** To who looks after a space or its invoices; `dueDate` (ISO) is when the space closes, '' where nothing is overdue. */
+/** To admins and billing contacts; `dueDate` (ISO) is when the space closes, '' where nothing is overdue. */
 export function paymentMail(
   world: World,
   to: Addressee & { space: string; word: PaymentWord; dueDate: string; owed: Owed | null },
@@ -214,7 +217,7 @@ export function paymentMail(
   return compose(world, to, part, page, values, { lines: owedLines(to.language, owed), foot: null })
 }
 
-/** To the admin who asked for a copy of the space: it is ready. */
+/** To the admin who requested an export of the space: it is ready. */
 export function exportMail(
   world: World,
   to: Addressee & { space: string; until: Date },
@@ -224,10 +227,10 @@ export function exportMail(
   return compose(world, to, part, `${world.publicUrl()}/admin/data`, values)
 }
 
-/** What a letter about a space's end tells: an admin asked for it, it is near, or nobody has paid for so long. */
+/** What an email about a space's deletion says: an admin requested it, it is near, or nobody has paid for so long. */
 export type DeletionWord = 'begun' | 'asked' | 'unpaid'
 
-/** To who looks after a space that goes, or pays for it. */
+/** To admins of a space that will be deleted, and people who pay for it. */
 export function deletionMail(
   world: World,
   to: Addressee & { space: string; word: DeletionWord; deleteAt: Date },
@@ -239,10 +242,10 @@ export function deletionMail(
   return compose(world, to, part, world.publicUrl() + page, values)
 }
 
-/** Against the month before, by how many people played. */
+/** Compared with the month before, by how many people played. */
 export type MonthMoved = 'more' | 'fewer' | 'same'
 
-/** To who looks after a space: how its month was; `unsubscribe` ends these letters. */
+/** The monthly report, to admins; `unsubscribe` ends these emails. */
 export function monthMail(
   world: World,
   to: Addressee & {

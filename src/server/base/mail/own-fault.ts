@@ -7,10 +7,10 @@ import { escapeHtml } from '../escape-html.ts'
 
 const services = ['mail', 'Microsoft', 'Slack', 'Google', 'Stripe'] as const
 
-/** That another service refuses this server: its key, sender, address or right, and nobody else's. */
+/** Another service refuses this server: its key, sender, address or permission, and nobody else's. */
 export interface OwnFault {
   readonly service: (typeof services)[number]
-  readonly answer: string // its word, without anything secret or anybody's address
+  readonly answer: string // its answer, without secrets and addresses of people
 }
 
 const counters = new WeakMap<World, Counter>()
@@ -43,7 +43,7 @@ function faultEmail(world: World, to: string, { service, answer }: OwnFault) {
   }
 }
 
-/** Says so in the log, to the metrics and, once a day and service, by letter to the operator. */
+/** Reports it in the log, to the metrics and, once a day and service, by email to the operator. */
 export async function reportOwnFault(world: World, fault: OwnFault): Promise<void> {
   const { service, answer } = fault
   world.log.error({ service, answer }, 'another service refuses this server')

@@ -6,13 +6,16 @@ import { refusedAddresses } from './schema.ts'
 
 const SHOWN = 100
 const ANSWER_LENGTH = 300
-export const KEPT_DAYS = 90 // then it is tried again by itself
+export const KEPT_DAYS = 90 // then it is tried again automatically
 const DAY_MS = 86_400_000
 
 const thisOne = (teamId: string, email: string) =>
   and(eq(refusedAddresses.teamId, teamId), eq(refusedAddresses.email, email.toLowerCase()))
 
-/** Keeps that an address takes no letters. Of who belongs to no space nothing is kept: nobody could ask again. */
+/**
+ * Stores that an address accepts no emails. Nothing is stored of people without a space: nobody could
+ * request another try.
+ */
 export async function keepRefused(
   db: Database,
   { teamId, key: letterKey }: Delivery,
@@ -34,7 +37,7 @@ export async function keepRefused(
     })
 }
 
-/** Whether letters of a team to an address wait for an admin's word. */
+/** Whether emails of a team to an address wait until an admin has them tried again. */
 export async function isRefused(db: Database, teamId: string, email: string): Promise<boolean> {
   const [row] = await db
     .select({ at: refusedAddresses.at })
@@ -43,7 +46,7 @@ export async function isRefused(db: Database, teamId: string, email: string): Pr
   return row !== undefined
 }
 
-/** A team's addresses that take no letters, the newest first. */
+/** A team's addresses that accept no emails, newest first. */
 export function listRefused(db: Database, teamId: string) {
   const { email, answer, at } = refusedAddresses
   return db
@@ -54,7 +57,7 @@ export function listRefused(db: Database, teamId: string) {
     .limit(SHOWN)
 }
 
-/** Letters go to an address again; answers the key of the one that was refused, null where none was. */
+/** Allows emails to an address again; returns the key of the rejected one, null where there was none. */
 export async function takeUpAddress(
   tx: Database,
   teamId: string,
@@ -67,7 +70,7 @@ export async function takeUpAddress(
   return row?.key ?? null
 }
 
-/** The letters of some deliveries are tried again: so are their addresses. */
+/** The emails of some jobs are tried again, and so are their addresses. */
 export async function clearRejectedAddresses(
   tx: Database,
   teamId: string,

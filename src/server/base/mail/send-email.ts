@@ -13,17 +13,17 @@ const HOUR_MS = 60 * 60_000
 const KEY_BYTES = 16
 const retry: Retry = { tries: 16, firstMs: 5_000, mostMs: 2 * HOUR_MS } // for about half a day
 
-/** Deliveries that are letters. */
+/** Kinds of jobs that are emails. */
 export const emailKinds = ['letter', 'closedLetter']
 
-/** A letter to be posted. */
+/** An email to be sent. */
 export interface Post {
   readonly teamId: string
   readonly email: EmailMessage
-  readonly until?: Date // when its link has run out, and nobody needs it any more
-  readonly isForNobody?: boolean // the same work, and nothing is sent
-  readonly isForReceiver?: boolean // its receiver asked for it just now: tried where others are refused, too
-  readonly whileClosed?: boolean // sent although the space is closed: the way to one's own data, or of that itself
+  readonly until?: Date // when its link has expired, and nobody needs it any more
+  readonly isForNobody?: boolean // the same work, but nothing is sent
+  readonly isForReceiver?: boolean // its recipient requested it just now: tried where others are refused, too
+  readonly whileClosed?: boolean // sent although the space is closed: about a person's own data, or about the closing
 }
 
 interface Payload {
@@ -33,8 +33,8 @@ interface Payload {
 }
 
 /**
- * Leaves a letter to the queue, in the transaction that makes what it tells of. Neither how long
- * sending takes nor whether it fails shows in the answer.
+ * Queues an email, in the transaction it is about. The response shows neither how long sending takes
+ * nor whether it fails.
  */
 export async function queueEmail(
   world: World,
@@ -52,7 +52,7 @@ export async function queueEmail(
   await enqueue(tx, [{ teamId, key, kind, payload, dueAt: world.now() }])
 }
 
-/** To whom a letter goes that waits in the queue or was given up; '' where our key has changed since. */
+/** The recipient of an email that is queued or was given up; '' where our key has changed since. */
 export function receiverOf(world: World, payload: unknown): string {
   try {
     return (unseal(world, (payload as Payload).sealed) as EmailMessage).to
@@ -62,13 +62,16 @@ export function receiverOf(world: World, payload: unknown): string {
   }
 }
 
-/** The same for every try, so that a second copy is known by it. */
+/** The same for every try, so that a second copy is recognised by it. */
 function messageIdOf(world: World, teamId: string, key: string): string {
   const name = createHash('sha256').update(`${teamId} ${key}`).digest('hex').slice(0, 32)
   return `<${name}@${new URL(world.publicUrl()).hostname}>`
 }
 
-/** What a failed letter says of its address; what refuses us is the operator's to mend. Only a mailbox that is none is given up. */
+/**
+ * What a failed email means for its address; what refuses this server is for the operator to fix. Only
+ * a mailbox that does not exist is given up.
+ */
 async function throwRefusal(
   world: World,
   delivery: Delivery,
@@ -98,14 +101,14 @@ export const emailJob: DeliveryKind = {
     } catch (error) {
       await throwRefusal(world, delivery, email.to, error)
     }
-    if (isMarked) await takeUpAddress(world.db, teamId, email.to) // it takes letters again
+    if (isMarked) await takeUpAddress(world.db, teamId, email.to) // it accepts emails again
   },
 }
 
-/** A letter that a closed space sends all the same. */
+/** An email that a closed space still sends. */
 export const closedSpaceEmailJob: DeliveryKind = { ...emailJob, whileClosed: true }
 
-/** What an address nobody has gets: see postLetter. */
+/** For an address without an account: see queueEmail. */
 export const unsentEmailJob: DeliveryKind = {
   retry,
   isLocal: false,

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { termsOf } from './provider.ts'
 import { isFromFuture, verifyToken } from './verify.ts'
 
-/** Who a provider says someone is. `subject` never changes; the rest is for show. */
+/** A person as a provider identifies them. `subject` never changes; the rest is for display. */
 export interface ProvenPerson {
   readonly provider: Provider
   readonly subject: string
@@ -74,8 +74,8 @@ const readers: Record<Provider, (payload: JWTPayload) => ProvenPerson | null> = 
 }
 
 /**
- * Verifies an id token: the provider's published keys, our client id, its issuer, time, and the
- * nonce of this very sign-in. Throws sign_in_failed, unavailable.
+ * Verifies an id token: the provider's published keys, our client id, its issuer, time, and the nonce
+ * of this very sign-in. Throws sign_in_failed, unavailable.
  */
 export async function readIdToken(
   world: World,

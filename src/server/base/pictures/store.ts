@@ -6,7 +6,7 @@ import type { MemberKey } from '../module.ts'
 import { personRows } from '../teams/person-rows.ts'
 import type { Picture } from './decode.ts'
 
-/** Keeps a picture; answers its path, or '' for none. */
+/** Stores a picture; returns its path, or '' for none. */
 export async function storePicture(
   db: Database,
   teamId: string,
@@ -47,14 +47,14 @@ async function isInUse(db: Database, path: string): Promise<boolean> {
 }
 
 /**
- * One change at a time of who in a team shows what: else two who let go of the same picture would
- * each see the other still show it, or one would delete what another has just chosen.
+ * Serialises changes of pictures in a team: else two people who drop the same picture would each see
+ * the other still use it, or one would delete what another has just chosen.
  */
 export async function lockPictures(db: Database, teamId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${teamId}`}, 0))`)
 }
 
-/** Deletes those that nobody in their team shows any more; call it after the change, under the lock. */
+/** Deletes those that nobody in their team uses any more; call it after the change, under the lock. */
 export async function deleteUnshown(db: Database, paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths)) {
     const [, teamId, hash] = keyIn(path) ?? []
@@ -63,7 +63,7 @@ export async function deleteUnshown(db: Database, paths: readonly string[]): Pro
   }
 }
 
-/** A person's pictures come along into a space: what lies under no team is nobody's to look after. */
+/** Moves a person's pictures into a space: no admin could review what lies under no team. */
 export async function movePictures(
   db: Database,
   userId: string,
@@ -91,7 +91,7 @@ export async function movePictures(
   await deleteUnshown(db, paths)
 }
 
-/** Pictures somebody shows, or that are hidden until an admin has looked: WebP in Base64. */
+/** Pictures in use, or hidden until an admin has reviewed them: WebP in Base64. */
 export async function picturesOf(db: Database, who: MemberKey) {
   const { profileImage, profileBgImage, heldImage, takenImage } = users
   const [row] = await db

@@ -9,7 +9,7 @@ export const sessions: Module = {
   cleanUp: { keeps: {}, work: dropOldTabTokens },
   retains: [oldSignIns],
   person: {
-    stays: [tables.sessions], // ended by who takes them out
+    stays: [tables.sessions], // ended by whatever removes them
     exported: async (db, who) => ({ sessions: await sessionsOf(db, who) }),
   },
 }

@@ -15,7 +15,7 @@ const RENEWABLE_MS = 5 * 60_000 // before its end
 
 const payloadSchema = z.object({ sub: z.uuid(), teamId: z.uuid(), sid: z.uuid(), exp: z.number() })
 
-/** Whose session, and until when: what a valid token says. */
+/** A valid token's content: whose session, and until when. */
 export interface SessionKey {
   readonly userId: string
   readonly teamId: string
@@ -41,10 +41,10 @@ function tokensOf(world: World): Tokens {
   return tokens
 }
 
-/** Any token of ours: what it says is not checked here. */
+/** Any token of ours: its claims are not checked here. */
 export const signClaims = (world: World, claims: object): string => tokensOf(world).sign(claims)
 
-/** What a token of ours says; null: it is none. */
+/** The claims of a token of ours; null: it is none. */
 export function readClaims(world: World, token: string): unknown {
   try {
     return tokensOf(world).verify(token)
@@ -86,12 +86,12 @@ interface Beginning {
   readonly userId: string
   readonly provider: string
   readonly tabToken?: string | null // sealed
-  readonly createdAt?: Date // of the session that it goes on from; else now
+  readonly createdAt?: Date // of the session that it continues; else now
 }
 
 /**
- * Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. One more than a
- * person may have ends their oldest. Throws space_disabled.
+ * Begins a session: 30 days with a password, 12 hours with any other sign-in. One more than a person
+ * may have ends their oldest. Throws space_disabled.
  */
 export async function beginSession(
   world: World,
@@ -110,7 +110,7 @@ export async function beginSession(
 export const isToBeRenewed = ({ now }: World, { expiresAt }: Pick<SessionKey, 'expiresAt'>) =>
   expiresAt - now().getTime() <= RENEWABLE_MS
 
-/** A session in its last five minutes begins again for whoever is there; an earlier one stays. */
+/** A session in its last five minutes is renewed for its user; an earlier one stays. */
 export async function renewSession<Key extends SessionKey & { readonly provider: string }>(
   world: World,
   key: Key,

@@ -23,7 +23,7 @@ export async function endSession(
     )
 }
 
-/** Ends what of a person's sessions is older than as many as they may have. */
+/** Ends a person's oldest sessions above the number they may have. */
 export async function endOldest(
   db: Database,
   { teamId, userId }: MemberKey,
@@ -45,7 +45,7 @@ export async function endOldest(
     .where(and(own, inArray(sessionId, ids)))
 }
 
-/** When a session began that the database knows of. */
+/** When a session that the database knows began. */
 export async function begunOf(
   db: Database,
   { teamId, userId, sessionId }: { teamId: string; userId: string; sessionId: string },
@@ -118,7 +118,7 @@ export async function findTabToken(
   return row?.tabToken ?? null
 }
 
-/** Forgets tabs' tokens that nobody takes any more. */
+/** Deletes tabs' tokens that have expired. */
 export async function dropOldTabTokens(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TAB_TOKEN_MS)
   await db
@@ -134,7 +134,7 @@ export const sessionsOf = (db: Database, who: MemberKey) =>
     .from(sessions)
     .where(personRows(sessions, who))
 
-/** Whether a session of somebody's that began then goes on. */
+/** Whether a person's session that began at that time is still active. */
 export async function isSessionActive(
   db: Database,
   { teamId, userId, begunAt }: MemberKey & { readonly begunAt: Date },

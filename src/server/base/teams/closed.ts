@@ -6,7 +6,7 @@ import { teams } from './schema.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'deleteAt' | 'isDeactivated'>
 
-/** Why a space is closed to all but one's own data; null: it is open. */
+/** Why a space is closed to everything but people's own data; null: it is open. */
 export function closedBy({ deleteAt, isDeactivated }: Team) {
   if (deleteAt) return 'space_going'
   return isDeactivated ? 'space_deactivated' : null

@@ -101,7 +101,7 @@ export const teams = pgTable(
     isDeactivated: boolean('is_deactivated').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
-    deleteAt: instant('goes_at'), // its deletion is begun: when it goes; null: it stays
+    deleteAt: instant('goes_at'), // when it will be deleted, once its deletion has begun; null: it stays
     disabledAt: instant('disabled_at'), // by the operator: nothing of the space is answered, posted or sent
     disabledReason: text('disabled_reason').notNull().default(''), // what its people read meanwhile
     createdAt: instant('created_at').notNull(),
@@ -126,14 +126,14 @@ export const users = pgTable(
     email: text('email').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     departmentId: uuid('department_id'),
-    isPlaced: boolean('is_placed').notNull().default(false), // in that department by an admin's word
+    isPlaced: boolean('is_placed').notNull().default(false), // an admin put them in that department
     language: text('language').notNull().default(''),
     theme: text('theme').notNull().default(''),
     isHidden: boolean('is_hidden').notNull().default(false), // stays off the boards
     sounds: boolean('sounds').notNull().default(true),
     profileImage: text('profile_image').notNull().default(''),
     profileBgImage: text('profile_bg_image').notNull().default(''),
-    heldName: text('held_name').notNull().default(''), // reported: `name` is a neutral one until an admin has looked
+    heldName: text('held_name').notNull().default(''), // reported: `name` is a neutral one until an admin has reviewed it
     heldImage: text('held_image').notNull().default(''), // the same of a picture: there is none meanwhile
     takenName: text('taken_name').notNull().default(''), // taken down by an admin: not to be chosen again
     takenImage: text('taken_image').notNull().default(''),
@@ -143,10 +143,10 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`), // tips seen
     photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
-    digestAt: instant('digest_at'), // a letter last told them what waits unread
+    digestAt: instant('digest_at'), // when an email last listed what is unread
     lastHere: day('last_here'), // the Monday of the week in which they last came; never a day
-    removedAt: instant('removed_at'), // an admin took them out: done for good a minute later
-    leftAt: instant('left_at'), // their company's directory has them no more: they can't come in
+    removedAt: instant('removed_at'), // an admin removed them: done for good a minute later
+    leftAt: instant('left_at'), // their company's directory no longer has them: they can't sign in
     listedUntil: instant('listed_until'), // when the newest notification they were shown was written
     createdAt: instant('created_at').notNull(),
   },
@@ -167,7 +167,7 @@ export const users = pgTable(
 export const stored = [
   stores(teams, {
     people: ['settingsChanges'],
-    own: { not: 'company' }, // what they changed stands in the change log
+    own: { not: 'company' }, // the change log has what they changed
     without: { seed: 'seed', gameSpaceGuid: 'secret' },
   }),
   stores(users, { people: ['userId', 'name', 'email'], own: 'account' }),

@@ -6,7 +6,7 @@ interface Bounds {
   readonly retryAfter: number // s
 }
 
-/** Dear work, a few at a time. What can't be done soon is refused at once instead of piling up. */
+/** Expensive work, a few at a time. What can't be done soon is refused immediately instead of queuing up. */
 export class BoundedQueue {
   readonly #bounds: Bounds
   readonly #waiting: (() => void)[] = []

@@ -24,7 +24,7 @@ const wordsOf = (text: string) =>
       .join(' '),
   )
 
-/** The ways a text may be meant to be read: letters for signs, and letters drawn out. */
+/** The ways a text may be meant: letters for signs, and repeated letters collapsed. */
 function readings(text: string): string[] {
   const masks = [...new Set([text, unmasked(text)])].map(wordsOf)
   return masks.flatMap((line) => [
@@ -34,7 +34,7 @@ function readings(text: string): string[] {
   ])
 }
 
-/** The ends of words as spaces; one with a star may go on. */
+/** The ends of words as spaces; one with a star may continue. */
 const soughtOf = (list: readonly string[]) =>
   list.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `))
 const english = soughtOf(words.en)
@@ -46,9 +46,9 @@ function holdsAny(lines: readonly string[], sought: readonly string[]): boolean 
 }
 
 /**
- * Whether a text holds an obscenity or a slur, in English or Turkish: as a word of its own, never
- * inside another, and never one that is also somebody's name. Turkish letters stay what they are:
- * "şık" is not "sik".
+ * Whether a text contains an obscenity or a slur, in English or Turkish: as a separate word, never
+ * inside another, and never one that is also somebody's name. Turkish letters stay what they are: "şık"
+ * is not "sik".
  */
 export function holdsBadWord(text: string): boolean {
   const written = text.normalize('NFKC')
@@ -69,7 +69,7 @@ export function holdsBadWord(text: string): boolean {
 const ENDS_INSIDE = /[\p{L}\p{N}]$/u
 const BEGINS_INSIDE = /^[\p{L}\p{N}]/u
 
-/** Whether a word stands in a line, not within another. */
+/** Whether a line contains a word, not within another. */
 function holdsWord(line: string, word: string): boolean {
   for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1)) {
     const end = at + word.length
@@ -79,7 +79,7 @@ function holdsWord(line: string, word: string): boolean {
   return false
 }
 
-/** Whether a text holds one of a space's own words, as a word of its own. */
+/** Whether a text contains one of a space's own refused words, as a separate word. */
 function holdsOwnWord(text: string, own: readonly string[]): boolean {
   if (own.length === 0) return false
   const written = text.normalize('NFKC')
@@ -88,13 +88,13 @@ function holdsOwnWord(text: string, own: readonly string[]): boolean {
   return forms.some((form) => cases.some((line) => holdsWord(line, form)))
 }
 
-/** Whether a text holds what we refuse, or what a space refuses beside it. */
+/** Whether a text contains a word on our list, or on a space's own. */
 export const holdsRefusedWord = (text: string, own: readonly string[] = []): boolean =>
   holdsBadWord(text) || holdsOwnWord(text, own)
 
 /**
- * For what people type, never for a directory's names; `own` are words a space refuses beside ours.
- * Throws word_not_allowed.
+ * For text that people type, never for a directory's names; `own` are words a space refuses beside
+ * ours. Throws word_not_allowed.
  */
 export function refuseBadWords(text: string | undefined, own: readonly string[] = []): void {
   if (text !== undefined && holdsRefusedWord(text, own)) throw new RefusalError('word_not_allowed')

@@ -11,7 +11,7 @@ export interface CountedDay {
   readonly week: number
 }
 
-/* From `points_daily`, whoever it was and whether they show on boards or not. */
+/* From `points_daily`, for everyone, whether they show on boards or not. */
 const played = (teamId: string) => sql`points_daily d where d.team_id = ${teamId}::uuid`
 
 /** Days as a table `c`, to be joined. */
@@ -75,13 +75,13 @@ async function findFresh(
   return new Map(rows.map(({ monday, fresh }) => [monday, fresh]))
 }
 
-/** Who played when, of one team. */
+/** The days each person of one team played. */
 export interface PeopleSource {
   /** How many people played on the same days of each week, some days both included. */
   weeks(from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Alike[]>>
   /** How many played in the same weeks of each month, on the days that are counted. */
   months(days: readonly CountedDay[]): Promise<ReadonlyMap<string, readonly Alike[]>>
-  /** Of each week's people how many had played in none of the four weeks before. */
+  /** How many of each week's people had played in none of the four weeks before. */
   fresh(days: readonly CountedDay[]): Promise<ReadonlyMap<Day, number>>
 }
 

@@ -7,7 +7,7 @@ const heads = {
   tr: (days: number) => ['Kişi', 'Departman', `${days} günün kaçında`, 'Oyun'],
 }
 
-/** Who was active, as CSV. */
+/** The people who were active, as CSV. */
 export const membersCsv = (
   members: readonly ActiveMember[],
   { workingDays, language }: { workingDays: number; language: Language },

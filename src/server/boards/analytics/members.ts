@@ -59,7 +59,7 @@ const findMembers = (
     order by ${orders[order]} limit ${limit} offset ${offset}`,
   )
 
-/* Whole weeks that are over, so that no two answers say on which day somebody played. */
+/* Whole weeks that are over, so that no two responses reveal on which day somebody played. */
 async function whereOf(world: World, caller: Caller, query: Listed) {
   const { teamId, team } = caller
   const span = spanOf(query, dayAt(world.now(), team.timeZone))
@@ -76,7 +76,7 @@ async function whereOf(world: World, caller: Caller, query: Listed) {
   return { teamId, from: span.from, to, departmentIds }
 }
 
-const SAME_LOOK_MS = 60 * 60_000 // turning its pages and searching in it
+const SAME_LOOK_MS = 60 * 60_000 // paging and searching in it
 
 const lineOf = ({ now }: World, { teamId, userId }: Caller, { from, to }: { from: Day; to: Day }) =>
   ({ teamId, userId, what: 'active_members_seen', after: { from, to }, at: now() }) as const
@@ -84,7 +84,7 @@ const lineOf = ({ now }: World, { teamId, userId }: Caller, { from, to }: { from
 const workingDaysOf = ({ team }: Caller, { from, to }: { from: Day; to: Day }): number =>
   daysFrom(from, to).filter((day) => isTeamWorkingDay(team, day)).length
 
-/** Who played in the weeks that are over. Looking at it is a line of the change log. */
+/** The people who played in the weeks that are over. Viewing it writes an entry of the change log. */
 export async function membersOf(
   world: World,
   caller: Caller,
@@ -108,7 +108,7 @@ export async function membersOf(
   }
 }
 
-/** The same in one, as CSV; taking it away is a line of the change log like looking. */
+/** The whole list, as CSV; downloading it writes an entry of the change log like viewing. */
 export async function membersCsvOf(world: World, caller: Caller, query: Listed): Promise<string> {
   const where = await whereOf(world, caller, query)
   const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, query)

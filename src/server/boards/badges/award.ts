@@ -9,7 +9,7 @@ import { findAwards, putAwards, type Award } from './store.ts'
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
   award.badge === badge && award.userId === userId && award.tier === tier
 
-/** What a rule gives to who reached its tiers. */
+/** The awards of a rule for people who reached its tiers. */
 const awardsOf = (
   { teamId }: People,
   { badge, tiers }: Rule,
@@ -32,10 +32,10 @@ export interface Candidate {
   readonly n: number
 }
 
-/** Whom a rule may have something new for, by what is kept of them and by what they just did. */
+/** People a rule may have something new for, by their stored counts and by what they just did. */
 export type Candidates = (rule: Rule, people: readonly Candidate[]) => Promise<readonly string[]>
 
-/** Writes new awards, and tells who earned them. */
+/** Writes new awards, and notifies their holders. */
 export async function give(tx: Database, teamId: string, awards: readonly Award[], now: Date) {
   await putAwards(tx, awards)
   const notifications = awards.map(({ userId, badge, tier }) => ({
@@ -47,7 +47,7 @@ export async function give(tx: Database, teamId: string, awards: readonly Award[
   await notify(tx, teamId, notifications, now)
 }
 
-/** Gives people what they have reached and don't hold; a badge that is held stays as it is. */
+/** Awards people what they have reached and don't hold; a badge that is held stays as it is. */
 export async function award(
   tx: Database,
   people: People,
@@ -71,14 +71,14 @@ export async function award(
   }
 }
 
-/** A badge that nothing earns any more. */
+/** A badge that no result earns any more. */
 const isLost = (existing: Award, rule: Rule, awards: readonly Award[]) =>
   !existing.correctedAt && !awards.some((one) => isFor(one, rule, existing.userId, existing.tier))
 
 /**
- * Holds people's badges against all their results: gives what is missing, moves to another reason
- * what has lost its own, and marks as corrected what has none left. Nothing is removed, and who has
- * results that are gone keeps what they hold.
+ * Checks people's badges against all their results: awards what is missing, moves to another reason
+ * what has lost its own, and marks as corrected what has none left. Nothing is removed, and people
+ * whose results are deleted keep what they hold.
  */
 export async function recheck(
   tx: Database,

@@ -5,7 +5,7 @@ import type { Rule } from './catalogue.ts'
 import { findProgress, type People } from './badge-progress.ts'
 import { freshRows } from './result-badges.ts'
 
-/** What is kept of a person that badges are given for. */
+/** The stored counts of a person that badges are awarded for. */
 interface Counts {
   readonly userId: string
   readonly plays: number
@@ -14,7 +14,7 @@ interface Counts {
   readonly draws: number
 }
 
-/** What is kept of some people. */
+/** The stored counts of some people. */
 export function findCounts(db: Database, { teamId, userIds }: People): Promise<Counts[]> {
   const met = (me: string, other: string) =>
     sql.raw(`select ${other} as other_id, won + lost + drawn as games, drawn from rivals r
@@ -35,7 +35,7 @@ export function findCounts(db: Database, { teamId, userIds }: People): Promise<C
   )
 }
 
-/** Who may have come further, by what they finished at some puzzles and games. */
+/** People who may have reached more, by what they finished at some puzzles and games. */
 async function whoDid(db: Database, people: People, { counts }: Rule): Promise<string[]> {
   const room = { what: 'results', kind: 'room', won: true } as const
   const did = counts.what === 'wins' || counts.what === 'comebacks' ? room : counts
@@ -52,7 +52,7 @@ async function whoDid(db: Database, people: People, { counts }: Rule): Promise<s
 
 const countKeys = ['streak', 'colleagues', 'draws'] as const
 
-/** Who may have earned something at some puzzles and games: by what they did, and by what is kept. */
+/** People who may have earned something at some puzzles and games: by what they did, and by their stored counts. */
 export async function candidatesBy(
   db: Database,
   people: People,
@@ -61,7 +61,7 @@ export async function candidatesBy(
   const counts = await findCounts(db, people)
   return async (rule, candidates) => {
     const { what } = rule.counts
-    if (what === 'podium') return [] // a week's end gives it
+    if (what === 'podium') return [] // awarded at a week's end
     const count = countKeys.find((one) => one === what) ?? 'plays'
     const enough = candidates
       .filter(({ userId, n }) => counts.some((one) => one.userId === userId && one[count] >= n))

@@ -1,7 +1,7 @@
 import type { Badge } from '#shared/badges.ts'
 import type { Feat, ResultKind } from '#shared/game.ts'
 
-/** Results of one's own, counted in the order they were finished. */
+/** A person's own results, counted in the order they were finished. */
 export interface Finished {
   readonly what: 'results'
   readonly kind?: ResultKind
@@ -25,10 +25,10 @@ export type Condition =
   | { readonly what: 'sweeps'; readonly puzzles: number } // days on which so many different ones were finished
   | { readonly what: 'different'; readonly of: 'games' | 'languages' }
   | { readonly what: 'wins' } // in a row, in rooms
-  | { readonly what: 'comebacks'; readonly losses: number } // won against who had won the last so many
+  | { readonly what: 'comebacks'; readonly losses: number } // won against somebody who had won the last so many
   | { readonly what: 'giants'; readonly places: number } // won against one of last week's first
-  | { readonly what: 'told' } // its module says when (grant-badge.ts): no result gives it, and none takes it away
-  | { readonly what: 'nothing' } // its games are still to come, so nobody can earn it yet
+  | { readonly what: 'told' } // its module decides (grant-badge.ts): no result awards it, and none revokes it
+  | { readonly what: 'nothing' } // its games do not exist yet, so nobody can earn it
 
 export interface Rule {
   readonly badge: Badge
@@ -84,6 +84,6 @@ export const rules: readonly Rule[] = [
 export const ruleOf = (badge: string): Rule | undefined =>
   rules.find((rule) => rule.badge === badge)
 
-/** Whether results give it and take it away. */
+/** Whether results award and revoke it. */
 export const followsResults = ({ counts }: Rule): boolean =>
   counts.what !== 'told' && counts.what !== 'nothing'

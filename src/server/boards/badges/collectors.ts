@@ -18,7 +18,7 @@ interface Row extends Omit<Collector, 'newest'> {
   readonly average: number
 }
 
-/* Who came to as many sooner stands before the others. */
+/* Of people with equally many, the first to have them ranks higher. */
 const ranked = (teamId: string) => sql`
   select *, rank() over (order by badges desc)::int as rank,
     count(*) over (partition by badges) > 1 as tied,
@@ -52,7 +52,7 @@ const toCollector = (row: Row): Collector => {
   return { rank, tied, userId, name, profileImage, badges, newest: { badge, day } }
 }
 
-/** A page of who holds how many badges. */
+/** A page of people and how many badges they hold. */
 export async function badgeBoard(db: Database, caller: Caller, paged: Paged): Promise<BadgeBoard> {
   const { pageSize, pageNumber } = paged
   const rows = await findBoard(db, caller, paged)

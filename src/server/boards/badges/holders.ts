@@ -20,13 +20,13 @@ interface Paged {
   readonly pageNumber: number
 }
 
-/* A person once: since when, by what, and how far they came. */
+/* Each person once: since when, by what, and the highest level. */
 const holdersQuery = ({ teamId, badge }: BadgeQuery) => sql`
   select badges.user_id, min(badges.day) as day, max(badges.tier) as tier,
     (array_agg(badges.result_id order by badges.tier))[1] as result_id
   ${badgesIn(teamId)} and badges.badge = ${badge} group by badges.user_id`
 
-/** A page of who has a badge. */
+/** A page of the holders of a badge. */
 export function listHolders(
   db: Database,
   query: BadgeQuery,
@@ -48,7 +48,7 @@ export function listHolders(
   )
 }
 
-/** How many came to it in each month since a day: '2026-11'. */
+/** How many earned it in each month since a day: '2026-11'. */
 export async function countMonths(
   db: Database,
   query: BadgeQuery,
@@ -62,7 +62,7 @@ export async function countMonths(
   return new Map(rows.map(({ month, people }) => [month, people]))
 }
 
-/** Who holds it, by the highest level of each. */
+/** The holders, by the highest level of each. */
 export async function countLevels(db: Database, query: BadgeQuery): Promise<Map<number, number>> {
   const rows = await rowsOf<{ tier: number; people: number }>(
     db,
@@ -71,7 +71,7 @@ export async function countLevels(db: Database, query: BadgeQuery): Promise<Map<
   return new Map(rows.map(({ tier, people }) => [tier, people]))
 }
 
-/** Who has a level and nothing above it, the first to come there first. */
+/** The people at a level with nothing above it, the first to reach it first. */
 export function findAtLevel(db: Database, query: BadgeQuery, tier: number, most: number) {
   return rowsOf<{ userId: string; name: string }>(
     db,

@@ -4,15 +4,15 @@ import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
 import { badges } from './schema.ts'
 
-/** Who may stand in a list of people with badges: nobody who left, or who stays off the boards. */
+/** People who may appear in a list of badge holders: nobody who left, or who stays off the boards. */
 export const isListed = (): SQL => and(ne(users.name, ''), not(users.isHidden))!
 
-/** Badges of a team that stand, with whose they are. */
+/** Valid badges of a team, with their holders. */
 export const badgesIn = (teamId: string): SQL => sql`
   from badges join users on users.team_id = badges.team_id and users.user_id = badges.user_id
   where badges.team_id = ${teamId} and badges.corrected_at is null and ${isListed()}`
 
-/** Those that everybody may know. */
+/** Badges that everybody may know. */
 export const isOpen: SQL = sql`badges.badge in ${[...open]}`
 
 /** How many people hold each badge of a team, whether or not lists show them. */

@@ -69,7 +69,7 @@ export function findAwards(db: Database, teamId: string, userIds: readonly strin
     .where(and(eq(badges.teamId, teamId), inArray(badges.userId, [...userIds])))
 }
 
-/** Who holds a badge since a day. */
+/** The people who hold a badge since a day. */
 export async function findHolders(db: Database, teamId: string, badge: Badge, day: Day) {
   const rows = await db
     .select({ userId: badges.userId })
@@ -123,7 +123,7 @@ export async function findLevel(db: Database, level: Level) {
   return row ?? null
 }
 
-/** Takes note that it is told in a channel; false: it was before. */
+/** Marks it as posted in a channel; false: it was before. */
 export async function markPosted(db: Database, level: Level, at: Date): Promise<boolean> {
   const marked = await db
     .update(badges)

@@ -21,7 +21,7 @@ import {
   type MonthKey,
 } from './store.ts'
 
-const PART = 500 // people counted at a time
+const PART = 500 // people counted per batch
 const WRITTEN = 1000 // rows a statement
 const retry = { tries: 50, firstMs: 1_000, mostMs: 10 * 60_000 }
 
@@ -38,7 +38,7 @@ const partOf = ({ teamId, month }: MonthKey, after: string, now: Date) => ({
   dueAt: now,
 })
 
-/** Has a month that is final counted, part by part. Its space is held. */
+/** Has a final month counted, batch by batch. Its space is locked. */
 export async function beginClosing(tx: Database, key: MonthKey, now: Date): Promise<void> {
   await tx.update(courtMonths).set({ phase: 'counting' }).where(ofMonth(key))
   await enqueue(tx, [partOf(key, FIRST, now)])
@@ -49,7 +49,7 @@ type Row = typeof courtPlaces.$inferInsert
 const figures = { points: sql`excluded.points`, days: sql`excluded.days` }
 const moves = { place: sql`excluded.place`, move: sql`excluded.move` }
 
-/** Writes columns of rows that are held, each found by its key whatever the database knows of their number. */
+/** Writes columns of locked rows, each found by its key whatever the database estimates of their number. */
 async function keepColumns(
   tx: Database,
   set: typeof figures | typeof moves,
@@ -63,7 +63,7 @@ async function keepColumns(
       .onConflictDoUpdate({ target, set })
 }
 
-/** Writes what some people of a month have; gives the last of them where there may be more. */
+/** Writes the counts of some people of a month; returns the last of them where there may be more. */
 async function countPart(tx: Database, key: MonthKey, after: string): Promise<string | null> {
   const { teamId, month } = key
   const { userId, court } = courtPlaces
@@ -92,8 +92,9 @@ interface Place {
 }
 
 /**
- * Everyone of a month who is still in the space. Away is who was on any of its days. Held in the order
- * in which `countPart` holds them, so that a part done twice waits for the end, and the end for it.
+ * Everyone of a month who is still in the space. Anyone who was away on any of its days counts as away.
+ * Locked in the order in which `countPart` locks them, so that a repeated batch and the end wait for
+ * each other.
  */
 const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]> =>
   rowsOf<Place>(
@@ -108,14 +109,14 @@ const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]>
       order by p.user_id for update of p`,
   )
 
-/** Who stood where, and who goes where, court by court. */
+/** Final places and the next division of each person, division by division. */
 function closeCourts(places: readonly Place[], courts: number): Before[] {
   return grouped(places, ({ court }) => String(court)).flatMap((people) =>
     closedCourt(people, { court: people[0]!.court, courts }),
   )
 }
 
-/** Closes a month that is counted, and forms the courts of the one that runs. */
+/** Closes a counted month, and forms the divisions of the running one. */
 async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise<void> {
   const [row] = await tx.select().from(courtMonths).where(ofMonth(key))
   if (row?.phase !== 'counting') return
@@ -134,7 +135,10 @@ async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise
   await tx.update(courtMonths).set({ phase: 'closed' }).where(ofMonth(key))
 }
 
-/** A month's end: its people are counted in parts, then it is closed and the next courts are formed at once. */
+/**
+ * A month's end: its people are counted in batches, then it is closed and the next divisions are formed
+ * immediately.
+ */
 export const closingKinds: Readonly<Record<string, DeliveryKind>> = {
   courtsCount: {
     isLocal: true,

@@ -4,13 +4,13 @@ import type { CourtMove } from '#shared/divisions.ts'
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** Spaces that play in courts, or did. Its row is held while courts are formed or counted. */
+/** Spaces that play in divisions, or did. The row is locked while divisions are formed or counted. */
 export const courtSpaces = pgTable(
   'court_spaces',
   {
     teamId: team(),
     isOn: boolean('is_on').notNull(),
-    dueAt: instant('due_at'), // when it is looked at: daily; null: being done, or off
+    dueAt: instant('due_at'), // when it is checked: daily; null: being done, or off
   },
   (t) => [
     primaryKey({ columns: [t.teamId] }),
@@ -20,7 +20,7 @@ export const courtSpaces = pgTable(
   ],
 )
 
-/** The months a space has played in courts. */
+/** The months a space has played in divisions. */
 export const courtMonths = pgTable(
   'court_months',
   {
@@ -32,7 +32,7 @@ export const courtMonths = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.month] })],
 )
 
-/** Who is in which court of a month; the rest is written when it is counted for good. */
+/** The members of each division of a month; the rest is written when the final count is made. */
 export const courtPlaces = pgTable(
   'court_places',
   {

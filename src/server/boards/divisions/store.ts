@@ -13,7 +13,7 @@ export interface MonthKey {
 export const firstDay = (month: string): Day => `${month}-01`
 export const lastDay = (month: string): Day => periodEnd('month', firstDay(month))!
 
-/** A space's row, held until the transaction ends; null: it never played in courts. */
+/** A space's row, locked until the transaction ends; null: it never played in divisions. */
 export async function holdSpace(tx: Database, teamId: string) {
   const [row] = await tx
     .select()
@@ -48,8 +48,8 @@ interface Days {
 }
 
 /**
- * What people scored on some days: the best five of each week; who scored nothing has no row. Asked by
- * itself, so that nothing joins it row by row before the database knows how many there are.
+ * What people scored on some days: the best five of each week; without points there is no row. Queried
+ * separately, so that nothing joins it row by row before the database knows how many there are.
  */
 export async function findBestDays(
   db: Database,
@@ -74,10 +74,10 @@ export async function findBestDays(
   return (userId) => byUser.get(userId) ?? { points: 0, days: 0 }
 }
 
-/** Who can come in to the space, and may be in a court. */
+/** Members who can sign in to the space, and may be in a division. */
 export const isMember = sql`u.name <> '' and u.removed_at is null and u.left_at is null`
 
-/** How many are in each court of a month, by its number; index 0 is no court. */
+/** How many are in each division of a month, by its number; index 0 is no division. */
 export async function courtSizes(
   db: Database,
   { teamId, month }: MonthKey,
@@ -93,7 +93,7 @@ export async function courtSizes(
   return sizes
 }
 
-/** Members who are in no court of a month, in an order that stays the same. */
+/** Members who are in no division of a month, in a stable order. */
 export async function findUnplaced(db: Database, { teamId, month }: MonthKey): Promise<string[]> {
   const { userId } = courtPlaces
   const ofTeam = and(eq(courtPlaces.teamId, teamId), eq(courtPlaces.month, month))
@@ -122,7 +122,7 @@ export async function keepPlaces(
       .onConflictDoNothing()
 }
 
-/** Opens a month with its courts. */
+/** Opens a month with its divisions. */
 export async function keepMonth(
   tx: Database,
   key: MonthKey,
@@ -137,7 +137,7 @@ export async function keepMonth(
 
 export const KEPT_MONTHS = 13
 
-/** Who was in which court goes after a year and a month. */
+/** Deletes division places after a year and a month. */
 export async function deleteOldPlaces(db: Database, now: Date): Promise<void> {
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1))
   await db.execute(sql`delete from court_places where month < ${before.toISOString().slice(0, 7)}`)

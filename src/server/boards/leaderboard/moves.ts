@@ -19,8 +19,8 @@ interface Passer {
 }
 
 /*
- * Whoever passed somebody today has scored today; whom somebody passed stands between their points
- * when the day began and those they have now. Both are few beside the board.
+ * Whoever passed somebody today has scored today; anyone passed is between the passer's points when the
+ * day began and those they have now. Both are few compared with the board.
  */
 function findPassers(db: Database, key: BoardKey & { userId: string; today: Day }) {
   const { teamId, gameType, board, userId, today } = key
@@ -49,7 +49,7 @@ function findPassers(db: Database, key: BoardKey & { userId: string; today: Day 
   )
 }
 
-/** Who passed the caller since the day began, whom they passed, and by what. */
+/** The people who passed the caller since the day began, those the caller passed, and by what. */
 export async function movesOf(
   { db, now }: World,
   { teamId, userId, team }: Caller,

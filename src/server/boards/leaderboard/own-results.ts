@@ -12,7 +12,7 @@ interface ResultsQuery {
   readonly gameType: string // '' is all games
 }
 
-/* What was taken back is superseded by itself: it is told, and gives nothing. */
+/* A withdrawn result supersedes itself: it is listed, and scores nothing. */
 const isWithdrawn = sql<boolean>`coalesce(${results.supersededBy} = ${results.resultId}, false)`
 
 /** The results a person's points come from between two days, both included, the newest first. */

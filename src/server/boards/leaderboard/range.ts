@@ -7,7 +7,7 @@ export type RangeKey = Pick<
   PageKey,
   'teamId' | 'gameType' | 'userId' | 'puzzleTypes' | 'offset' | 'limit'
 > & {
-  readonly departmentId: string | null // only who is in it now; null: everybody
+  readonly departmentId: string | null // its present members only; null: everybody
 }
 
 /** Two days, both included. */
@@ -16,7 +16,7 @@ export interface Days {
   readonly to: Day
 }
 
-/** What figures are taken from: what was scored on some days, or a board that is kept, which may be final. */
+/** The source of the figures: what was scored on some days, or a stored board, which may be final. */
 export type Source = Days | { readonly board: string }
 
 interface Parts {
@@ -25,10 +25,10 @@ interface Parts {
   readonly isFrozen: SQL
 }
 
-/** What scored on some days: a value each, or its place in a prepared statement. */
+/** What was scored on some days: a value each, or its place in a prepared statement. */
 type QueryParams<Name extends string> = Readonly<Record<Name, SQLWrapper | string>>
 
-/** Everyone who scored on some days, with their figures; added up before it is asked who they are. */
+/** Everyone who scored on some days, with their figures; added up before their names are joined. */
 export const scoredOn = (
   { teamId, gameType, from, to }: QueryParams<'teamId' | 'gameType' | 'from' | 'to'>,
   some: SQL,
@@ -42,7 +42,7 @@ export const scoredOn = (
   ) d join users u on u.team_id = ${teamId}::uuid and u.user_id = d.user_id where true ${some}`
 
 /**
- * Of a row of `shown`: their puzzles among the board's games. Each game is looked up for itself: in a
+ * Of a row of `shown`: their puzzles among the board's games. Each game is looked up separately: in a
  * statement that is planned once, a list of them would be a filter over all that somebody played.
  */
 export const soloOn = ({
@@ -66,7 +66,7 @@ export const ranked = (scored: SQL): SQL => sql`
     (count(*) over ())::int as players
   from (${scored}) s where not is_hidden`
 
-/** The rows of `shown` with who they are; somebody who has just gone off the boards is not said to others. */
+/** The rows of `shown` with names; somebody who has just left the boards is not shown to others. */
 export const named = (
   { teamId, gameType, userId }: QueryParams<'teamId' | 'gameType' | 'userId'>,
   solo: SQL,
@@ -117,8 +117,8 @@ function partsOf(key: RangeKey, source: Source): Parts {
 }
 
 /**
- * A page of the board of any days, both included, or of one department's people on a kept board:
- * counted from what each has. Only the page leaves the database.
+ * A page of the board of any days, both included, or of one department's people on a stored board:
+ * counted from each person's figures. Only the page leaves the database.
  */
 export async function findRange(db: Database, key: RangeKey, source: Source): Promise<Page> {
   const { userId, offset, limit } = key

@@ -17,7 +17,7 @@ import { placesOf, tableOf, type Played } from './table.ts'
 import { boardOf, closesAt, sundayOf, weeksOf } from './weeks.ts'
 
 const AGAIN_MS = 60 * 60_000
-const LOOK_MS = 10 * 60_000 // between looks at a week that is not final yet
+const LOOK_MS = 10 * 60_000 // between checks of a week that is not final yet
 
 const payloadSchema = z.object({ leagueId: z.uuid() })
 
@@ -42,7 +42,7 @@ export const leagueSource = dueSource({
 const orderOf = (league: LeagueRow, played: readonly Played[]) =>
   tableOf(league.sides.length, played).map(({ side }) => side)
 
-/** Who meets whom in a week: in the final one by the table. */
+/** The pairings of a week: in the final one by the table. */
 export const pairsOf = (
   league: LeagueRow,
   week: number,
@@ -60,7 +60,7 @@ async function isFinal(db: Database, league: LeagueRow, week: number, zone: stri
   return !somebody
 }
 
-/** Keeps the week after those that are over, with what may be shown of it now. */
+/** Stores the week that closes next, with what may be published of it now. */
 export async function closeWeek(
   tx: Database,
   league: LeagueRow,
@@ -87,7 +87,7 @@ export const endOf = (
   places: placesOf(orderOf(league, played), final),
 })
 
-/* What becomes of a league that runs: a week is closed, or it waits until when. */
+/* The next state of a running league: a week is closed, or it waits until when. */
 async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial<LeagueRow>> {
   const { timeZone } = await getTeam(tx, league.teamId)
   const played = await closedWeeks(tx, league)
@@ -103,7 +103,7 @@ async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial
   return { dueAt: closesAt(league, week + 1, timeZone) }
 }
 
-/** Closes the week that is over by the figures that are final, once; at the last one the league ends. */
+/** Closes the week that is over by the final figures, once; at the last one the league ends. */
 export const leagueWeekCloses: DeliveryKind = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,

@@ -7,7 +7,7 @@ import { weeksOf } from './weeks.ts'
 type Names = ReadonlyMap<string, string>
 type Averages = readonly (number | null)[]
 
-/** What a side is called by the names departments have now. */
+/** A side's name by the present names of its departments. */
 export const sideName = (side: LeagueRow['sides'][number], names: Names): string =>
   side.map(({ departmentId, name }) => names.get(departmentId) ?? name).join(' + ')
 
@@ -24,7 +24,7 @@ interface Week {
   readonly averages: Averages | null // null: it is not over
 }
 
-/** A week's duels as each department's people are told of theirs; none for who is free. */
+/** Notifications of a week's duels for the people of each department; none for a side that is free. */
 export function duelNotifications(
   league: Pick<LeagueRow, 'sides' | 'rounds'>,
   { week, pairs, averages }: Week,

@@ -6,20 +6,20 @@ import type { WeekEvent } from './channel-port.ts'
 import type { LeagueRow } from './store.ts'
 import { mondayOf } from './weeks.ts'
 
-const NINE = 9 * 60 // minutes: nobody is told of anything at six
+const NINE = 9 * 60 // minutes: nobody is notified at six
 
-/** Who is told first. */
+/** The start of the list of people. */
 export const FIRST = '00000000-0000-0000-0000-000000000000'
 
 export const weekJobSchema = z.object({
   leagueId: z.uuid(),
   week: z.int(),
   event: z.enum(['opens', 'closes']),
-  after: z.uuid().or(z.literal(FIRST)), // those up to here are told
+  after: z.uuid().or(z.literal(FIRST)), // those up to here are notified
 })
 export type WeekJob = z.infer<typeof weekJobSchema>
 
-/** Some of the people who are told of a week. */
+/** Some of the people who are notified of a week. */
 export const newWeekJob = (teamId: string, job: WeekJob, dueAt: Date): NewDelivery => ({
   teamId,
   key: `league ${job.leagueId} ${job.week} ${job.event} ${job.after}`,
@@ -28,7 +28,7 @@ export const newWeekJob = (teamId: string, job: WeekJob, dueAt: Date): NewDelive
   dueAt,
 })
 
-/** When people and channels hear of a week: at nine on the Monday on which it begins, or after it. */
+/** When people and channels are notified of a week: at nine on the Monday on which it begins, or after it. */
 export function notifyAt(
   league: Pick<LeagueRow, 'startsOn'>,
   { week, event }: WeekEvent,
@@ -38,7 +38,7 @@ export function notifyAt(
   return new Date(instantOf(monday, NINE, zone))
 }
 
-/** Leaves it to the queue to tell a league's people and its channel of a week, once; later than at nine at once. */
+/** Queues the notifications of a week for a league's people and its channel, once; after nine immediately. */
 export function enqueueWeekNotifications(
   tx: Database,
   league: LeagueRow,

@@ -1,4 +1,4 @@
-/** Who meets whom, by their places in the list of sides; home first. */
+/** A pairing, by places in the list of sides; home first. */
 export type Pair = readonly [home: number, away: number]
 
 const NOBODY = -1
@@ -16,7 +16,7 @@ function roundOf(seats: readonly number[], round: number): Pair[] {
 }
 
 /**
- * The duels of so many weeks: everybody meets everybody once before anybody meets twice. Of an odd
+ * The duels of so many weeks: everybody meets everybody once before anybody meets twice. With an odd
  * number one side is free each week, another one each time.
  */
 export function fixturesOf(sides: number, weeks: number): Pair[][] {

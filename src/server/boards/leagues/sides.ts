@@ -7,7 +7,7 @@ export interface Staffed {
   readonly people: number
 }
 
-/** Departments that play as one: mostly one alone. */
+/** Departments that play as one: mostly a single one. */
 export type Side = readonly Pick<Staffed, 'departmentId' | 'name'>[]
 
 export const MOST_SIDES = 24
@@ -29,8 +29,8 @@ const join = (small: Growing, next: Growing): Growing => ({
 })
 
 /**
- * Who plays with whom: while the smallest has under five people, or there are more sides than a
- * league takes, it joins the next smallest. Departments without people don't play.
+ * Groups departments into sides: while the smallest has under five people, or there are more sides than
+ * a league takes, it joins the next smallest. Departments without people don't play.
  */
 export function sidesOf(departments: readonly Staffed[]): Side[] {
   const all = departments.filter(({ people }) => people > 0)

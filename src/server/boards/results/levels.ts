@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Steps in which players are counted, as powers of two: docs/decisions/026-stored-aggregates-of-results.md. */
 export const SHIFTS = { fine: 0, coarse: 7 } as const
 
-/* Who leaves some points and comes to others, now and when the day began. */
+/* The people who move from some points to others, now and when the day began. */
 const turns = sql`lateral (values (was, was_tie, -1, 0), (points, tie, 1, 0),
   (stood, stood_tie, 0, -1), (before, tie_before, 0, 1)) as v(points, tie, players, before)`
 
@@ -47,10 +47,10 @@ function moveOf(teamId: string, { table, keys, turned }: Levels): SQL {
 }
 
 /**
- * The end of a statement whose `moved` says of people's rows of boards: their points and tie before
- * it (was, was_tie), and when `day` began as that was known (stood, stood_tie); and both as they
- * are (points, tie, before, tie_before). Null points: not on the board. Rows are shared by a whole
- * team and taken in the order of their keys.
+ * The end of a statement whose `moved` has people's rows of boards: their points and tie before it
+ * (was, was_tie), and those of when `day` began as known until then (stood, stood_tie); and both as
+ * they are now (points, tie, before, tie_before). Null points: not on the board. Rows are shared by a
+ * whole team and locked in the order of their keys.
  */
 export const moveLevels = (teamId: string): SQL =>
   sql`tied as (${moveOf(teamId, ties)}) ${moveOf(teamId, points)}`

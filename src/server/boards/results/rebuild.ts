@@ -14,7 +14,7 @@ import { totalsColumns } from './move-totals.ts'
 import { peopleOf, teamsWithResults } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
 
-/* Who stays off a frozen board did so when it was frozen, whatever they say since. */
+/* Hidden on a frozen board is anyone who was hidden when it was frozen, whatever their setting is since. */
 async function rebuildTotals(tx: Database): Promise<void> {
   await tx.execute(sql`create temp table was_hidden on commit drop as
     select team_id, game_type, board, user_id, is_hidden from totals`)
@@ -33,7 +33,7 @@ async function rebuildTotals(tx: Database): Promise<void> {
     insert into late_points (team_id, game_type, board, user_id, points, plays, wins) ${countedLate()}`)
 }
 
-/** Makes all that is kept of the results again. Whoever finishes a game meanwhile waits. */
+/** Rebuilds all stored aggregates from the results. Whoever finishes a game meanwhile waits. */
 export async function rebuildResults(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table results in share row exclusive mode`)

@@ -18,7 +18,7 @@ import { stores } from '../../base/db/data-inventory.ts'
 /** What ranks those with the same points (tie.ts); 0 where a game has nothing of the kind. */
 const tie = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** Facts. A correction is a new row that supersedes the old one. All below follows from them. */
+/** Facts. A correction is a new row that supersedes the old one. Everything below is derived from them. */
 export const results = pgTable(
   'results',
   {
@@ -43,7 +43,7 @@ export const results = pgTable(
     feats: text('feats')
       .array()
       .notNull()
-      .default(sql`'{}'::text[]`), // what was done in it that points don't say (shared/game.ts)
+      .default(sql`'{}'::text[]`), // feats in it that points don't express (shared/game.ts)
     supersededBy: uuid('superseded_by'), // itself: it was taken back
     finishedAt: instant('finished_at').notNull(),
     recordedAt: moment('recorded_at').default(sql`clock_timestamp()`), // null: by the release before
@@ -80,7 +80,7 @@ export const pointsDaily = pgTable(
   ],
 )
 
-/** The boards, kept: a row a person, game and board, moved in the transaction that writes a result. */
+/** The stored boards: a row a person, game and board, changed in the transaction that writes a result. */
 export const totals = pgTable(
   'totals',
   {
@@ -120,7 +120,7 @@ export const totals = pgTable(
 
 /**
  * How many people of a board have how many points: ranks and the number of players follow without
- * reading the board. Kept point by point (shift 0) and in steps of 128 points (shift 7).
+ * reading the board. Stored point by point (shift 0) and in steps of 128 points (shift 7).
  */
 export const boardPoints = pgTable(
   'board_points',
@@ -165,12 +165,12 @@ export const frozen = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     since: instant('since'), // by our own clock, to be shown; null: by the release before
-    isSum: boolean('is_sum').notNull().default(false), // results of it are gone: its figures are facts
+    isSum: boolean('is_sum').notNull().default(false), // results of it are deleted: its figures are facts
   },
   (t) => [primaryKey({ columns: [t.teamId, t.board] })],
 )
 
-/** What came after a period was frozen: shown beside its figures, counted in none. */
+/** Points that came after a period was frozen: listed beside its figures, counted in none. */
 export const latePoints = pgTable(
   'late_points',
   {
@@ -197,12 +197,12 @@ export const streaks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::date[]`), // working days without play that a freeze saved
-    aliveUntil: day('alive_until'), // it stands so long with nothing played; null: by the release before
+    aliveUntil: day('alive_until'), // it lasts so long with nothing played; null: by the release before
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.gameType] })],
 )
 
-/** How the room games ended that two people both finished; one_id is the smaller of the two. */
+/** The outcomes of room games that two people both finished; one_id is the smaller of the two. */
 export const rivals = pgTable(
   'rivals',
   {
@@ -220,7 +220,7 @@ export const rivals = pgTable(
   ],
 )
 
-/** What results that are gone came to, on boards that go on: by these and the results that are left a board is counted. */
+/** Sums of deleted results, on boards that continue: a board is counted from these and the results that are left. */
 export const carriedTotals = pgTable(
   'carried_totals',
   {
@@ -237,7 +237,7 @@ export const carriedTotals = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.gameType, t.board, t.userId] })],
 )
 
-/** How room games ended whose results are gone, as in rivals. */
+/** Outcomes of room games whose results are deleted, as in rivals. */
 export const carriedRivals = pgTable(
   'carried_rivals',
   {
@@ -252,7 +252,7 @@ export const carriedRivals = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.oneId, t.otherId, t.gameType] })],
 )
 
-/** Streaks as they stood after the last day whose results are gone. */
+/** Streaks as they were after the last day whose results are deleted. */
 export const carriedStreaks = pgTable(
   'carried_streaks',
   {

@@ -7,7 +7,7 @@ type Row = typeof streaks.$inferSelect
 /** From so many days on a person is reminded of their streak unless they say otherwise. */
 export const WATCHED_FROM = 5
 
-/** Leaves it to the queue to look after streaks that have become long enough to be missed. */
+/** Queues the reminder setup for streaks that have become long enough to be missed. */
 export function watchStreaks(
   tx: Database,
   before: readonly Row[],

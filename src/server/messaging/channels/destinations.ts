@@ -34,7 +34,7 @@ import {
 
 type DestinationInput = Body<typeof postDestination>
 
-/** Without the address: it is a secret, also from who gave it. */
+/** Without the address: it is secret, even to the admin who entered it. */
 const destinationView = ({
   groupId,
   channelId,
@@ -74,8 +74,9 @@ function sealedAddress(
 }
 
 /**
- * Says how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected, word_not_allowed, and
- * bad_input where a channel of Teams has no team or one of Slack has one, or there are too many.
+ * Sets how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected,
+ * word_not_allowed, and bad_input where a channel of Teams has no team or one of Slack has one, or
+ * there are too many.
  */
 export async function changeDestination(
   world: World,
@@ -107,7 +108,7 @@ export async function changeDestination(
   })
 }
 
-/** Forgets a channel. Throws not_found, and channel_in_use while something still posts there. */
+/** Deletes a channel. Throws not_found, and channel_in_use while something still posts there. */
 export async function forgetDestination(
   world: World,
   { userId }: Caller,
@@ -125,7 +126,7 @@ export async function forgetDestination(
   })
 }
 
-/** What an admin is told of a test that is not there. */
+/** The refusal an admin gets for a test that did not arrive. */
 function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
   if (retryAfter !== null) return new RefusalError('provider_failed', { retryAfter })
   if (code === UNREACHABLE || code === NO_ANSWER) return new RefusalError('channel_unreachable')
@@ -133,8 +134,8 @@ function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
 }
 
 /**
- * Posts a card at once, for an admin who waits. One that arrives switches a channel on again.
- * Throws channel_refused in the provider's word, channel_unreachable or provider_failed.
+ * Posts a card immediately, for an admin who waits. One that arrives switches a channel on again.
+ * Throws channel_refused with the provider's code, channel_unreachable or provider_failed.
  */
 export async function sendTest(world: World, to: DestinationRow, card: Card): Promise<void> {
   try {
@@ -147,7 +148,7 @@ export async function sendTest(world: World, to: DestinationRow, card: Card): Pr
   await setFailure(world.db, to, '')
 }
 
-/** Posts a line that says it is a test. Throws not_found, and what sendTest does. */
+/** Posts a line marked as a test. Throws not_found, and what sendTest does. */
 export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
   const to = await findDestination(world.db, key)
   if (!to) throw new RefusalError('not_found')

@@ -52,18 +52,18 @@ function pictureAt(world: World, path: string, alt: string): CardPicture | null 
 }
 
 /**
- * A picture for a card; null where the provider could not fetch it, and would refuse the post for
- * it: our address must be one of the internet's.
+ * A picture for a card; null where the provider could not fetch it, and would therefore refuse the
+ * post: our address must be a public one.
  */
 export function cardPicture(world: World, name: Drawing, language: Language): CardPicture | null {
   return pictureAt(world, `/cards/${name}.png`, texts[language].lane)
 }
 
-/** The boards of who did best on a day, by a link that ends; null as cardPicture. */
+/** The boards of a day's best, by a link that expires; null as cardPicture. */
 export const boardsPicture = (world: World, boards: Boards, alt: string): CardPicture | null =>
   pictureAt(world, boardsPath(world, boards), alt)
 
-/** A day's court, or a week's podium with who stands on it, drawn as it stands; null as cardPicture. */
+/** A day's team court, or a week's podium with its people, drawn as it is now; null as cardPicture. */
 export const livePicture = (world: World, live: Live, alt: string, version = 0) =>
   pictureAt(world, livePath(world, live, version), alt)
 
@@ -83,8 +83,8 @@ const sent = (reply: FastifyReply, picture: Buffer, fresh = DAY_S) =>
     .send(picture)
 
 /**
- * The pictures cards show; providers fetch them without a session. Those of a card's own say nothing
- * of anyone; boards, by a sealed link, what stands on the card beside them.
+ * The pictures on cards; providers fetch them without a session. A card's own pictures reveal nothing
+ * about anyone; boards, by a sealed link, only what the card beside them has.
  */
 export function serveCardPictures(
   app: FastifyInstance,

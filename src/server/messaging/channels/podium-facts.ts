@@ -13,7 +13,7 @@ import type { World } from '../../base/world.ts'
 import type { PodiumFacts } from './cards/podium.ts'
 import type { Team } from './puzzle-facts.ts'
 
-/** Who rose most from the board of one week to the next's. */
+/** The person who rose most from the board of one week to the next's. */
 async function findClimber(db: Database, teamId: string, monday: Day) {
   const ranked = (day: Day) => {
     const { board } = calendarBoard('week', day)
@@ -30,7 +30,7 @@ async function findClimber(db: Database, teamId: string, monday: Day) {
   return row ?? null
 }
 
-/** The department that ranks first, or that the name puts first among those; null: none has an average. */
+/** The department that ranks first, or the first of those by name; null: none has an average. */
 async function findDepartment(db: Database, teamId: string, monday: Day) {
   const { board } = calendarBoard('week', monday)
   const week = { board, ends: periodEnd('week', monday), today: null }

@@ -2,7 +2,7 @@ import { initialsOf, paintOf } from '#shared/names.ts'
 import { numerals } from '#shared/numerals.ts'
 import { escaped, paints } from '../../play/share/card.ts'
 
-/** Who stands on a podium, the first first. */
+/** A person on a podium; they are listed from the first. */
 export interface Standing {
   readonly name: string
   readonly points: string // as the language writes it
@@ -13,7 +13,7 @@ const HEIGHT = 440
 const FLOOR = 424
 const BLOCK = 240 // px wide
 
-/* Places as they stand: second, first, third. */
+/* Places in drawing order: second, first, third. */
 const blocks = [
   { place: 2, x: 168, height: 130, paint: '#BDB9B0', numeral: 1.2 },
   { place: 1, x: 408, height: 190, paint: '#F2B632', numeral: 1.6 },
@@ -22,7 +22,7 @@ const blocks = [
 
 const MOST_LETTERS = 16
 
-/** 'Mara Okafor' → 'Mara O.', as the podium on a screen has it. */
+/** 'Mara Okafor' → 'Mara O.', as on the podium in the app. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   const short = words.length > 1 ? `${words[0]} ${[...words.at(-1)!][0]}.` : name
@@ -58,7 +58,7 @@ function drawBlock(block: (typeof blocks)[number], standing: Standing | undefine
   ].join('')
 }
 
-/** A week's podium with who stands on it, 1056 by 440 px: the picture of the ceremony's end. */
+/** A week's podium with its people, 1056 by 440 px: the picture of the ceremony's end. */
 export function podiumSvg(first: readonly Standing[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans">`,

@@ -1,15 +1,16 @@
 /**
- * Why a post is not in its channel: `gone`: the channel or our right to post there is no more, so
- * the destination is switched off; `refused`: it will never take this post; `later`: it may take it, once
- * it is less busy or takes our token again; `unknown`: it was asked and nobody knows what became of it.
+ * Why a post is not in its channel: `gone`: the channel or our permission to post there no longer
+ * exists, so the destination is switched off; `refused`: it will never accept this post; `later`: it
+ * may accept it, once it is less busy or accepts our token again; `unknown`: it was called and nobody
+ * knows the outcome.
  */
 export type Why = 'gone' | 'refused' | 'later' | 'unknown'
 
-/* Our words where there is none of the provider's: Node's own are for the log. */
+/* Our code where the provider has none: Node's own are for the log. */
 export const UNREACHABLE = 'unreachable'
 export const NO_ANSWER = 'no_answer'
 
-/** A post that did not arrive, or may not have. `code` is the provider's word, and holds no secret. */
+/** A post that did not arrive, or may not have. `code` is the provider's, and contains no secret. */
 export class NotPostedError extends Error {
   override name = 'NotPostedError'
   readonly why: Why

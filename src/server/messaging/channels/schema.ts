@@ -14,7 +14,7 @@ export const destinations = pgTable(
     language: text('language').notNull(), // of what is posted: en, tr
     style: text('style').notNull(), // how a workflow wants its card
     address: text('address').notNull(), // sealed; '' where the installed app posts
-    failure: text('failure').notNull().default(''), // why it is off, in the provider's word; '': it is on
+    failure: text('failure').notNull().default(''), // why it is off, as the provider's code; '': it is on
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.groupId, t.channelId] })],

@@ -16,7 +16,7 @@ const UPDATE = 'https://slack.com/api/chat.update'
 const ADAPTIVE = 'application/vnd.microsoft.card.adaptive'
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/* What Slack says when nothing of ours will reach the channel any more. */
+/* Slack's codes when nothing of ours will reach the channel any more. */
 const unreachableCodes = new Set(
   [
     'channel_not_found',
@@ -29,7 +29,7 @@ const unreachableCodes = new Set(
     ['no_team', 'team_disabled', 'no_permission', 'invalid_token'], // of a webhook's own address
   ),
 )
-/* Of the app's token: the same for every channel of the space, which takes posts again with a new one. */
+/* Of the app's token: the same for every channel of the space, which accepts posts again with a new one. */
 const ofToken = new Set(
   ['token_revoked', 'token_expired', 'account_inactive', 'invalid_auth', 'not_authed'].concat(
     ['invalid_token', 'missing_scope', 'no_permission', 'not_allowed_token_type', NOT_CONNECTED],
@@ -47,7 +47,7 @@ const later = new Set(
   ]),
 )
 
-/* A provider's word is kept and shown: only what looks like one. */
+/* A provider's code is stored and displayed: only what looks like one. */
 const wordOf = (text: string, status: number) =>
   /^\w{1,60}$/.test(text.trim()) ? text.trim() : `http_${status}`
 
@@ -65,7 +65,7 @@ const slackAnswer = z.object({
   ts: z.string().nullish(),
 })
 
-/** Asks Slack by the installed app, which says no with 200. Throws NotPostedError. */
+/** Calls Slack as the installed app; Slack refuses with status 200. Throws NotPostedError. */
 async function askSlack(world: World, teamId: string, address: string, message: object) {
   const installed = await findInstallation(world, teamId)
   if (!installed) throw notPostedByApp(NOT_CONNECTED)
@@ -78,7 +78,7 @@ async function askSlack(world: World, teamId: string, address: string, message: 
 
 /**
  * By the installed app: chat.postMessage. With a person's id for a channel it is a direct message.
- * Gives the message's `ts`, by which it is changed. Throws NotPostedError.
+ * Returns the message's `ts`, by which it is changed. Throws NotPostedError.
  */
 export async function postByApp(
   world: World,
@@ -94,7 +94,7 @@ export async function postByApp(
   return (await askSlack(world, teamId, POST_MESSAGE, message)).ts ?? null
 }
 
-/** Puts another card in the place of one that was posted: chat.update. Throws NotPostedError. */
+/** Replaces a posted card with another: chat.update. Throws NotPostedError. */
 export async function redrawByApp(
   world: World,
   { teamId, channelId, message }: { teamId: string; channelId: string; message: string },
@@ -109,7 +109,7 @@ function addressOf(world: World, { address }: DestinationRow): string {
   return z.object({ address: z.string() }).parse(unseal(world, address)).address
 }
 
-/** By Slack's incoming webhook: a form, answered with 'ok' or a word. */
+/** By Slack's incoming webhook: a form, answered with 'ok' or a code. */
 async function postByWebhook(world: World, destination: DestinationRow, card: Card) {
   const { status, text } = await postJson(world, addressOf(world, destination), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -123,7 +123,7 @@ const flowError = z.object({ error: z.object({ code: z.string() }) })
 const FLOW_GONE = [401, 403, 404, 410] // 401 and 403 are of the signature in this address: there is no other token
 const flowBusy = /throttl|quota|ratelimit|toomanyrequests/i
 
-/** By a workflow in Teams. 202 says that it was taken; what its flow does then nobody tells us. */
+/** By a workflow in Teams. 202 means it was accepted; what its flow does then is unknown. */
 async function postByWorkflow(world: World, destination: DestinationRow, card: Card) {
   const content = toAdaptiveCard(card)
   const attachment = { contentType: ADAPTIVE, contentUrl: null, content }
@@ -146,7 +146,7 @@ const senders: Readonly<
   >
 > = { slackApp: postByApp, slackWebhook: postByWebhook, teamsWorkflow: postByWorkflow }
 
-/** Puts a card into a channel. Gives by what it can be changed; null: it can't. Throws NotPostedError. */
+/** Posts a card into a channel. Returns by what it can be changed; null: it can't. Throws NotPostedError. */
 export async function send(
   world: World,
   destination: DestinationRow,

@@ -7,7 +7,7 @@ import type { World } from '../../base/world.ts'
 import type { TableResultsFacts } from './cards/table-results.ts'
 import type { Team } from './puzzle-facts.ts'
 
-/** What is kept of a table that ended: its people by id, so that who leaves is named nowhere. */
+/** What is stored of a room that ended: its people by id, so that people who leave are not named. */
 export interface EndedTable {
   readonly gameType: string
   readonly path: string
@@ -17,7 +17,7 @@ export interface EndedTable {
   readonly games: number
 }
 
-/** Names of people by id; who has left has none. */
+/** Names of people by id; people who have left have none. */
 export async function namesOf(
   db: Database,
   teamId: string,
@@ -33,7 +33,7 @@ export async function namesOf(
 
 const MOST_NAMED = 5
 
-/** Who won a scheduled table. */
+/** The winners of a scheduled room. */
 export async function tableFacts(
   world: World,
   { teamId }: Team,

@@ -21,7 +21,7 @@ async function factsOf(
   return { name: data.name || game, game, path, format, size, starts, timeZone }
 }
 
-/** A tournament one can sign up for; null once it has begun or was called off. */
+/** A tournament that is open for sign-up; null once it has begun or was cancelled. */
 export async function tournamentFacts(
   world: World,
   team: Team,
@@ -34,7 +34,7 @@ export async function tournamentFacts(
 
 const NAMED = 3
 
-/** Who won a tournament; null while it is not over. */
+/** The winner of a tournament; null while it is not over. */
 export async function tournamentResultsFacts(
   world: World,
   team: Team,

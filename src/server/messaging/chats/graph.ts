@@ -5,20 +5,20 @@ import { NotPostedError, type Why } from '../channels/post-failure.ts'
 import type { World } from '../../base/world.ts'
 import { GRAPH } from '../../platforms/microsoft/gateway.ts'
 
-/* As Graph names what it made, and what it refused (learn.microsoft.com/graph/errors). */
+/* Graph's responses: what it created, and what it refused (learn.microsoft.com/graph/errors). */
 const made = z.object({ id: z.string().min(1) })
 const refused = z.object({ error: z.object({ code: z.string() }) })
 
-/* A provider's word is logged: only what looks like one. */
+/* A provider's code is logged: only what looks like one. */
 const wordOf = (body: unknown, status: number) => {
   const code = refused.safeParse(body).data?.error.code ?? ''
   return /^\w{1,60}$/.test(code) ? code : `http_${status}`
 }
 
 /**
- * Posts to Graph with somebody's token. Throws NotPostedError: `gone` for whom Teams does not know
- * (404, and 400 for a member that is none), `later` where our token is not taken, `refused` for what they
- * may not do.
+ * Posts to Graph with somebody's token. Throws NotPostedError: `gone` for a person Teams does not know
+ * (404, and 400 for an invalid member), `later` where our token is not accepted, `refused` for what
+ * they may not do.
  */
 export async function postToGraph(
   world: World,
@@ -49,7 +49,7 @@ const memberOf = (objectId: string): Member => ({
   'user@odata.bind': `${GRAPH}/v1.0/users('${objectId}')`,
 })
 
-/** The chat of two people, by their object ids: Graph makes it once and answers the same again. */
+/** The chat of two people, by their object ids: Graph creates it once and returns the same again. */
 export async function openChat(
   world: World,
   token: string,
@@ -65,7 +65,7 @@ export async function openChat(
   return known.id
 }
 
-/** Writes into a chat for whose token it is. Asked twice it stands there twice. */
+/** Writes into a chat as the token's owner. Not idempotent: two calls are two messages. */
 export async function writeToChat(
   world: World,
   token: string,

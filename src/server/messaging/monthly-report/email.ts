@@ -43,7 +43,7 @@ async function linesOf(
   return [...figures, fill(lines.game, values)]
 }
 
-/** How a month was, to somebody who looks after the space, in their language. */
+/** The monthly report for an admin, in their language. */
 export async function monthlyReportEmail(
   world: World,
   who: Reached & { readonly teamId: string },

@@ -22,11 +22,11 @@ const retry = { tries: 10, firstMs: 60_000, mostMs: 3_600_000 }
 
 type Team = typeof teams.$inferSelect
 
-/* Play goes on there: what the round saw may have changed since. */
+/* Play is open there: this may have changed since the sweep read it. */
 const isActive = (team: Team): boolean =>
   !team.isLimited && !team.isDeactivated && !team.deleteAt && !team.disabledAt
 
-/* Who looks after a space and can get mail. */
+/* Admins of a space who can get email. */
 const findAdmins = (tx: Database, teamId: string) =>
   tx
     .select({ userId: users.userId })
@@ -46,7 +46,7 @@ const emailJob = (teamId: string, payload: Payload, at: Date, again = ''): NewDe
 
 const monthSchema = z.object({ month: z.string() })
 
-/** A space's figures, once for all who get them. */
+/** A space's figures, once for all recipients. */
 export const spaceReport: DeliveryKind = {
   retry,
   isLocal: true,
@@ -66,7 +66,7 @@ export const spaceReport: DeliveryKind = {
   },
 }
 
-/* Held until the transaction ends; null: they are no admin any more, can get no mail or want no letter. */
+/* Locked until the transaction ends; null: they are no longer an admin, can get no email or want none. */
 async function findWanting(tx: Database, who: MemberKey) {
   const user = await findUser(tx, who)
   if (!user?.email || !isAdminHere(user)) return null
@@ -74,7 +74,7 @@ async function findWanting(tx: Database, who: MemberKey) {
   return reached?.monthLetter ? reached : null
 }
 
-/** One admin's letter: not in their quiet hours nor on their days off, and not when they are away for long. */
+/** One admin's email: not in their quiet hours nor on their days off, and not when they are away for long. */
 export const toAdmin: DeliveryKind = {
   retry,
   isLocal: true,

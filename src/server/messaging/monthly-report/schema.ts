@@ -2,12 +2,12 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** The last month in which a space's letter about the one before was left to the queue. */
+/** The last month in which a space's report about the month before was queued. */
 export const monthlyReports = pgTable(
   'month_letters',
   {
     teamId: team(),
-    month: text('month').notNull(), // '2026-11' tells of October
+    month: text('month').notNull(), // '2026-11' is the report about October
   },
   (t) => [primaryKey({ columns: [t.teamId] })],
 )

@@ -10,9 +10,9 @@ import { findOpen } from '../../play/rooms/store/lists.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 
-/** Who is invited by whom to what. */
+/** An invitation: the person, the inviter and the game. */
 export interface Invited {
-  readonly userId: string | null // of who is invited, where they play here
+  readonly userId: string | null // of the invited person, where they play here
   readonly hostUserId: string
   readonly roomId: string
 }
@@ -23,7 +23,10 @@ export interface InviteMessage {
   readonly line: string
 }
 
-/** In the language of who gets it where they play here, else the team's. Null: there is nothing to invite to any more. */
+/**
+ * In the language of the recipient where they play here, else the team's. Null: there is nothing to
+ * invite to any more.
+ */
 export async function inviteMessage(
   world: World,
   db: Database,

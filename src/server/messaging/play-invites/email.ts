@@ -18,12 +18,12 @@ import { findMember } from '../../people/accounts/members.ts'
 import type { World } from '../../base/world.ts'
 
 const MINUTE_MS = 60_000
-const WAIT_MS = MINUTE_MS // who has Recess open has read it by then
+const WAIT_MS = MINUTE_MS // anyone with Recess open has read it by then
 const APART_MS = 15 * MINUTE_MS // to one person, whoever invites
 
 const emailSchema = z.object({ userId: z.uuid(), key: z.string() })
 
-/** A letter that invites somebody who plays here, unless they read it before; left to the queue. `key` is the notification's. */
+/** An email that invites somebody who plays here, unless they read it before; queued. `key` is the notification's. */
 export function inviteEmailJob({
   teamId,
   now,
@@ -36,7 +36,7 @@ export function inviteEmailJob({
   return { teamId, key: `invite letter ${userId} ${slot}`, kind: 'inviteLetter', payload, dueAt }
 }
 
-/** The notification as it waits unread and was not mailed; null: it is neither. */
+/** The notification while it is unread and was not emailed; else null. */
 async function unread(tx: Database, teamId: string, { userId, key }: z.infer<typeof emailSchema>) {
   const its = and(
     eq(notifications.teamId, teamId),
@@ -67,7 +67,10 @@ async function inviteEmail(world: World, tx: Database, teamId: string, who: Reac
   })
 }
 
-/** Writes to who has not read an invitation and wants letters of them, once; after quiet hours, while there is a seat. */
+/**
+ * Emails people who have not read an invitation and want such emails, once; after quiet hours, while
+ * there is a seat.
+ */
 export const sendInviteEmail: DeliveryKind = {
   retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS },
   isLocal: true,

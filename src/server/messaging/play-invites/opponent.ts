@@ -11,12 +11,12 @@ import { isSlackPerson } from '../../platforms/slack/user.ts'
 import { findTenantOfTeam, type Tenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 
-/** Who is invited: somebody who plays here, somebody a provider knows, or both. */
+/** The invited person: somebody who plays here, somebody a provider knows, or both. */
 export interface Opponent {
   readonly userId: string | null
   readonly slackId: string | null
   readonly entraId: string | null // object id in the team's tenant
-  readonly isOff?: true // the platform they are asked by is not connected
+  readonly isOff?: true // the platform for inviting them is not connected
 }
 
 export type Kind = 'GS' | 'Slack' | 'Teams'
@@ -26,7 +26,7 @@ async function memberId(world: World, teamId: string, id: string): Promise<strin
   return (ours && (await findMember(world.db, teamId, ours))?.userId) || null
 }
 
-/** Who of a team signs in as this subject of a provider. */
+/** The member of a team who signs in as this subject of a provider. */
 async function memberBySubject(
   world: World,
   teamId: string,
@@ -88,7 +88,7 @@ async function inSpace(world: World, teamId: string, id: string): Promise<Oppone
 
 const finders = { GS: inSpace, Slack: inSlack, Teams: inTeams }
 
-/** Who an id of UserList is. Throws provider_off. */
+/** The person behind an id of UserList. Throws provider_off. */
 export function findOpponent(
   world: World,
   teamId: string,

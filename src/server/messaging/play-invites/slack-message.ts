@@ -10,13 +10,13 @@ const MINUTE_MS = 60_000
 
 const messageSchema = z.object({
   slackId: z.string(),
-  userId: z.string().nullable(), // of who is invited, where they play here
+  userId: z.string().nullable(), // of the invited person, where they play here
   hostUserId: z.string(),
   roomId: z.string(),
 })
 type Message = z.infer<typeof messageSchema>
 
-/** A direct message at Slack that invites somebody, left to the queue. */
+/** A direct message at Slack that invites somebody, queued. */
 export const messageDelivery = (
   { teamId, key, dueAt }: Pick<NewDelivery, 'teamId' | 'key' | 'dueAt'>,
   payload: Message,

@@ -16,24 +16,24 @@ const MINUTE_MS = 60_000
 const PURPOSE = 'chat invitation'
 const retry = { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS } // the token lives an hour
 
-/** What writing to somebody needs: whose words they are, and between whom. */
+/** What writing to somebody needs: the author, and the two people of the chat. */
 const chatSchema = z.object({
-  token: z.string(), // Graph's, of who invites
-  people: z.tuple([z.string(), z.string()]), // object ids: who invites, who is invited
+  token: z.string(), // Graph's, of the inviter
+  people: z.tuple([z.string(), z.string()]), // object ids: the inviter, the invited person
   chatId: z.string(), // '' where Graph was too busy to make it
 })
 export type Chat = z.infer<typeof chatSchema>
 
 const messageSchema = z.object({
   sealed: z.string(),
-  userId: z.string().nullable(), // of who is invited, where they play here
+  userId: z.string().nullable(), // of the invited person, where they play here
   hostUserId: z.string(),
   roomId: z.string(),
   gameType: z.string(),
 })
 type Message = z.infer<typeof messageSchema>
 
-/** A message in the two people's chat that invites one of them, left to the queue. */
+/** A message in the two people's chat that invites one of them, queued. */
 export const chatDelivery = (
   world: World,
   { teamId, key, dueAt }: Pick<NewDelivery, 'teamId' | 'key' | 'dueAt'>,
@@ -43,7 +43,7 @@ export const chatDelivery = (
   return { teamId, key, kind: 'chatInvite', payload, dueAt }
 }
 
-/** Who invited hears that the message may not have arrived: they can write it themselves. */
+/** Notifies the inviter that the message may not have arrived: they can write it themselves. */
 async function notifyHost(world: World, db: Database, { teamId, key }: Delivery, of: Message) {
   const { hostUserId, userId: personId, roomId, gameType } = of
   const about = { personId, roomId, gameType }
@@ -56,7 +56,7 @@ async function notifyHost(world: World, db: Database, { teamId, key }: Delivery,
   await db.transaction((tx) => notify(tx, teamId, [notification], world.now()))
 }
 
-/** Throws what brings it back later; where nothing will, the host is told. */
+/** Throws what retries it later; where nothing helps, the host is notified. */
 async function failed(world: World, db: Database, delivery: Delivery, of: Message, error: unknown) {
   if (!(error instanceof NotPostedError)) throw error
   if (error.why !== 'later' || delivery.tries >= retry.tries) {
@@ -67,8 +67,8 @@ async function failed(world: World, db: Database, delivery: Delivery, of: Messag
 }
 
 /**
- * An invitation in Teams: at most once, as a post in a channel is. Graph knows no message by a key
- * of ours, so one whose answer nobody heard is not written again: the host is told instead.
+ * An invitation in Teams: at most once, as a post in a channel is. Graph knows no message by a key of
+ * ours, so one without a response is not written again: the host is notified instead.
  */
 export const chatInvite: DeliveryKind = {
   retry,

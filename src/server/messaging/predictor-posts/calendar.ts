@@ -12,7 +12,10 @@ import { comingOf, type PostedStage } from './due-posts.ts'
 
 type Post = Pick<CalendarPost, 'what' | 'at' | 'state' | 'nextTry'>
 
-/* From when on a game's posts are made: the day it is seen, the day its pause ends; null: it rests until somebody says so. */
+/*
+ * When a game's posts begin: the day it is seen, the day its pause ends; null: it is paused until
+ * somebody resumes it.
+ */
 function runsFrom({ isPaused, pausedUntil, startDay, timeZone }: PredictorRow, now: Date) {
   if (isPaused && pausedUntil === null) return null
   const days = [startDay, isPaused ? pausedUntil : null].filter((day) => day !== null)
@@ -32,7 +35,7 @@ function comingPosts(game: PredictorRow, stages: readonly PostedStage[], now: Da
     })
 }
 
-/* What was said of rounds, as far as the queue remembers what became of it. */
+/* Posts about stages, as far as the queue still has their outcome. */
 function pastPosts(
   { gameId, groupId, channelId }: PredictorRow,
   stages: readonly PostedStage[],
@@ -54,12 +57,12 @@ function pastPosts(
   ])
 }
 
-/* Two rounds of a game that are told of at once are one line. */
+/* Two stages of a game that are posted at the same time are one line. */
 const eachOnce = (posts: readonly Post[]) => [
   ...new Map(posts.map((one) => [`${one.what} ${one.state} ${one.at.getTime()}`, one])).values(),
 ]
 
-/** What channels heard of predictors, and will. */
+/** Past and coming posts about predictors in channels. */
 export async function predictorCalendar(world: World, teamId: string): Promise<CalendarPost[]> {
   const { db } = world
   const games = (await listPredictors(db, teamId)).filter(({ channelId }) => channelId !== '')

@@ -15,13 +15,13 @@ const stage = (more: Partial<PostedStage> = {}): PostedStage => ({
 const SAID = new Date('2026-10-01T00:00:00Z')
 const turn = (at: string, ...stages: PostedStage[]) => turnOf(stages, clock, new Date(at))
 
-test('a round is told of at the hour, a week before its first lock at the earliest', () => {
+test('a round is posted at the hour, a week before its first lock at the earliest', () => {
   expect(turn('2026-10-14T07:00:00Z', stage())).toMatchObject({ opens: [] })
   expect(turn('2026-10-16T06:30:00Z', stage())).toMatchObject({ opens: ['a'], reminds: [] })
   expect(turn('2026-10-20T06:30:00Z', stage({ openedAt: SAID }))).toMatchObject({ opens: [] })
 })
 
-test('at once where it locks before the hour comes', () => {
+test('immediately where it locks before the hour comes', () => {
   const soon = stage({ locksAt: '2026-10-15T05:00:00.000Z' })
   expect(turn('2026-10-15T01:00:00Z', soon).opens).toEqual(['a'])
 })
@@ -52,14 +52,14 @@ test('a channel that is reminded of puzzles is reminded at that time of both, or
   expect(turn('2026-10-22T11:00:00Z', early).reminds).toEqual(['a'])
 })
 
-test('results are told once all of a round is scored, once', () => {
+test('results are posted once all of a round is scored, once', () => {
   const over = stage({ state: 'final', openedAt: SAID, remindedAt: SAID, isScored: true })
   expect(turn('2026-10-23T00:00:00Z', over).results).toEqual(['a'])
   expect(turn('2026-10-23T00:00:00Z', { ...over, isScored: false }).results).toEqual([])
   expect(turn('2026-10-23T00:00:00Z', { ...over, postedAt: SAID }).results).toEqual([])
 })
 
-test('a season is lived through: every round is opened, reminded of and posted once', () => {
+test('over a whole season every round is opened, reminded of and posted once', () => {
   const locks = Array.from({ length: 30 }, (_, i) => Date.UTC(2026, 9, 3 + 7 * i, 12))
   let stages = locks.map((lock, i) =>
     stage({ stageId: String(i), locksAt: new Date(lock).toISOString() }),

@@ -17,7 +17,7 @@ export const schedules: Module = {
   channelUser: schedulePosts,
   due: [scheduleSource],
   person: {
-    stays: [tables.schedules], // what a former admin planned goes on
+    stays: [tables.schedules], // what a former admin planned continues
     exported: async (db, who) => ({ schedules: await rowsOf(db, tables.schedules, who) }),
   },
 }

@@ -36,12 +36,12 @@ const tableSchema = z.object({
   until: z.iso.datetime(),
   isOnSchedule: z.boolean(),
   key: z.string(),
-  ended: z.string().nullish(), // key of the post of how it ended; none: there is none
+  ended: z.string().nullish(), // key of the post about the end; none: there is none
 })
 type Table = z.infer<typeof tableSchema>
 type Team = Awaited<ReturnType<typeof getTeam>>
 
-/** Who looks after it until somebody sits down: who scheduled it, or whoever looks after the space now. */
+/** The host until somebody sits down: the admin who scheduled it, or another admin of the space now. */
 async function hostOf(tx: Database, teamId: string, userId: string): Promise<string> {
   const isHere = await findUser(tx, { teamId, userId })
   const [admin] = isHere ? [] : await listAdmins(tx, teamId)
@@ -65,8 +65,8 @@ async function waitForOpening(
 }
 
 /**
- * Whether it is to open now: not when its time is over, not on holidays, nor where its game is off or the space is limited,
- * nor while play is closed.
+ * Whether it is to open now: not when its time is over, not on holidays, nor where its game is off or
+ * the space is limited, nor while play is closed.
  */
 async function shouldOpen(world: World, tx: Database, delivery: Delivery, table: Table) {
   const now = world.now()
@@ -79,7 +79,7 @@ async function shouldOpen(world: World, tx: Database, delivery: Delivery, table:
   return isOpen
 }
 
-/** Leaves the post of what was opened to the queue, in the same transaction. */
+/** Queues the post about what was opened, in the same transaction. */
 function postOf(teamId: string, table: Table, about: About, now: Date) {
   const { groupId, channelId, key, isOnSchedule } = table
   const until = new Date(table.until)
@@ -90,7 +90,7 @@ async function channelOf(tx: Database, teamId: string, { groupId, channelId }: T
   return (await findDestination(tx, { teamId, groupId, channelId }))?.name ?? ''
 }
 
-/** Everyone hears that there is something to sit down at, or to sign up for. */
+/** Notifies everyone that there is a room to join, or a tournament to sign up for. */
 function notifyOpen(
   tx: Database,
   teamId: string,
@@ -111,11 +111,11 @@ function roomOf(world: World, teamId: string, table: Table, hostId: string) {
   return { game, room: waitingRoom(host, game, input, world.now().getTime()) }
 }
 
-/** Opens a scheduled table and leaves its post to the queue, both or neither. */
+/** Opens a scheduled room and queues its post, both or neither. */
 export const openTable: DeliveryKind = {
   retry,
   isLocal: true,
-  service: 'game', // whose processes know who looks at the lobby
+  service: 'game', // whose processes know which people have the lobby open
   async work(world, delivery, tx) {
     const { teamId, payload } = delivery
     const table = tableSchema.parse(payload)
@@ -158,8 +158,8 @@ async function tournamentOf(
 }
 
 /**
- * Opens a scheduled tournament for anyone who wants to sign up, and leaves its post to the queue, both or
- * neither. Nobody is in it yet; it begins when its time is over.
+ * Opens a scheduled tournament for anyone who wants to sign up, and queues its post, both or neither.
+ * Nobody is in it yet; it begins when its time is over.
  */
 export const openTournament: DeliveryKind = {
   retry,

@@ -3,11 +3,11 @@ import type { RoomData } from '../../play/rooms/engine/room.ts'
 import { isEnd } from '../../play/rooms/engine/series.ts'
 import type { Follower } from '../../play/rooms/store/follower.ts'
 
-/** Whether a step ended what a channel is to hear of. */
+/** Whether a step ended a game that is to be posted in a channel. */
 const endsPosted = (before: RoomData, room: RoomData) =>
   room.posted !== undefined && room.finished.length > 0 && isEnd(before, room)
 
-/** Who came first, by userId, a bot as null, and of how many: in games won, or in the one game there was. */
+/** The winners, by userId, a bot as null, and the number of players: in games won, or in the only game. */
 function firstOf({ places, finished }: RoomData): { first: (string | null)[]; of: number } {
   const [only, another] = finished
   if (only && !another) {
@@ -22,7 +22,7 @@ function firstOf({ places, finished }: RoomData): { first: (string | null)[]; of
   return { first: best.map(({ userId }) => userId), of: places.length }
 }
 
-/** What is said of it in the channel. */
+/** The content of the post. */
 function endedOf(room: RoomData) {
   const { roomId, gameType, finished } = room
   const people = new Set(finished.flatMap(({ players }) => players.flatMap((id) => id ?? [])))
@@ -38,7 +38,7 @@ function endedOf(room: RoomData) {
   }
 }
 
-/** A channel is to hear how a scheduled room ended, once, however often its people play on there. */
+/** A channel gets one post about how a scheduled room ended, however often its people play on there. */
 export const channelFollower: Follower = {
   concerns: ({ before, room }) => endsPosted(before, room),
   async after(tx, { before, room, now }) {

@@ -13,7 +13,7 @@ import {
 import { day, instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** What a team has posted to a channel by itself, and when. */
+/** What a team posts to a channel automatically, and when. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -29,8 +29,8 @@ export const schedules = pgTable(
     days: integer('days').array().notNull(), // ISO, Monday 1 to Sunday 7
     duration: integer('duration'), // minutes an occurrence lasts; null: until its day ends
     settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
-    hasResults: boolean('has_results').notNull().default(true), // what came of it is posted too
-    hasReminder: boolean('has_reminder').notNull().default(false), // that it closes soon is posted too
+    hasResults: boolean('has_results').notNull().default(true), // the results are posted too
+    hasReminder: boolean('has_reminder').notNull().default(false), // a reminder before it closes is posted too
     userId: uuid('user_id').notNull(), // who scheduled it
     dueAt: instant('due_at'), // its next occurrence; null: paused
     pausedUntil: day('paused_until'), // in time_zone; null with a due_at: it runs

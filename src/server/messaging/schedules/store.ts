@@ -21,7 +21,7 @@ export function listSchedules(db: Database, teamId: string): Promise<ScheduleRow
     .orderBy(asc(schedules.hour), asc(schedules.minute), asc(schedules.scheduleId))
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdSchedule(tx: Database, key: ScheduleKey): Promise<ScheduleRow | null> {
   const [row] = await tx.select().from(schedules).where(ofSchedule(key)).for('update')
   return row ?? null
@@ -41,7 +41,7 @@ export async function findOnly(
   return row ?? null
 }
 
-/** Writes a schedule, or over the one with its id; who looks after what is due hears of it. */
+/** Writes a schedule, or overwrites the one with its id; the due loop is notified. */
 export async function writeSchedule(tx: Database, row: ScheduleRow): Promise<void> {
   const { teamId: _, scheduleId: __, createdAt: ___, ...set } = row
   await tx

@@ -31,7 +31,7 @@ interface Tried {
   readonly channelId: string
 }
 
-/** What a schedule's post tells, as of now; null for what no post of the queue tells as it stands. */
+/** The content of a schedule's post, as of now; null where no queued post has such content. */
 function aboutOf({ games, now }: World, { what, gameType }: Tried, zone: string): About | null {
   const at = now().toISOString()
   if (what === 'court') return { what, day: dayAt(now(), zone) }
@@ -43,7 +43,7 @@ function aboutOf({ games, now }: World, { what, gameType }: Tried, zone: string)
   return what === 'puzzle' ? { what, gameType, edition: '', at, closesAt: null } : null
 }
 
-/** The card of a tournament that is not there: it leads to the list of them. */
+/** The card of a tournament that does not exist: it leads to the list of them. */
 async function tournamentTrial(world: World, team: Team, to: DestinationRow, gameType: string) {
   const language = to.language as Language
   const game = await gameName(world.games, gameType, language)
@@ -52,7 +52,7 @@ async function tournamentTrial(world: World, team: Team, to: DestinationRow, gam
   return tournamentCard(facts, language, await linkFor(world, to))
 }
 
-/** The card of the round that is next, or of the last that is scored, whether or not it is played here yet. Throws not_found. */
+/** The card of the next stage, or of the last scored one, whether or not it is played here yet. Throws not_found. */
 async function roundTrial(world: World, team: Team, to: DestinationRow, fixtureId = '') {
   const { db } = world
   const competition = fixtureId ? await findCompetition(db, team.teamId, fixtureId) : null
@@ -82,7 +82,7 @@ const marked = (card: Card, language: Language): Card => ({
 })
 
 /**
- * Posts at once what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
+ * Immediately posts what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
  * not_found for no competition, nothing_to_post, and what sendTest does.
  */
 export async function tryPost(world: World, caller: Caller, tried: Tried): Promise<void> {

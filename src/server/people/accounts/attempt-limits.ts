@@ -9,9 +9,9 @@ import type { World } from '../../base/world.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
-/* One address may be an office's: it alone closes the way only when it behaves like nobody's office. */
+/* One address may be an office's: it alone is blocked only when it behaves like no office. */
 const TRIES = { pair: 5, account: 50, address: 300 } // wrong passwords in a window
-const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
+const MAILS = { pair: 5, account: 10, address: 30 } // requested in an hour
 const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
 const INVITE_LISTS = 20 // sent by a space in a day
@@ -22,7 +22,7 @@ const PLAY_INVITES = 30 // by a person in a day of the team
 interface Limit {
   readonly key: string
   readonly limit: number
-  readonly scope?: 'account' // a refusal says so: strangers reach it, and its owner needs another way
+  readonly scope?: 'account' // a refusal has it: anyone can trigger it, and the account's owner needs another sign-in method
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -37,7 +37,7 @@ function keysOf(email: string, address: string, of = '', limits: typeof TRIES = 
   ] as const satisfies readonly Limit[]
 }
 
-/** Counts before the work is done, so that many at once can't slip through. */
+/** Counts before the work is done, so that many calls at the same time can't slip through. */
 async function count(
   world: Pick<World, 'db' | 'now'>,
   limits: readonly Limit[],
@@ -65,11 +65,11 @@ async function count(
   }
 }
 
-/** Someone trying a password. */
+/** An attempt with a password. */
 export interface Try {
   readonly email: string
   readonly address: string
-  /** A device that has signed in to this account before: what strangers try does not close its way. */
+  /** A device that has signed in to this account before: attempts by others do not block it. */
   readonly device?: string | null
   readonly isSignedIn?: boolean // a session, too, has signed in before
 }
@@ -81,14 +81,17 @@ function triesOf({ email, address, device, isSignedIn }: Try): Limit[] {
   return [{ key: hashed(`device ${email.toLowerCase()} ${device}`), limit: TRIES.pair }]
 }
 
-/** Throws too_many_tries with retryAfter in seconds; detail 'account': many places tried. The same for addresses nobody has. */
+/**
+ * Throws too_many_tries with retryAfter in seconds; detail 'account': tries from many addresses. The
+ * same for addresses without an account.
+ */
 export async function countTry(world: World, by: Try): Promise<void> {
   await count(world, triesOf(by), WINDOW_MS, 'too_many_tries')
 }
 
 /**
- * Counts a mail someone unknown asked for.
- * Throws too_many_requests with retryAfter in seconds. The same for addresses nobody has.
+ * Counts an email requested by an anonymous caller. Throws too_many_requests with retryAfter in
+ * seconds. The same for addresses without an account.
  */
 export async function countMail(
   world: World,
@@ -101,8 +104,8 @@ export async function countMail(
 }
 
 /**
- * Counts feedback of somebody unknown, who says which team and person they are.
- * Throws feedback_enough with retryAfter in seconds.
+ * Counts feedback of an anonymous caller, who claims a team and person. Throws feedback_enough with
+ * retryAfter in seconds.
  */
 export async function countFeedback(
   world: World,
@@ -116,7 +119,7 @@ export async function countFeedback(
   await count(world, limits, 60 * MINUTE_MS, 'feedback_enough')
 }
 
-/** Whether the operator gets a letter about what was just said; what comes beyond an hour's waits for their look. */
+/** Whether the operator gets an email about this feedback; what exceeds an hour's limit waits until they look. */
 export function mayEmailFeedback(world: World): Promise<boolean> {
   const limits = [{ key: hashed('feedback letters'), limit: FEEDBACK_LETTERS }]
   return fits(world, limits, 60 * MINUTE_MS)
@@ -137,7 +140,7 @@ export async function countInviteList(world: World, teamId: string): Promise<voi
   await count(world, limits, DAY_MS, 'too_many_requests')
 }
 
-/** Whether an address has not been invited to a space for a minute; one more who asks counts as the same. */
+/** Whether an address has not been invited to a space for a minute, by anyone. */
 export async function isNewInvite(
   world: Pick<World, 'db' | 'now'>,
   teamId: string,
@@ -147,7 +150,7 @@ export async function isNewInvite(
   return fits(world, limits, MINUTE_MS)
 }
 
-/* Counts, and says whether it is within the limits. */
+/* Counts, and returns whether it is within the limits. */
 async function fits(
   world: Pick<World, 'db' | 'now'>,
   limits: readonly Limit[],
@@ -200,7 +203,7 @@ export async function forgiveTry(world: World, by: Try): Promise<void> {
   await takeBack(world, wider)
 }
 
-/** A try that could not be looked at. */
+/** A try that could not be checked. */
 export async function takeBackTry(world: World, by: Try): Promise<void> {
   await takeBack(world, triesOf(by))
 }

@@ -6,7 +6,7 @@ import type { World } from '../../base/world.ts'
 import { deriveKey, strengthOf } from './password-threads.ts'
 
 const SALT_BYTES = 16
-const FAIR = 2 // of 4: below it a guesser with a list of leaked passwords is through in no time
+const FAIR = 2 // of 4: anything weaker is quickly guessed with a list of leaked passwords
 
 /** scrypt, as 'scrypt$cost$salt$key'; cost is log2 of N (OWASP: 15 with p = 3). Throws unavailable. */
 export async function hashPassword(
@@ -19,7 +19,7 @@ export async function hashPassword(
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** One salt for all that wait under an address: however many there are, a try costs one hash. */
+/** One salt for all sign-ups of an address: however many there are, a try costs one hash. */
 export function signUpSalt(world: World, email: string): Buffer {
   const mac = createHmac('sha256', world.sessionKey).update(`sign-up ${email.toLowerCase()}`)
   return mac.digest().subarray(0, SALT_BYTES)
@@ -30,7 +30,7 @@ function isKey(hash: string, candidate: Buffer): boolean {
   return key.length === candidate.length && timingSafeEqual(candidate, key)
 }
 
-/** Hashes by what a try must be derived with: 'scrypt$cost$salt'. */
+/** Groups hashes by what a try must be derived with: 'scrypt$cost$salt'. */
 function byTerms(hashes: readonly string[]): [string, string[]][] {
   const groups = new Map<string, string[]>()
   for (const hash of hashes) {
@@ -40,7 +40,7 @@ function byTerms(hashes: readonly string[]): [string, string[]][] {
   return [...groups]
 }
 
-/** Which hash is of this password; null for none, which takes as long. Throws unavailable. */
+/** The hash that belongs to this password; null for none, which takes as long. Throws unavailable. */
 export async function findHash(
   world: World,
   password: string,
@@ -65,7 +65,7 @@ function simplify(text: string): string {
     .replace(/[^\p{L}]/gu, '')
 }
 
-/** Why a password is refused, or null. Common ones, and one's own name or address, are. */
+/** Why a password is refused, or null. Refused are common ones, and those with the user's name or address. */
 async function passwordProblem(
   world: World,
   password: string,
@@ -80,7 +80,7 @@ async function passwordProblem(
   return (await strengthOf(world, password)) < FAIR ? 'password_too_common' : null
 }
 
-/** Throws why a password is refused, naming the field it came in; unavailable. */
+/** Throws why a password is refused, naming its field; unavailable. */
 export async function checkNewPassword(
   world: World,
   password: string,

@@ -20,14 +20,14 @@ export const signIns = pgTable(
 )
 
 /**
- * Who left a space, by a mark of each way in they had: whoever comes back by one is who they were,
- * with the points, votes and limits of that id.
+ * People who left a space, by a mark of each sign-in method they had: whoever comes back by one is the
+ * same member again, with the points, votes and limits of that id.
  */
 export const formerMembers = pgTable(
   'former_members',
   {
     teamId: team(),
-    mark: text('mark').notNull(), // of the space and a way in: HMAC-SHA-256
+    mark: text('mark').notNull(), // of the space and a sign-in method: HMAC-SHA-256
     userId: uuid('user_id').notNull(),
     leftAt: instant('left_at').notNull(),
   },

@@ -20,7 +20,7 @@ export async function findSignIn(db: Database, provider: string, subject: string
   return row ?? null
 }
 
-/** Who signs in with this address and a password. */
+/** The person who signs in with this address and a password. */
 export async function findPasswordOwner(db: Database, email: string) {
   const [row] = await db
     .select({
@@ -59,7 +59,7 @@ type NewUser = Pick<
   'teamId' | 'name' | 'email' | 'language' | 'createdAt'
 >
 
-/** Makes the person with their first sign-in. Who was in the space before is who they were there. */
+/** Creates the person with their first sign-in. A former member of the space gets their old id back. */
 export async function insertUser(
   world: World,
   db: Database,
@@ -99,10 +99,10 @@ export async function updateUser(
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
 }
 
-/** What moves into a space, or back into it, with a person. */
+/** The rows that move into a space, or back into it, with a person. */
 const moving = [signIns, sessions, mailTokens]
 
-/* Takes the place they had before in the space, as they are now. */
+/* Restores their former id in the space, with their present data. */
 async function takePlace(db: Database, { userId }: MemberKey, place: MemberKey, isAdmin: boolean) {
   const own = { teamId: NO_TEAM, userId }
   const [person] = await db.delete(users).where(personRows(users, own)).returning()
@@ -111,8 +111,8 @@ async function takePlace(db: Database, { userId }: MemberKey, place: MemberKey, 
 }
 
 /**
- * Moves a person without a space into one, with their sign-ins, sessions, links and pictures. Who
- * was there before is who they were. Null when they have a space already.
+ * Moves a person without a space into one, with their sign-ins, sessions, links and pictures. A former
+ * member gets their old id back. Null when they have a space already.
  */
 export async function moveIntoTeam(
   world: World,
@@ -137,7 +137,7 @@ export async function moveIntoTeam(
   return who
 }
 
-/** Who can come in; `most`: counting stops there. */
+/** The number of members who can sign in; `most`: counting stops there. */
 export async function countMembers(db: Database, teamId: string, most?: number): Promise<number> {
   const members = db.select({ userId: users.userId }).from(users).where(hereIn(teamId)).$dynamic()
   const counted = (most === undefined ? members : members.limit(most)).as('members')
@@ -145,7 +145,7 @@ export async function countMembers(db: Database, teamId: string, most?: number):
   return row?.n ?? 0
 }
 
-/** Who looks after a space, by name. */
+/** A space's admins, by name. */
 export function listAdmins(db: Database, teamId: string) {
   return db
     .select({ userId: users.userId, name: users.name })

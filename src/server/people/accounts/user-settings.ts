@@ -19,7 +19,7 @@ const BANNER = { width: 1216, height: 304 } // px
 /** New pictures of a person: null for none, a text for one that everyone may choose. */
 type Pictures = Partial<Record<'profileImage' | 'profileBgImage', Picture | string | null>>
 
-/** Puts them in the place of the old ones, which go when nobody in the team shows them any more. */
+/** Replaces the old ones, which are deleted when nobody in the team uses them any more. */
 export async function changePictures(
   world: World,
   who: MemberKey,
@@ -45,7 +45,7 @@ export async function changePictures(
           : await storePicture(tx, who.teamId, picture, world.now())
     if (change['profileImage'] && change['profileImage'] === old?.takenImage)
       throw new RefusalError('picture_taken_down')
-    const isNew = change['profileImage'] !== undefined // what was reported is gone with it
+    const isNew = change['profileImage'] !== undefined // a report of it is deleted with it
     await updateUser(tx, who, { ...change, ...(isNew && { heldImage: '' }) })
     if (old) await deleteUnshown(tx, [old.profileImage, old.profileBgImage, old.heldImage])
   })
@@ -64,7 +64,7 @@ async function rename(db: Database, who: MemberKey, name: string): Promise<void>
   })
 }
 
-/** On or off the boards from this transaction on; what is counted there follows at once. */
+/** Shows or hides them on the boards from this transaction on; the counts there are updated immediately. */
 async function hide(world: World, who: MemberKey, isHidden: boolean): Promise<void> {
   const { teamId, userId } = who
   const dueAt = world.now()
@@ -75,7 +75,10 @@ async function hide(world: World, who: MemberKey, isHidden: boolean): Promise<vo
   })
 }
 
-/** Changes what a person sets; a field left out stays. Throws name_invalid, name_taken_down or what a picture may be refused for. */
+/**
+ * Changes a person's settings; a field left out stays. Throws name_invalid, name_taken_down or the
+ * codes by which a picture may be refused.
+ */
 export async function changeUserSettings(
   world: World,
   who: MemberKey,

@@ -6,8 +6,9 @@ import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { askStripe, checkPayments } from './stripe.ts'
 
 /**
- * What is not paid is ended at once: there is no paid time to run out. Of what Stripe has given up for
- * want of money it is written there that an admin has left it too: nothing else of it can be changed.
+ * An unpaid subscription is ended immediately: there is no paid time to use up. If Stripe has already
+ * given it up as unpaid, its metadata notes that an admin has left it too: nothing else of it can be
+ * changed.
  */
 async function end(world: World, row: SubscriptionRow): Promise<void> {
   const { subscriptionId, failedAt } = row
@@ -19,8 +20,8 @@ async function end(world: World, row: SubscriptionRow): Promise<void> {
 }
 
 /**
- * Lets a plan run to the end of what is paid, and gives that; null: it has ended. What is still owed for
- * it stays an open invoice, and limits nothing. Throws payments_off, nothing_to_cancel.
+ * Cancels a plan at the end of what is paid, and returns that date; null: it has ended. What is still
+ * owed for it stays an open invoice, and limits nothing. Throws payments_off, nothing_to_cancel.
  */
 export async function cancelPlan(world: World, teamId: string): Promise<Date | null> {
   checkPayments(world)
@@ -31,7 +32,7 @@ export async function cancelPlan(world: World, teamId: string): Promise<Date | n
   return (await subscriptionOf(world, world.db, teamId)).endsAt
 }
 
-/** Takes that back while the plan still runs. Throws payments_off, nothing_to_keep. */
+/** Undoes that while the plan is still active. Throws payments_off, nothing_to_keep. */
 export async function keepPlan(world: World, teamId: string): Promise<void> {
   checkPayments(world)
   const row = await subscriptionOf(world, world.db, teamId)

@@ -28,7 +28,7 @@ const metadataOf = (teamId: string, chosen: Chosen, price: Stripe.Price) => ({
 
 const returnTo = (world: World) => `${world.publicUrl()}/checkout-success`
 
-/** A page of Stripe's where a plan is paid for. Only there is a card typed. */
+/** A page of Stripe's where a plan is paid for. Card details are only entered there. */
 async function checkout(
   world: World,
   { teamId, team }: Caller,
@@ -51,7 +51,10 @@ async function checkout(
   return session.url ?? ''
 }
 
-/** Another plan, or other seats, at once: the difference is billed now; gives the invoice of it, '' for none. Throws card_refused. */
+/**
+ * Another plan, or other seats, immediately: the difference is billed now. Returns its invoice, '' for
+ * none. Throws card_refused.
+ */
 async function change(
   world: World,
   row: SubscriptionRow,
@@ -76,7 +79,7 @@ async function change(
 const idOf = (one: string | { id?: string } | null) =>
   (typeof one === 'string' ? one : one?.id) ?? ''
 
-/** Changes a plan that runs, and keeps what changed: gives the change's id. */
+/** Changes an active plan, and stores what changed: returns the change's id. */
 async function changeRunningPlan(world: World, caller: Caller, order: PlanOrder): Promise<string> {
   const { teamId, userId } = caller
   const row = await subscriptionOf(world, world.db, teamId)
@@ -92,16 +95,16 @@ async function changeRunningPlan(world: World, caller: Caller, order: PlanOrder)
   return lastChange.changeId
 }
 
-/** What came of a choice: the page of Stripe's where it is paid, or a change that was made at once. */
+/** The result of a choice: the page of Stripe's where it is paid, or a change that was made immediately. */
 interface Choice {
   readonly url: string // '' for none
   readonly changeId: string // '' for none
 }
 
 /**
- * Chooses a plan: it is paid on a page of Stripe's, or a plan that runs is changed at once. The free
- * one lets what runs run out. Throws payments_off, too_few_seats,
- * price_missing, details_missing, provider_failed.
+ * Chooses a plan: it is paid on a page of Stripe's, or an active plan is changed immediately. The free
+ * one cancels the present plan at its end. Throws payments_off, too_few_seats, price_missing,
+ * details_missing, provider_failed.
  */
 export async function choosePlan(world: World, caller: Caller, chosen: Chosen): Promise<Choice> {
   checkPayments(world)
@@ -119,7 +122,7 @@ export async function choosePlan(world: World, caller: Caller, chosen: Chosen): 
   return { url: '', changeId: await changeRunningPlan(world, caller, order) }
 }
 
-/* Owed, and nothing of it can be paid: its invoices are void. What is bought in its place ends it. */
+/* Owed, but nothing of it can be paid: its invoices are void. A new purchase ends it. */
 const isBeyondPaying = ({ failedAt, openInvoice }: SubscriptionRow) =>
   failedAt !== null && openInvoice === null
 

@@ -17,7 +17,7 @@ const words: Readonly<Record<'isPaymentFailed' | 'isLimited' | 'isDeactivated', 
   isDeactivated: 'deactivated',
 }
 
-/** The last thing that began; nothing is written of what ends, which one sees. */
+/** The latest change for the worse; nothing is sent when one ends, which users notice. */
 function wordOf(before: Team, after: Standing | Omit<Standing, 'dueAt'>): PaymentWord | null {
   const began = (['isDeactivated', 'isLimited', 'isPaymentFailed'] as const).find(
     (one) => after[one] && !before[one],
@@ -37,7 +37,7 @@ export async function adminAddresses(
   return admins.map((one) => ({ ...one, language: one.language || language }))
 }
 
-/** Who looks after a space, and where its invoices go. */
+/** A space's admins, and the address its invoices go to. */
 export async function payersOf(tx: Database, { teamId, language }: Team) {
   const customer = await findCustomer(tx, teamId)
   const all = await adminAddresses(tx, { teamId, language })
@@ -45,7 +45,7 @@ export async function payersOf(tx: Database, { teamId, language }: Team) {
   return new Map(all.map((one) => [one.email.toLowerCase(), one])).values()
 }
 
-/** What of a space's payment a letter tells. */
+/** The part of a space's payment data that an email has. */
 export type Owing = Pick<SubscriptionRow, 'openInvoice' | 'card'>
 
 const owedOf = ({ openInvoice, card }: Owing): Owed | null =>
@@ -56,7 +56,10 @@ const owedOf = ({ openInvoice, card }: Owing): Owed | null =>
     page: openInvoice.page ?? '',
   }
 
-/** Letters to who can pay, with what is owed and where anyone can pay it: that a payment failed, that play is closed, that the space is. */
+/**
+ * Emails people who can pay, with what is owed and where anyone can pay it: that a payment failed, that
+ * play is closed, that the space is.
+ */
 export async function sendPaymentEmail(
   world: World,
   tx: Database,

@@ -10,41 +10,41 @@ export interface Owed {
 
 const nothingOwed: Owed = { failedAt: null, payable: null }
 
-/* Stripe's own words for one whose money did not come. */
+/* Stripe's own statuses for one without payment. */
 const isBehind = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
 
 /** For a period as a whole, not for a change in the middle of one. */
 const isForPeriod = ({ lines }: Stripe.Invoice) =>
   lines.data.some(({ parent }) => !parent?.subscription_item_details?.proration)
 
-/** Open, and its money ought to be there: the bank refused it, or the day it was due by is over. */
+/** Open, and should have been paid: the bank refused it, or its due date is over. */
 const isOverdue = (invoice: Stripe.Invoice, of: Stripe.Subscription) =>
   invoice.status === 'open' &&
   (invoice.attempt_count > 0 || (invoice.collection_method === 'send_invoice' && isBehind(of)))
 
-/** Nobody will pay it by itself any more: void, written off, or a draft that stays one. */
+/** Nobody will pay it automatically any more: void, written off, or a draft that stays one. */
 const isAbandoned = ({ status, auto_advance: autoAdvance }: Stripe.Invoice) =>
   status === 'void' || status === 'uncollectible' || (status === 'draft' && !autoAdvance)
 
-/** What no payment followed: all since the newest that is paid. */
+/** The invoices that no payment followed: all since the newest that is paid. */
 function sincePaid(invoices: readonly Stripe.Invoice[]): readonly Stripe.Invoice[] {
   const paid = invoices.findIndex(({ status }) => status === 'paid')
   return paid < 0 ? invoices : invoices.slice(0, paid)
 }
 
-/** When it ought to have been paid. */
+/** When it should have been paid. */
 const dueAt = ({ due_date: due, status_transitions: at, created }: Stripe.Invoice) =>
   due ?? at.finalized_at ?? created
 
-/** Whether money for it would still be taken: a draft becomes final with that. */
+/** Whether a payment would still be accepted: a draft becomes final with that. */
 export const isPayable = ({ status }: Stripe.Invoice): boolean =>
   status === 'open' || status === 'uncollectible' || status === 'draft'
 
 /**
- * What is owed, by the subscription's status and by its invoices, the newest first: a plan runs for a
- * period that was paid, however Stripe calls it. So a period's invoice that was made void, written off,
- * or left a draft (collection is paused) is owed as one that the bank refused; a period that is given
- * away is an invoice of nothing, which counts as paid. Of one that has ended only what is open is owed.
+ * What is owed, by the subscription's status and by its invoices, newest first: a plan is active for a
+ * period that was paid, whatever Stripe's status is. So a period's invoice that was made void, written
+ * off, or left a draft (collection is paused) is owed like one that the bank refused; a free period is
+ * an invoice of nothing, which counts as paid. Of an ended subscription only what is open is owed.
  */
 export function owedOf(invoices: readonly Stripe.Invoice[], of: Stripe.Subscription | null): Owed {
   if (!of || of.status === 'incomplete') return nothingOwed

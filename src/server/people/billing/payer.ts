@@ -8,7 +8,7 @@ type Payer = Pick<
   'customer' | 'customer_details' | 'currency' | 'automatic_tax'
 >
 
-/** Whether it is known where the payer is, and so what tax there is. */
+/** Whether the payer's location is known, and so what tax there is. */
 export const isTaxKnown = (row: CustomerRow | null): boolean => row !== null
 
 async function detailsOf(
@@ -21,9 +21,9 @@ async function detailsOf(
   }
 }
 
-/** Who an invoice that is only previewed would be for: with tax as Checkout would reckon it. */
+/** The payer of an invoice that is only previewed: with tax as Checkout would compute it. */
 export async function payerOf(row: CustomerRow | null, currency: string): Promise<Payer> {
-  // Stripe wants to be told of someone; an empty object is not sent at all
+  // Stripe requires customer details; an empty object is not sent at all
   if (!row) return { currency, customer_details: { tax_exempt: 'none' } }
   const automatic_tax = { enabled: true }
   if (row.customerId) return { customer: row.customerId, automatic_tax }

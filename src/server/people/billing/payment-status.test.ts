@@ -45,7 +45,7 @@ test.each([
   expect([stateAt(given, now), standingAt(given, now).plan]).toEqual([state, plan])
 })
 
-test('it says when it changes by itself: never twice for one moment, and at last never', () => {
+test('it has the time of its next automatic change: never twice for one moment, and in the end none', () => {
   const moments: (Date | null)[] = []
   let now = day(0)
   for (;;) {

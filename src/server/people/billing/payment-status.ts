@@ -9,28 +9,28 @@ export type Facts = Pick<
   'trialEndsAt' | 'status' | 'package' | 'endsAt' | 'failedAt' | 'dispute'
 >
 
-/** What follows from how a space pays, at a moment. */
+/** The consequences of a space's payments, at a moment. */
 export interface Standing {
   readonly plan: PlanName
   readonly isPaymentFailed: boolean
   readonly isLimited: boolean
   readonly isDeactivated: boolean
   readonly deactivationDueDate: string | null // ISO date
-  readonly dueAt: Date | null // when that changes by itself
+  readonly dueAt: Date | null // when that changes automatically
 }
 
 const after = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** Of a payment that failed: when play closes, and when the space does. */
+/** For a failed payment: when play closes, and when the space does. */
 export const limitsOf = (failedAt: Date) => ({
   limitedAt: after(failedAt, LIMITED_AFTER_DAYS),
   deactivatedAt: after(failedAt, DEACTIVATED_AFTER_DAYS),
 })
 
-/* Stripe's own words: the plan is used in each of these. `unpaid` is used no more, and owed. */
+/* Stripe's own statuses: the plan is used in each of these. `unpaid` is no longer used, and owed. */
 const running = new Set(['active', 'trialing', 'past_due', 'unpaid'])
 
-/** Whether a subscription at Stripe runs, or is owed for. */
+/** Whether a subscription at Stripe is active, or is owed for. */
 export const isRunning = ({ status }: Pick<Facts, 'status'>): boolean => running.has(status)
 
 function planAt({ trialEndsAt, ...facts }: Facts, now: Date): PlanName {
@@ -45,8 +45,8 @@ function nextOf({ trialEndsAt, failedAt }: Facts, now: Date): Date | null {
 }
 
 /**
- * Day 0 a payment fails, day 7 play closes, day 14 the space does; a success clears it at once
- * (readings 29 to 31). Pure: the same facts stand the same, in whatever order they became known.
+ * Day 0 a payment fails, day 7 play closes, day 14 the space does; a success clears it immediately
+ * (readings 29 to 31). Pure: the same facts have the same status, in whatever order they became known.
  */
 export function standingAt(facts: Facts, now: Date): Standing {
   const { failedAt } = facts
@@ -61,7 +61,7 @@ export function standingAt(facts: Facts, now: Date): Standing {
   }
 }
 
-/** The one word for it that the screens draw. */
+/** The single state that the screens draw. */
 export function stateAt(facts: Facts, now: Date): PayingState {
   const { isDeactivated, isLimited, isPaymentFailed, plan } = standingAt(facts, now)
   if (isDeactivated) return 'deactivated'

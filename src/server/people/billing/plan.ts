@@ -23,18 +23,18 @@ export function planOf({ config }: Payments, { plan, isDemo = false }: Subscribe
   return config.STRIPE_SECRET_KEY && !isDemo ? plans[plan] : plans.company
 }
 
-/** Whether a team's plan holds something. */
+/** Whether a team's plan includes a feature. */
 export const hasFeature = (world: Payments, team: Subscriber, feature: Feature): boolean =>
   planOf(world, team).features.includes(feature)
 
 const refusal = (limit: PlanLimit) => new RefusalError('plan_limit', { detail: limit })
 
-/** Where a feature of a plan is opened, or something of it begins. Throws plan_limit. */
+/** Called where a feature of a plan is opened, or something of it begins. Throws plan_limit. */
 export function mustHave(world: Payments, team: Subscriber, feature: Feature): void {
   if (!hasFeature(world, team, feature)) throw refusal(feature)
 }
 
-/** Every seat of a space is taken: its newcomer is told who can change that, and so are those. */
+/** Every seat of a space is taken: the newcomer learns who can change that, and the admins are notified. */
 export class SpaceFullError extends RefusalError {
   readonly teamId: string
   readonly seats: number
@@ -48,7 +48,10 @@ export class SpaceFullError extends RefusalError {
   }
 }
 
-/** How many a space may have: those of its plan, and where it is paid for as many as an admin agreed to; Infinity for no end. */
+/**
+ * The maximum number of members: that of its plan, and where it is paid as many as an admin agreed to;
+ * Infinity for no limit.
+ */
 export async function seatsOf(world: World, tx: Database, teamId: string): Promise<number> {
   if (!world.config.STRIPE_SECRET_KEY) return Infinity
   const { players } = planOf(world, await getTeam(tx, teamId))
@@ -58,8 +61,8 @@ export async function seatsOf(world: World, tx: Database, teamId: string): Promi
 }
 
 /**
- * Where a person enters a space, in the transaction in which they do: its row is locked, so that of
- * twenty at once for the last seat one gets it, the first who waits in line. Throws plan_limit, and
+ * Called where a person enters a space, in that transaction: its row is locked, so that of twenty at
+ * the same time for the last seat one gets it, the first in the queue. Throws plan_limit, and
  * space_going or space_deactivated for a closed one.
  */
 export async function mustHaveSeat(

@@ -13,10 +13,10 @@ import { notifications } from '../notifications/schema.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
 
-/* One a day of the space's, whoever asks: twenty people who wait are one notice. */
+/* One a day of the space's, whoever calls: twenty people who wait are one notice. */
 const keyOf = (timeZone: string, now: Date) => `waits ${dayAt(now, timeZone)}`
 
-/** Whether somebody has reminded those who look after a space today. */
+/** Whether somebody has reminded a space's admins today. */
 export async function areReminded(
   { db, now }: Pick<World, 'db' | 'now'>,
   { teamId, timeZone }: Team,
@@ -50,6 +50,6 @@ async function notifyAdmins(tx: Database, caller: Caller, at: Date): Promise<voi
   await notify(tx, teamId, items, at)
 }
 
-/** A member waits for play to open: its admins hear of it, once a day. Throws not_limited. */
+/** A member waits for play to open: the admins are notified, once a day. Throws not_limited. */
 export const remind = (world: World, caller: Caller): Promise<void> =>
   world.db.transaction((tx) => notifyAdmins(tx, caller, world.now()))

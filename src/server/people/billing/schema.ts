@@ -15,7 +15,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** An invoice that waits for its money, as Stripe said it. */
+/** An unpaid invoice, as Stripe has it. */
 export interface OpenInvoice {
   readonly invoiceId: string
   readonly open: Amount
@@ -23,36 +23,36 @@ export interface OpenInvoice {
   readonly page?: string // of Stripe's, where anyone who has its address can pay; '' for none
 }
 
-/** How a plan is paid for, as it was before a change and as it is since. */
+/** The terms of a plan, before a change and after it. */
 export interface PlanTerms extends Chosen {
   readonly price: Amount | null // of a seat, or of all of them
   readonly paidUntil: string | null // ISO
   readonly endsAt: string | null // ISO: cancelled, and runs out then
 }
 
-/** The last change of a plan that runs. */
+/** The last change of an active plan. */
 export interface PlanChange {
   readonly changeId: string
   readonly at: string // ISO
   readonly userId: string // who made it
   readonly before: PlanTerms
   readonly after: PlanTerms
-  readonly invoiceId: string // what was billed for it at once; '' for nothing
+  readonly invoiceId: string // what was billed for it immediately; '' for nothing
 }
 
-/** A charge that the card's holder questions. */
+/** A charge that the card's holder disputes. */
 export interface Dispute {
   readonly amount: Amount
   readonly at: string // ISO
   readonly answerBy: string | null // ISO
 }
 
-/** Who the invoices of a space are for. It is the company's and stays when a person named in it leaves. */
+/** The recipient of a space's invoices. It is the company's and stays when a person named in it leaves. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     teamId: team(),
-    customerId: text('customer_id').notNull().default(''), // Stripe's; '' until it was asked
+    customerId: text('customer_id').notNull().default(''), // Stripe's; '' before the first call
     companyName: text('company_name').notNull(),
     vatNumber: text('vat_number').notNull(),
     financeEmail: text('finance_email').notNull(),
@@ -75,14 +75,14 @@ export const billingCustomers = pgTable(
   ],
 )
 
-/** How a space stands with paying: what Stripe said last when asked, and the trial, which is ours. */
+/** A space's payment status: Stripe's last response, and the trial, which is ours. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     teamId: team(),
     trialEndsAt: instant('trial_ends_at').notNull(),
     subscriptionId: text('subscription_id').notNull().default(''), // Stripe's; '': there is none
-    status: text('status').notNull().default(''), // Stripe's word
+    status: text('status').notNull().default(''), // Stripe's status
     package: text('package').$type<PlanName>().notNull().default('free'),
     isPayPerUser: boolean('is_pay_per_user').notNull().default(true),
     isMonthly: boolean('is_monthly').notNull().default(false),
@@ -97,9 +97,9 @@ export const subscriptions = pgTable(
     dispute: jsonb('dispute').$type<Dispute>(),
     card: jsonb('card').$type<Card>(),
     lastChange: jsonb('last_change').$type<PlanChange>(),
-    requestCount: integer('asked').notNull().default(0), // counts questions to Stripe
-    answeredRequest: integer('heard').notNull().default(0), // the question whose answer stands here
-    dueAt: instant('due_at'), // when its standing changes by itself
+    requestCount: integer('asked').notNull().default(0), // counts requests to Stripe
+    answeredRequest: integer('heard').notNull().default(0), // the request whose response is stored here
+    dueAt: instant('due_at'), // when its status changes automatically
   },
   (t) => [
     primaryKey({ columns: [t.teamId] }),
@@ -109,20 +109,20 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Events of Stripe that have come: each counts once. */
+/** Events of Stripe that have arrived: each counts once. */
 export const stripeEvents = pgTable('stripe_events', {
   eventId: text('event_id').primaryKey(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Codes that begin a session in a browser outside Teams, for one page about money. */
+/** Codes that begin a session in a browser outside Teams, for one billing page. */
 export const moneyCodes = pgTable(
   'money_codes',
   {
     teamId: team(),
     codeHash: text('code_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    provider: text('provider').notNull(), // of the session it was asked in
+    provider: text('provider').notNull(), // of the session that requested it
     begunAt: instant('begun_at').notNull().defaultNow(), // that session
     page: text('page').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -130,7 +130,7 @@ export const moneyCodes = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.codeHash] })],
 )
 
-/** Who waits before a space whose every seat is taken, by their address. */
+/** People who wait for a seat of a full space, by their address. */
 export const seatQueue = pgTable(
   'seat_queue',
   {
@@ -139,7 +139,7 @@ export const seatQueue = pgTable(
     name: text('name').notNull(),
     language: text('language').notNull(), // '': the space's
     waitsSince: instant('waits_since').notNull(),
-    mailedAt: instant('mailed_at'), // that a seat is free
+    mailedAt: instant('mailed_at'), // when it was emailed that a seat is free
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] })],
 )

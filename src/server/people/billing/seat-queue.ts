@@ -4,17 +4,17 @@ import { seatQueue } from './schema.ts'
 
 const HOUR_MS = 3_600_000
 const WAIT_MS = 30 * 24 * HOUR_MS
-export const HELD_MS = 48 * HOUR_MS // a seat, for who was told that it is free
+export const HELD_MS = 48 * HOUR_MS // a seat is reserved after the email that it is free
 
 type QueueRow = typeof seatQueue.$inferSelect
 
-/** Who stands before a space. Without an address nobody can be written to, and has no place. */
+/** A person before a full space. Without an address nobody can be emailed, and has no place. */
 export type Newcomer = Pick<QueueRow, 'email' | 'name' | 'language'>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 const q = seatQueue
 
-/* Whoever was told that a seat is free and has not come for two days has no place any more. */
+/* Whoever was notified of a free seat and has not come for two days has lost their place. */
 const waitingFor = (teamId: string, now: Date) =>
   and(
     eq(q.teamId, teamId),
@@ -38,7 +38,7 @@ export async function countAhead(
   return own < 0 ? all.length : own
 }
 
-/** Gives a newcomer a place, the last, unless they have one; answers which, from 1. 0: they have no address. */
+/** Gives a newcomer the last place, unless they have one; returns which, from 1. 0: they have no address. */
 export async function queueForSeat(
   db: Database,
   teamId: string,
@@ -59,7 +59,7 @@ export async function queueForSeat(
   return (await countAhead(db, teamId, email, now)) + 1
 }
 
-/** They were told that a seat is free, which is held for them from then on. */
+/** They were notified of a free seat, which is reserved for them from then on. */
 export async function markMailed(db: Database, { teamId, email }: QueueRow, mailedAt: Date) {
   await db
     .update(q)
@@ -71,7 +71,7 @@ export async function leaveSeatQueue(db: Database, teamId: string, email: string
   await db.delete(q).where(and(eq(q.teamId, teamId), eq(q.email, email.toLowerCase())))
 }
 
-/** Spaces before which somebody waits who has not been told of a seat. */
+/** Spaces with somebody in the queue who has not been notified of a seat. */
 export async function spacesWithQueue(db: Database): Promise<string[]> {
   const rows = await db
     .select({ teamId: q.teamId, people: count() })
@@ -81,7 +81,7 @@ export async function spacesWithQueue(db: Database): Promise<string[]> {
   return rows.map(({ teamId }) => teamId)
 }
 
-/** Places that are over. */
+/** Expired places. */
 export async function deleteOldQueue(db: Database, now: Date): Promise<void> {
   await db
     .delete(q)

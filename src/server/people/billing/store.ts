@@ -8,16 +8,16 @@ import { deleteOldQueue } from './seat-queue.ts'
 import { billingCustomers, moneyCodes, stripeEvents, subscriptions } from './schema.ts'
 
 const DAY_MS = 86_400_000
-export const EVENTS_DAYS = 40 // Stripe sends one again for three days, and an operator for thirty
+export const EVENTS_DAYS = 40 // Stripe resends one for three days, and an operator for thirty
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type CustomerRow = typeof billingCustomers.$inferSelect
 
-const FOUND_WITHIN_MS = 2 * 3_600_000 // the hourly round begins the others' trials
+const FOUND_WITHIN_MS = 2 * 3_600_000 // the hourly sweep begins the others' trials
 
 /**
- * When a trial that begins now ends. A new space's began with the space, whoever looks at it first;
- * that of one that was there before this server took payments begins with its keys.
+ * When a trial that begins now ends. A new space's began with the space, whoever reads it first; that
+ * of one that existed before this server took payments begins with its keys.
  */
 async function trialEnd(db: Database, teamId: string, now: Date): Promise<Date> {
   const team = await findTeam(db, teamId)
@@ -26,7 +26,7 @@ async function trialEnd(db: Database, teamId: string, now: Date): Promise<Date> 
   return new Date(from.getTime() + TRIAL_DAYS * DAY_MS)
 }
 
-/** How a space pays; its trial begins with it, or with the first look on a server that now takes payments. */
+/** A space's payment row; its trial begins with it, or with the first read on a server that now takes payments. */
 export async function subscriptionOf(
   { now }: Pick<World, 'now'>,
   db: Database,
@@ -42,7 +42,7 @@ export async function subscriptionOf(
   return row!
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdSubscription(tx: Database, teamId: string) {
   const [row] = await tx
     .select()
@@ -61,7 +61,7 @@ export async function changeSubscription(
   if (change.dueAt) announce(tx, 'dueRows', [null])
 }
 
-/** The number of a question to Stripe that begins now. */
+/** The number of a request to Stripe that begins now. */
 export async function nextQuestion(db: Database, teamId: string): Promise<number> {
   const [row] = await db
     .update(subscriptions)
@@ -76,7 +76,7 @@ export async function findCustomer(db: Database, teamId: string): Promise<Custom
   return row ?? null
 }
 
-/** Who the invoices are for stays; the customer at Stripe is no more. */
+/** The recipient of the invoices stays; the customer at Stripe no longer exists. */
 export async function forgetCustomer(db: Database, customerId: string): Promise<void> {
   await db
     .update(billingCustomers)
@@ -84,7 +84,7 @@ export async function forgetCustomer(db: Database, customerId: string): Promise<
     .where(eq(billingCustomers.customerId, customerId))
 }
 
-/** Whose customer that is at Stripe. */
+/** The space of a customer at Stripe. */
 export async function findTeamOfCustomer(db: Database, customerId: string): Promise<string | null> {
   if (!customerId) return null
   const [row] = await db
@@ -114,7 +114,7 @@ export async function isNewEvent(
   return rows.length > 0
 }
 
-/** What counts for nothing any more. */
+/** Deletes what no longer counts. */
 export async function deleteOldMoney(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EVENTS_DAYS * DAY_MS)
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
@@ -122,7 +122,7 @@ export async function deleteOldMoney(db: Database, now: Date): Promise<void> {
   await deleteOldQueue(db, now)
 }
 
-/** The code's row, which is gone with it: null for none, or one that has run out. */
+/** The code's row, which is deleted: null for none, or an expired one. */
 export async function takeMoneyCode(
   db: Database,
   { teamId, codeHash }: { teamId: string; codeHash: string },

@@ -4,11 +4,11 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
 const WAIT_MS = 8_000
-const OF_KEY = new Set([401, 403]) // our key is refused, or lacks a right
+const OF_KEY = new Set([401, 403]) // our key is refused, or lacks a permission
 
 const made = new WeakMap<World, Promise<Stripe>>()
 
-/** Stripe's library, which takes a start without payments a while to load. */
+/** Stripe's library, loaded only when needed: it would slow a start without payments. */
 export const stripeLibrary = async () => (await import('stripe')).default
 
 function addressOf(url: string): Stripe.StripeConfig {
@@ -17,7 +17,7 @@ function addressOf(url: string): Stripe.StripeConfig {
   return { host: hostname, protocol: plain, port: port || (plain === 'http' ? 80 : 443) }
 }
 
-/** Stripe by a configuration's key, over any fetch. */
+/** Stripe with a configuration's key, over any fetch. */
 export async function makeStripe(
   { STRIPE_SECRET_KEY, STRIPE_URL }: World['config'],
   fetchBy: typeof fetch,
@@ -41,8 +41,8 @@ export function checkPayments(world: World): void {
 }
 
 /**
- * Stripe by its own library over the world's fetch. It tries nothing twice by itself: what must
- * happen is a delivery. Throws payments_off where this server has no key.
+ * Stripe by its own library over the world's fetch. It never retries automatically: what must happen is
+ * a job. Throws payments_off where this server has no key.
  */
 export async function stripeOf(world: World): Promise<Stripe> {
   checkPayments(world)
@@ -61,7 +61,10 @@ export async function stripeOf(world: World): Promise<Stripe> {
   return stripe
 }
 
-/** What an admin asks of Stripe at once. Throws card_refused, not_found for what Stripe has not, setup_refused where it does not take our key, and provider_failed where it can't be had. */
+/**
+ * Calls Stripe while an admin waits. Throws card_refused, not_found for what Stripe has not,
+ * setup_refused where it does not accept our key, and provider_failed where it is not available.
+ */
 export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await stripeOf(world)
   try {

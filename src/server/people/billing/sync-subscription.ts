@@ -5,14 +5,14 @@ import { applyStripeResponse } from './apply-billing-state.ts'
 import { findCustomer, forgetCustomer, nextQuestion, subscriptionOf } from './store.ts'
 import { stripeOf } from './stripe.ts'
 
-/* Of a period whose money never came nothing is given back. */
+/* Nothing is returned for a period that was never paid. */
 const isPaidFor = (status: string) => status === 'active' || status === 'trialing'
 
 /**
- * Asks Stripe how a space stands and keeps that. Webhooks, returns from Checkout and the nightly
- * comparison all end here, so their order, doubles and losses don't matter. Of several
- * subscriptions that run, bought in two windows at once, the newest stays: the others end, and what
- * is left of what they were paid for is given to the next invoice.
+ * Reads a space's status from Stripe and stores it. Webhooks, returns from Checkout and the nightly
+ * comparison all end here, so their order, duplicates and losses don't matter. Of several active
+ * subscriptions, bought in two windows at the same time, the newest stays: the others end, and the
+ * unused rest of what was paid for them is credited to the next invoice.
  */
 export async function readSubscription(world: World, teamId: string): Promise<void> {
   const customer = await findCustomer(world.db, teamId)

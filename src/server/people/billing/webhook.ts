@@ -11,10 +11,10 @@ import { findTeamOfCustomer, isNewEvent } from './store.ts'
 import { stripeLibrary, stripeOf, takesPayments } from './stripe.ts'
 
 const MINUTE_MS = 60_000
-const FRESH_S = 300 // an older signature is somebody's copy
+const FRESH_S = 300 // an older signature may be a replay
 const PATH = '/api/Stripe/Webhook'
 
-/** Who an event is about: all that is taken from it. The rest is asked of Stripe. */
+/** The subject of an event: all that is taken from it. The rest is read from Stripe. */
 interface About {
   readonly customerId: string
   readonly chargeId: string // of a dispute, which names no customer
@@ -56,7 +56,7 @@ async function signedEvent(world: World, raw: Buffer, signature: unknown): Promi
   }
 }
 
-/** Keeps that an event came, and what to ask because of it, in one transaction: then it is answered. */
+/** Stores that an event came, and what to read because of it, in one transaction: then it is answered. */
 async function keep(world: World, event: Stripe.Event): Promise<void> {
   const at = world.now()
   await world.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function keep(world: World, event: Stripe.Event): Promise<void> {
   })
 }
 
-/** Stripe's word that something happened, over its raw body, which alone is signed. */
+/** Stripe's events, over the raw body, which alone is signed. */
 export async function serveStripe(app: FastifyInstance, world: World): Promise<void> {
   if (!takesPayments(world)) return
   await app.register(async (own) => {
@@ -89,7 +89,7 @@ async function customerOf(world: World, { customerId, chargeId }: About): Promis
   return idOf((await charges.retrieve(chargeId)).customer)
 }
 
-/** Asks Stripe how it stands now, whatever the event said. */
+/** Reads the present status from Stripe, whatever the event contained. */
 export const stripeEvent: DeliveryKind = {
   retry: { tries: 14, firstMs: 2_000, mostMs: 60 * MINUTE_MS },
   whileClosed: true,
@@ -99,7 +99,7 @@ export const stripeEvent: DeliveryKind = {
     if (!takesPayments(world)) throw new PermanentError('this server takes no payments any more')
     const about = payload as About
     const teamId = await findTeamOfCustomer(world.db, await customerOf(world, about))
-    if (!teamId) return // another product's, or a space that is gone
+    if (!teamId) return // another product's, or a deleted space
     if (about.sessionId) {
       const { checkout } = await stripeOf(world)
       const session = await checkout.sessions.retrieve(about.sessionId)

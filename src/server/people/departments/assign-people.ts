@@ -5,7 +5,7 @@ import { users } from '../../base/teams/schema.ts'
 import type { Admin } from './admin-transaction.ts'
 import { lockDepartment, placeInDepartment } from './store.ts'
 
-/** Who is put where; null: in none. */
+/** The department of each person; null: in none. */
 export type Placements = ReadonlyMap<string, string | null>
 
 const IDS_A_QUERY = 5_000
@@ -19,7 +19,7 @@ function placesOf(db: Database, teamId: string, userIds: readonly string[]) {
     .orderBy(asc(userId))
 }
 
-/** Where people are now, in the order of their ids. Throws colleague_unknown for anyone else's. */
+/** The present departments of people, in the order of their ids. Throws colleague_unknown for anyone else's. */
 async function peopleOf(db: Database, teamId: string, userIds: readonly string[]) {
   const people: Awaited<ReturnType<typeof placesOf>> = []
   for (let i = 0; i < userIds.length; i += IDS_A_QUERY)
@@ -29,8 +29,8 @@ async function peopleOf(db: Database, teamId: string, userIds: readonly string[]
 }
 
 /**
- * Puts people where an admin says, in the order of their ids; answers who moved, from where to where.
- * Who is there already stays there whatever a directory says.
+ * Puts people where an admin chose, in the order of their ids; returns who moved, from where to where.
+ * People who are there already stay there whatever a directory claims.
  */
 export async function assignPeople({ tx, who, at }: Admin, placements: Placements) {
   const people = await peopleOf(tx, who.teamId, [...placements.keys()])

@@ -28,7 +28,7 @@ function textOf(input: unknown): string {
   return new TextDecoder().decode(bytes) // without its BOM
 }
 
-/* The first separator outside quotes: an address has none, so a name may hold the others. */
+/* The first separator outside quotes: an address has none, so a name may contain the others. */
 function separatorOf(text: string): string {
   let isQuoted = false
   for (const sign of text) {
@@ -59,9 +59,9 @@ function toLine(text: string, line: number): ListLine {
 const isHead = ({ line, email }: ListLine) => line === 1 && HEADS.has(email.toLowerCase())
 
 /**
- * The lines of a list, without empty ones and the names of its columns. Each is read by itself: a
- * quote that does not end spoils no other, and one longer than any honest line is not read at all.
- * Throws list_too_large, list_not_utf8, list_too_long, list_empty.
+ * The lines of a list, without empty ones and the header. Each is read separately: a quote that does
+ * not end spoils no other, and a line that is far too long is not read at all. Throws list_too_large,
+ * list_not_utf8, list_too_long, list_empty.
  */
 export function readList(input: unknown): ListLine[] {
   const lines = textOf(input)

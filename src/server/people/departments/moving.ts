@@ -6,7 +6,7 @@ import { personRows } from '../../base/teams/person-rows.ts'
 import { teams, users } from '../../base/teams/schema.ts'
 import { departmentMoves } from './schema.ts'
 
-/** Points stay here that were won before their person had a department. */
+/** Points that were won before their person had a department stay here. */
 export const NO_DEPARTMENT = '00000000-0000-0000-0000-000000000000'
 
 /* Boards of the calendar that are open on a day, of the games a person has played. */
@@ -18,7 +18,7 @@ const open = ({ teamId, userId }: MemberKey, day: string) => sql`
     ('month:' || to_char(${day}::date, 'YYYY-MM')), ('season:' || to_char(${day}::date, 'YYYY-"Q"Q')),
     ('all')) as b(board)`
 
-/* What of their figures no earlier move has left anywhere stays where they were until now. */
+/* Their figures that no earlier move has left anywhere stay where they were until now. */
 const leave = (who: MemberKey, fromId: string, day: string) => sql`
   insert into department_carries as c (team_id, game_type, board, user_id, department_id, points, plays)
   select t.team_id, t.game_type, t.board, t.user_id, ${fromId}::uuid,
@@ -48,13 +48,13 @@ interface Move {
   readonly to: string | null
   readonly isPlaced: boolean
   readonly at?: Date | undefined
-  readonly unlessPlaced?: boolean // an admin's word holds
+  readonly unlessPlaced?: boolean // an admin's choice takes precedence
 }
 
 /**
- * Moves a person to a department, or out of theirs: what they have on open boards stays where it
- * was won. Whoever records a result of theirs waits, and so does another move. In a transaction of
- * several moves take the people in the order of their ids (hold).
+ * Moves a person to a department, or out of theirs: what they have on open boards stays where it was
+ * won. Whoever records a result of theirs waits, and so does another move. In a transaction of several
+ * moves take the people in the order of their ids (lockUsers).
  */
 export async function move(db: Database, who: MemberKey, move: Move): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function keepMove(tx: Database, who: MemberKey, fromId: string | null, at:
     .onConflictDoNothing()
 }
 
-/** What people left in one department is another's from now on: the two are one. */
+/** What people left in one department belongs to another from now on: the two are merged. */
 export async function joinCarries(
   tx: Database,
   teamId: string,

@@ -8,7 +8,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import { move } from './moving.ts'
 import { departmentNames, departments } from './schema.ts'
 
-/** Names with the same are one department's. */
+/** Names that are equal under this are one department's. */
 export const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
 export function listDepartments(db: Database, teamId: string) {
@@ -32,7 +32,7 @@ export async function mustFit(db: Database, teamId: string, more: number): Promi
     throw new RefusalError('too_many_departments')
 }
 
-/** The department of a name, its own or one of before; null: there is none. */
+/** The department of a name, present or former; null: there is none. */
 export async function findDepartment(
   db: Database,
   teamId: string,
@@ -48,7 +48,7 @@ export async function findDepartment(
   return null
 }
 
-/** Nothing goes by that name any more but a department of its own. */
+/** Frees a name: only a department of its own can have it. */
 export async function freeName(db: Database, teamId: string, name: string): Promise<void> {
   const { foldedName } = departmentNames
   await db
@@ -62,7 +62,7 @@ interface Made {
 }
 
 /**
- * The department of a name, made where there is none; names that differ in case are one. `isListed`:
+ * The department of a name, created where there is none; names that differ in case are one. `isListed`:
  * an admin names it, which puts it on the list.
  */
 export async function nameDepartment(
@@ -89,7 +89,7 @@ export async function nameDepartment(
   return row!.departmentId
 }
 
-/** A department, held until the transaction ends. Throws department_unknown. */
+/** A department, locked until the transaction ends. Throws department_unknown. */
 export async function lockDepartment(db: Database, teamId: string, departmentId: string) {
   const [row] = await db
     .select()
@@ -101,8 +101,8 @@ export async function lockDepartment(db: Database, teamId: string, departmentId:
 }
 
 /**
- * An admin's word: it holds whatever a directory says later. Null: in none. `at` tells the day on
- * which they move, else the database's clock does.
+ * An admin's choice: it takes precedence over any later directory. Null: in none. `at` determines the
+ * day on which they move, else the database's clock does.
  */
 export function placeInDepartment(
   db: Database,
@@ -114,8 +114,8 @@ export function placeInDepartment(
 }
 
 /**
- * What a person's directory says. It moves nobody whom an admin placed, and where admins keep a
- * list, or there are as many as there may be, only departments that are there already count.
+ * The department of a person's directory. It moves nobody whom an admin placed, and where admins keep a
+ * list, or the maximum is reached, only existing departments count.
  */
 export async function claimDepartment(
   db: Database,

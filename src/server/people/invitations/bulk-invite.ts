@@ -30,7 +30,7 @@ export function linesOf(text: string): Line[] {
     .filter(({ text: part }) => part !== '')
 }
 
-/** Which of some addresses (in lower case) are a member's, and which are invited and can still be taken up. */
+/** Which of some addresses (in lower case) are a member's, and which have a valid invitation. */
 async function known(db: Database, teamId: string, emails: readonly string[], now: Date) {
   if (emails.length === 0) return { here: new Set<string>(), invited: new Set<string>() }
   const address = sql<string>`lower(${users.email})`
@@ -52,7 +52,7 @@ async function known(db: Database, teamId: string, emails: readonly string[], no
   return { here: setOf(people), invited: setOf(open) }
 }
 
-/** Whether two domains differ by one letter that is missing, too much or another. */
+/** Whether two domains differ by one missing, extra or different letter. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || one === other) return false
@@ -62,7 +62,7 @@ function isNear(one: string, other: string): boolean {
   return long.slice(from + 1) === rest
 }
 
-/** An address somebody may have meant: at a domain of the space that is nearly the one they wrote. */
+/** The address somebody probably meant: at a domain of the space that is nearly the one they wrote. */
 function meantBy(text: string, domains: readonly string[]): string {
   const near = isEmail(text) ? domains.find((domain) => isNear(domain, domainOf(text))) : undefined
   return near ? `${text.slice(0, text.lastIndexOf('@') + 1)}${near}` : ''
@@ -111,8 +111,8 @@ async function planOf(
 }
 
 /**
- * Looks at a pasted list of addresses and invites those that can be, each once however often it is
- * asked. Throws list_empty, list_too_long, directory_only, too_many_requests.
+ * Checks a pasted list of addresses and invites those it can, each once however often it is called.
+ * Throws list_empty, list_too_long, directory_only, too_many_requests.
  */
 export async function inviteList(
   world: World,
@@ -126,7 +126,7 @@ export async function inviteList(
   if (policyOf(caller.team.policy).entry === 'directory') throw new RefusalError('directory_only')
   if (!isTrial) await countInviteList(world, teamId)
   return world.db.transaction(async (tx) => {
-    await lockSpace(tx, { teamId }) // one list after the other: nobody is invited by two at once
+    await lockSpace(tx, { teamId }) // one list after the other: nobody is invited by two at the same time
     const at = world.now()
     const { faults, ready } = await planOf(tx, caller, lines, at)
     const answer = { lines: lines.length, ready: ready.length, faults }

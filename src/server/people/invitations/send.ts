@@ -12,11 +12,14 @@ import { forgetRemoval } from '../membership/removed.ts'
 import { invites } from './schema.ts'
 
 const INVITE_MS = 7 * 86_400_000
-export const KEPT_DAYS = 30 // after it has run out: an admin may send it again
+export const KEPT_DAYS = 30 // after it has expired: an admin may send it again
 
 export type InviteRow = typeof invites.$inferSelect
 
-/** Leaves the letter to the queue and keeps the invitation, in a transaction; an older one of the address goes on too. By an admin it lets in again whom one had removed. */
+/**
+ * Queues the email and stores the invitation, in a transaction; an older one of the address stays valid
+ * too. An admin's invitation readmits a member whom an admin had removed.
+ */
 export async function sendInvitation(
   world: World,
   tx: Database,
@@ -42,11 +45,11 @@ export async function sendInvitation(
   await queueEmail(world, tx, { teamId, email: message, until: expiresAt })
 }
 
-/* Who came in another way needs it no more, by whichever address they have here. */
+/* People who joined another way no longer need it, by whichever address they have here. */
 const isAccepted = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}
   and lower(u.email) = ${invites.email} and u.name <> '')`
 
-/** Those that wait, or have run out, the newest first; of nobody who is here by now. */
+/** Pending or expired ones, newest first; not of people who are members by now. */
 export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> =>
   db
     .select()
@@ -54,7 +57,7 @@ export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> 
     .where(and(eq(invites.teamId, teamId), not(isAccepted)))
     .orderBy(sql`${invites.sentAt} desc`, invites.email)
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdInvite(
   tx: Database,
   teamId: string,
@@ -68,7 +71,7 @@ export async function holdInvite(
   return row ?? null
 }
 
-/** Nobody can take it up any more, nor a sign-up that already has. */
+/** Nobody can accept it any more, nor a sign-up that already has. */
 export async function endInvites(tx: Database, teamId: string, email: string): Promise<string[]> {
   await tx
     .delete(invites)

@@ -5,15 +5,15 @@ import { updateUser } from '../accounts/store.ts'
 import { findTenant } from '../tenants/store.ts'
 import { findUser, lockSpace, othersIn } from './store.ts'
 
-/** A company as its provider knows it. */
+/** A company at its provider. */
 interface Company {
   readonly provider: 'MS' | 'Slack'
   readonly tenantId: string
 }
 
 /**
- * Who proved to be an administrator of a company looks after its space where nobody else who can
- * come in does. Of a space they merely play in by another company's way in nothing follows.
+ * A verified administrator of a company becomes admin of its space where no other admin can sign in.
+ * Nothing follows for a space they merely play in by another company's sign-in.
  */
 export function claimAdmin(
   world: World,

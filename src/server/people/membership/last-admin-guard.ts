@@ -9,8 +9,8 @@ import { entryOf } from '../tenants/directory-only.ts'
 import { tenants } from '../tenants/schema.ts'
 
 /**
- * Somebody who looks after a space that takes its directory's people alone can always come in;
- * `except` is who is about to go. Throws last_admin.
+ * A space that only admits people from its directory always has an admin who can sign in; `except` is
+ * the person about to leave. Throws last_admin.
  */
 export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): Promise<void> {
   const rows = await tx
@@ -22,7 +22,7 @@ export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): 
   if (rows.every(({ userId }) => userId === except)) throw new RefusalError('last_admin')
 }
 
-/** As mustKeepAdmin, where the space takes its directory's people alone. */
+/** As mustKeepAdmin, where the space only admits people from its directory. */
 export async function keepDirectoryAdmin(tx: Database, teamId: string, except = '') {
   if ((await entryOf(tx, teamId)) === 'directory') await mustKeepAdmin(tx, teamId, except)
 }

@@ -23,7 +23,7 @@ import {
 
 type Person = typeof users.$inferSelect
 
-/** A space with people in it keeps someone who looks after it. Throws last_admin. */
+/** A space with people in it keeps an admin. Throws last_admin. */
 async function checkAdmins(db: Database, person: Person): Promise<void> {
   const others = await othersIn(db, person)
   if (person.isAdmin && others.admins === 0 && others.members > 0)
@@ -40,13 +40,14 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
 }
 
 /**
- * The person goes on without the space, under a new id: by nothing that anyone sees are they tied to
- * what stays behind as a former player, and by a mark they are who they were when they come back. Their ways in go with them, so a tenant's tab does not put them back.
+ * The person continues without the space, under a new id: nothing that anyone can see links them to
+ * what stays behind as a former player, and a mark restores their old id when they come back. Their
+ * sign-in methods move with them, so a tenant's tab does not put them back.
  */
 export async function takeOut(world: World, db: Database, person: Person): Promise<MemberKey> {
   const { email, language, theme, sounds, isHidden, onboarding } = person
   const userId = randomUUID()
-  const name = person.heldName || person.name // what was hidden here is hidden from nobody there
+  const name = person.heldName || person.name // a name hidden here is not hidden there
   const createdAt = world.now()
   await db.insert(users).values({
     teamId: NO_TEAM,
@@ -66,7 +67,7 @@ export async function takeOut(world: World, db: Database, person: Person): Promi
   return { teamId: NO_TEAM, userId }
 }
 
-/** Leaves the space; answers the session of the account that goes on. Throws last_admin. */
+/** Leaves the space; returns the session of the account that remains. Throws last_admin. */
 export function leaveSpace(world: World, caller: Caller): Promise<SessionKey> {
   const leave = async (tx: Database) => {
     await lockSpace(tx, caller)

@@ -42,7 +42,7 @@ const through = sql<string[]>`array(select distinct s.provider from ${signIns} s
 const isRefused = sql<boolean>`exists (select 1 from ${refusedAddresses} r
   where r.team_id = ${users}.team_id and r.email = lower(${users.email}))`
 
-/** Who is asked for, by name. */
+/** The people of a query, by name. */
 export function listPeople(
   { db }: World,
   teamId: string,

@@ -15,7 +15,10 @@ import { findUser, lockSpace } from './store.ts'
 
 export const UNDO_MS = 60_000
 
-/** Does something about a colleague as an admin. Throws not_admin when the caller is none any more, not_found for anyone else's people and for oneself. */
+/**
+ * Changes a colleague as an admin. Throws not_admin when the caller is no longer one, not_found for
+ * anyone else's people and for the caller.
+ */
 async function about<T>(
   { db }: World,
   admin: Caller,
@@ -33,7 +36,7 @@ async function about<T>(
   })
 }
 
-/** Takes a colleague out: signed out at once, gone for good in a minute. Twice is once. */
+/** Removes a colleague: signed out immediately, deleted in a minute. Idempotent. */
 export function removeFrom(world: World, admin: Caller, memberId: string): Promise<void> {
   return about(world, admin, memberId, async (tx, person) => {
     if (person.removedAt) return
@@ -45,13 +48,13 @@ export function removeFrom(world: World, admin: Caller, memberId: string): Promi
     const dueAt = new Date(at.getTime() + UNDO_MS)
     const key = `removal ${memberId} ${removal.at}`
     await enqueue(tx, [{ teamId, key, kind: 'removal', payload: removal, dueAt }])
-    const { name, isAdmin } = person // no row has the name once they are gone
+    const { name, isAdmin } = person // no row has the name once they are deleted
     const before = { userId: memberId, name, isAdmin }
     await writeAudit(tx, { teamId, userId, what: 'member_removed', before, at })
   })
 }
 
-/** Lets them stay after all. Throws removal_over when the minute has passed, or nobody took them out. */
+/** Undoes a removal. Throws removal_over when the minute has passed, or nobody removed them. */
 export function undoRemoval(world: World, admin: Caller, memberId: string): Promise<void> {
   return about(world, admin, memberId, async (tx, person) => {
     const { teamId, userId } = admin
@@ -66,7 +69,7 @@ export function undoRemoval(world: World, admin: Caller, memberId: string): Prom
 
 const payloadSchema = z.object({ userId: z.uuid(), at: z.string() })
 
-/** The minute has passed: they go, unless that was undone. */
+/** The minute has passed: they are deleted, unless that was undone. */
 export const removal: DeliveryKind = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,

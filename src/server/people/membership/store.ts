@@ -10,15 +10,15 @@ import type { World } from '../../base/world.ts'
 import { signIns } from '../accounts/schema.ts'
 
 /**
- * The account, held until the transaction ends. Locks go account first, then ways in and plays:
- * whoever joins, leaves, guesses or links at the same moment waits, and nobody waits in a circle.
+ * The account, locked until the transaction ends. Lock order is account first, then sign-in methods and
+ * plays: whoever joins, leaves, guesses or links at the same moment waits, and there are no deadlocks.
  */
 export async function findUser(db: Database, who: MemberKey) {
   const [row] = await db.select().from(users).where(personRows(users, who)).for('update')
   return row?.name ? row : null
 }
 
-/** One at a time changes who belongs to a space, so two last admins can't both see the other stay. */
+/** Serialises changes of a space's membership, so two last admins can't both see the other stay. */
 export async function lockSpace(
   db: Database,
   { teamId }: Pick<MemberKey, 'teamId'>,
@@ -30,7 +30,7 @@ export async function lockSpace(
     .for('update')
 }
 
-/** How many are left besides someone, and how many of them look after the space. */
+/** How many are left besides a person, and how many of them are admins. */
 export async function othersIn(db: Database, { teamId, userId }: MemberKey) {
   const others = and(hereIn(teamId), ne(users.userId, userId))
   const [row] = await db
@@ -43,7 +43,7 @@ export async function othersIn(db: Database, { teamId, userId }: MemberKey) {
   return row ?? { members: 0, admins: 0 }
 }
 
-/** What names them goes, module by module; what stays says nothing of anyone. */
+/** Deletes what names them, module by module; what stays reveals nothing about anyone. */
 export async function forget(world: World, tx: Database, who: MemberKey): Promise<void> {
   for (const { person } of world.modules) {
     for (const table of person?.deletes ?? []) await tx.delete(table).where(personRows(table, who))
@@ -51,12 +51,12 @@ export async function forget(world: World, tx: Database, who: MemberKey): Promis
   }
 }
 
-/** Moves a person's ways in to an account without a space. */
+/** Moves a person's sign-in methods to an account without a space. */
 export async function moveSignIns(db: Database, from: MemberKey, userId: string): Promise<void> {
   await db.update(signIns).set({ teamId: NO_TEAM, userId }).where(personRows(signIns, from))
 }
 
-/** Deletes their ways in for good, and every link that was mailed to an address of theirs, by whomever. */
+/** Deletes their sign-in methods for good, and every link that was emailed to an address of theirs, by whomever. */
 export async function deleteSignIns(
   db: Database,
   who: MemberKey & { email: string },
@@ -67,7 +67,7 @@ export async function deleteSignIns(
   await db.delete(mailTokens).where(inArray(mailTokens.email, addresses.filter(Boolean)))
 }
 
-/** Who never had a space leaves nothing behind. */
+/** A user who never had a space leaves nothing behind. */
 export async function deleteUser(db: Database, who: MemberKey): Promise<void> {
   await db.delete(sessions).where(personRows(sessions, who))
   await db.delete(mailTokens).where(personRows(mailTokens, who))

@@ -14,22 +14,22 @@ import { findWaiting, type PendingNotification } from './pending-notifications.t
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes meanwhile goes with it
-const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
+const SLOT_MS = 15 * MINUTE_MS // anyone who reads by then needs no email; what comes meanwhile is included
+const APART_MS = 4 * HOUR_MS // a flood is one email, not twenty
 const STREAK_MS = 4 * HOUR_MS
 const MOST = 200
 
-/* An invitation has a letter of its own, at once (play-invites/email.ts): its seat is soon taken. */
+/* An invitation has its own email, immediately (play-invites/email.ts): its seat is soon taken. */
 const kindsIn = (mailed: readonly Topic[]): NotificationKind[] =>
   kindsOf(mailed).filter((kind) => kind !== 'invite')
 
-/** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
+/** When a person may be emailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
 function nextEmailAt(who: Reached, from: number): number {
   const earliest = Math.max(from, (who.digestAt?.getTime() ?? 0) + APART_MS)
   return nextReachable(who, earliest)
 }
 
-/** The end of the quarter of an hour after this one: what comes within it goes into one letter. */
+/** The end of the quarter of an hour after this one: what comes within it is in one email. */
 const slotAfter = (now: Date) => Math.ceil(now.getTime() / SLOT_MS + 1) * SLOT_MS
 
 const digestOf = (teamId: string, userId: string, dueAt: number) => ({
@@ -40,7 +40,7 @@ const digestOf = (teamId: string, userId: string, dueAt: number) => ({
   dueAt: new Date(dueAt),
 })
 
-/** Plans a letter for those of some people who are mailed what they were just told here. */
+/** Plans an email for those of some people who get by email what they were just notified of here. */
 export async function planDigests(
   tx: Database,
   teamId: string,
@@ -65,7 +65,7 @@ export async function planDigests(
   )
 }
 
-/** A streak in danger is told on its own afternoon, and no more once it goes on. */
+/** A streak in danger is included on its own afternoon, and no longer once it continues. */
 const isStillSo = (teamId: string, userId: string, now: Date) =>
   or(
     ne(notifications.kind, 'streak'),
@@ -76,7 +76,7 @@ const isStillSo = (teamId: string, userId: string, now: Date) =>
     ),
   )
 
-/** What a person has not read and was not mailed, oldest first. */
+/** What a person has not read and was not emailed, oldest first. */
 const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: Date) =>
   findWaiting(
     tx,
@@ -112,7 +112,10 @@ async function markMailed(
     )
 }
 
-/** The person, held until the transaction ends, so that two digests at once are one; null when they are gone. */
+/**
+ * The person, locked until the transaction ends, so that two digests at the same time are one; null
+ * when they are deleted.
+ */
 export async function holdPerson(
   tx: Database,
   teamId: string,
@@ -127,8 +130,8 @@ export async function holdPerson(
 }
 
 /**
- * Sends one letter with what waits unread, or comes back later: at the end of quiet hours, or when
- * the last letter is long enough ago.
+ * Sends one email with what is unread, or comes back later: at the end of quiet hours, or when the last
+ * email is long enough ago.
  */
 async function send(world: World, tx: Database, teamId: string, userId: string): Promise<void> {
   const now = world.now()

@@ -6,7 +6,7 @@ import { tenants } from '../tenants/schema.ts'
 import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../../base/world.ts'
 
-/** Who of some people is known where, by their ids there. */
+/** The ids of some people on each platform where they are known. */
 export type IdsAtPlaces = Readonly<Record<Place, ReadonlyMap<string, string>>>
 
 interface Company {
@@ -15,7 +15,7 @@ interface Company {
   readonly installation: string
 }
 
-/* At Slack the installed app writes; in Teams our package must be there, which Graph itself says. */
+/* At Slack the installed app writes; in Teams our package must be there, which Graph itself reports. */
 const isOpen = ({ provider, installation }: Company) => provider === 'MS' || Boolean(installation)
 
 /** The ids of some of a team's people at Slack and in their Microsoft tenant, where the team is connected. */
@@ -51,7 +51,7 @@ export async function idsAtPlaces(
   return ids
 }
 
-/** Our app in a team's Microsoft tenant, where it can tell people something; null: it can't. */
+/** Our app in a team's Microsoft tenant, where it can notify people; null: it can't. */
 export async function teamsAppOf({ config }: World, db: Database, teamId: string) {
   const tenant = await findTenantOfTeam(db, 'MS', teamId)
   const teamsAppId = tenant?.teamsAppId || config.TEAMS_APP_ID
@@ -59,7 +59,7 @@ export async function teamsAppOf({ config }: World, db: Database, teamId: string
   return { tenantId: tenant.tenantId, teamsAppId }
 }
 
-/** Where somebody can be told of things. */
+/** The platforms on which somebody can be notified. */
 export async function placesOf(
   world: World,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },

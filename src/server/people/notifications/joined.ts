@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { notify } from './notify.ts'
 
-/** In a larger space one more colleague is no news to those who look after it. */
+/** In a larger space admins are not notified of one more colleague. */
 const TOLD_UP_TO = 50
 
 interface Joined {
@@ -11,7 +11,7 @@ interface Joined {
   readonly userId: string
 }
 
-/** Tells who invited somebody that they have come, each once. */
+/** Notifies the people who invited somebody that they have joined, each once. */
 async function notifyInviters(
   tx: Database,
   { teamId, userId: personId }: Joined,
@@ -29,7 +29,7 @@ async function notifyInviters(
   if (notifications.length) await notify(tx, teamId, notifications, at)
 }
 
-/** Tells who invited somebody that they have joined, and the other admins of a small space; each once. */
+/** Notifies the inviters of somebody that they have joined, and the other admins of a small space; each once. */
 export async function notifyJoined(
   tx: Database,
   { teamId, userId, inviters = [] }: Joined & { readonly inviters?: readonly string[] },

@@ -19,7 +19,7 @@ import { awayDays } from '../absences/away.ts'
 import { quiet } from '../absences/schema.ts'
 import { streakTimeAfter } from './streak-time.ts'
 
-/** How and when somebody is told of things elsewhere. */
+/** How and when somebody is notified elsewhere. */
 export interface Reached extends Reachable {
   readonly userId: string
   readonly email: string // '' where they have none
@@ -28,15 +28,15 @@ export interface Reached extends Reachable {
   readonly teamLanguage: string
   readonly mailed: readonly Topic[]
   readonly at: Readonly<Record<Place, readonly Topic[]>>
-  readonly monthLetter: boolean // how the month was, if they look after the space
-  readonly digestAt: Date | null // their last letter
-  readonly off: readonly QuietPiece[] // what they keep quiet
-  readonly allDay: Day | null // their day on which everything is
+  readonly monthLetter: boolean // the monthly report, if they are an admin
+  readonly digestAt: Date | null // their last email
+  readonly off: readonly QuietPiece[] // their quiet topics
+  readonly allDay: Day | null // the day on which everything is quiet
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-/* Whether Slack's app or Teams' feed may reach them, where the company has them. */
+/* Whether Slack's app or Teams' feed may notify them, where the company has them. */
 const isElsewhere = () => sql<boolean>`exists (select 1 from sign_ins s
   join tenants t on t.team_id = s.team_id and t.provider = s.provider
     and starts_with(s.subject, t.tenant_id || ':')
@@ -83,7 +83,7 @@ function quietOf(own: Row['own']) {
   return from === null || until === null ? null : { from, until }
 }
 
-/* Who is away, or wants all of a day quiet, is reached when it is over, as after a holiday. */
+/* People who are away, or want a whole day quiet, are notified when it is over, as after a holiday. */
 const daysOff = ({ team, away, allDay }: Row): readonly Day[] => [
   ...team.holidays,
   ...away,
@@ -128,7 +128,7 @@ const preferencesOf = ({ mailed, at, quiet, timeZone, monthLetter }: Reached): R
   timeZone,
 })
 
-/** As a person set it, or as everybody is reached at first; null when they are gone. */
+/** A person's own preferences, or the defaults; null when they are deleted. */
 export async function reachOf(
   db: Database,
   { teamId, userId }: MemberKey,
@@ -137,14 +137,14 @@ export async function reachOf(
   return row ? preferencesOf(row) : null
 }
 
-/** The same, and whether the person is to be left alone at an instant: in quiet hours, or on a day off. */
+/** The same, and whether nothing may be sent to the person at an instant: in quiet hours, or on a day off. */
 export async function reachAt(db: Database, { teamId, userId }: MemberKey, now: Date) {
   const [row] = await findReached(db, teamId, [userId])
   if (!row) return null
   return { ...preferencesOf(row), isQuiet: nextReachable(row, now.getTime()) > now.getTime() }
 }
 
-/** Sets how a person is reached; a streak in danger is looked for at the time that follows from it. */
+/** Sets a person's preferences; a streak in danger is checked at the time that follows from them. */
 export async function setReach(
   db: Database,
   { teamId, userId }: MemberKey,
@@ -173,7 +173,7 @@ export async function setReach(
 const ofReach = ({ teamId, userId }: MemberKey) =>
   and(eq(reach.teamId, teamId), eq(reach.userId, userId))
 
-/** Whether a person wants to hear when their streak is in danger; null: they have not said. */
+/** Whether a person wants a notification when their streak is in danger; null: they have not chosen. */
 export async function wantsStreak(db: Database, who: MemberKey): Promise<boolean | null> {
   const [row] = await db.select({ wants: reach.wantsStreak }).from(reach).where(ofReach(who))
   return row?.wants ?? null
@@ -196,7 +196,7 @@ async function setStreak(
   announce(tx, 'dueRows', [null])
 }
 
-/** Has a person told when their streak is in danger, however short, or not at all. */
+/** Notifies a person when their streak is in danger, however short, or not at all. */
 export function listenToStreak(
   db: Database,
   who: MemberKey,
@@ -206,12 +206,12 @@ export function listenToStreak(
   return db.transaction((tx) => setStreak(tx, who, { wantsStreak: isOn }, isOn ? now : null))
 }
 
-/** Has a long streak looked after each day, for who has not said otherwise. */
+/** Has a long streak checked each day, for people who have not chosen otherwise. */
 export async function watchStreak(tx: Database, who: MemberKey, now: Date): Promise<void> {
   if ((await wantsStreak(tx, who)) === null) await setStreak(tx, who, {}, now)
 }
 
-/** Looks after it no more, until it is long again; who has asked for it keeps it. */
+/** Stops checking it, until it is long again; people who chose it keep it. */
 export async function leaveStreak(tx: Database, who: MemberKey): Promise<void> {
   await tx
     .update(reach)

@@ -7,7 +7,7 @@ import type { DeliveryKind } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { notify, type About } from './notify.ts'
 
-const TOGETHER = 25 // people a part: others' requests hardly feel one (npm run bench -- notified)
+const TOGETHER = 25 // people a batch: others' requests hardly notice one (npm run bench -- notified)
 const SHARE = 10 // of the time at most one part in so many is work
 const REST_MS = 200
 
@@ -17,8 +17,8 @@ const everyoneSchema = z.object({
   kind: z.enum(notificationKinds),
   key: z.string(),
   about: z.custom<About>(),
-  began: z.iso.datetime(), // who joins after it need not hear
-  after: z.uuid().or(z.literal(FIRST)), // those up to here are told
+  began: z.iso.datetime(), // people who join after it need no notification
+  after: z.uuid().or(z.literal(FIRST)), // those up to here are notified
 })
 type Everyone = z.infer<typeof everyoneSchema>
 
@@ -30,7 +30,7 @@ const partOf = (teamId: string, everyone: Everyone, dueAt: Date) => ({
   dueAt,
 })
 
-/** Leaves it to the queue to tell everyone of a team something, some people at a time. */
+/** Queues a notification for everyone of a team, some people at a time. */
 export function enqueueNotifyEveryone(
   tx: Database,
   teamId: string,
@@ -41,7 +41,7 @@ export function enqueueNotifyEveryone(
   return enqueue(tx, [partOf(teamId, everyone, now)])
 }
 
-/** The next who were there when it began. */
+/** The next people who were members when it began. */
 function nextPeople(tx: Database, teamId: string, { after, began }: Everyone) {
   return tx
     .select({ userId: users.userId })
@@ -59,8 +59,8 @@ function nextPeople(tx: Database, teamId: string, { after, began }: Everyone) {
 }
 
 /**
- * Tells the next people and leaves the rest to another part, in one transaction. It rests long in
- * between, so that a whole company told at once slows nobody.
+ * Notifies the next people and leaves the rest to another batch, in one transaction. It waits long in
+ * between, so that notifying a whole company slows nobody.
  */
 export const notifyEveryone: DeliveryKind = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },

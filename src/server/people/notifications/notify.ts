@@ -17,7 +17,7 @@ import { planDigests } from './digest.ts'
 import { findReached } from './notification-preferences.ts'
 import { planMessages } from './plan-messages.ts'
 
-/** What a notification speaks of, as it is stored. */
+/** The subject of a notification, as it is stored. */
 export interface About {
   readonly personId?: string | null
   readonly roomId?: string
@@ -39,14 +39,17 @@ export interface About {
 }
 
 export interface NewNotification {
-  readonly userId: string // who is told
-  readonly key: string // the same for the same thing: a person is told of it once
+  readonly userId: string // who is notified
+  readonly key: string // the same for the same thing: a person is notified of it once
   readonly kind: NotificationKind
   readonly about: About
-  readonly fedAt?: Date | null // where they were told in Teams already
+  readonly fedAt?: Date | null // when they were already notified in Teams
 }
 
-/** Who of some people is still here, each with what they don't want to hear of; they stay until the transaction ends. */
+/**
+ * Those of some people who are still members, each with their muted topics; their rows are locked until
+ * the transaction ends.
+ */
 async function listeningTo(tx: Database, teamId: string, userIds: readonly string[]) {
   // with the tables' names written out: columns alone lose theirs here, and would all be the inner table's
   const muted = sql<string[]>`array(select m.topic from ${mutedTopics} m
@@ -62,7 +65,7 @@ async function listeningTo(tx: Database, teamId: string, userIds: readonly strin
 
 const AT_ONCE = 100 // people a statement: others' requests go between one and the next
 
-/* What a person does not hear of when they keep this quiet. */
+/* The quiet topic that suppresses each kind of notification. */
 const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
   nudge: 'nudges',
   streak: 'nudges',
@@ -121,10 +124,10 @@ async function notifySome(
 }
 
 /**
- * Tells people of a team something, in the transaction that causes it; their devices hear of it
- * when that has committed, and who does not look gets a letter. What a person was told before, or
- * does not want to be told, is left out. Rows are written in one order, so that two who tell the
- * same people wait for each other instead of for ever.
+ * Notifies people of a team, in the transaction that causes it; their devices learn of it when that has
+ * committed, and people who do not look get an email. What a person was notified of before, or does not
+ * want, is left out. Rows are written in one order, so that two callers who notify the same people wait
+ * for each other instead of deadlocking.
  */
 export async function notify(
   tx: Database,

@@ -16,7 +16,7 @@ import { findWaiting } from './pending-notifications.ts'
 const MINUTE_MS = 60_000
 const MOST = 50
 
-/* What a delivery says; whom and of what is looked up when it is due. */
+/* The payload of a job; the recipient and contents are looked up when it is due. */
 const planSchema = z.object({ userId: z.uuid(), place: z.enum(places) })
 export const messageSchema = planSchema.extend({ ids: z.array(z.uuid()) })
 
@@ -26,7 +26,7 @@ interface Due {
   readonly teamId: string
   readonly userId: string
   readonly place: Place
-  readonly key: string // of what is told, or when
+  readonly key: string // of the notification, or when
   readonly dueAt: Date
 }
 
@@ -45,7 +45,7 @@ interface Written {
   readonly fedAt: Date | null
 }
 
-/** Plans what some people are told of at Slack or in Teams' activity feed: at once, or after their quiet hours. */
+/** Plans messages to some people at Slack or in Teams' activity feed: immediately, or after their quiet hours. */
 export async function planMessages(
   tx: Database,
   teamId: string,
@@ -85,7 +85,7 @@ async function markSent(
     )
 }
 
-/** Leaves one message with what waits unread to the queue, or comes back at the end of quiet hours. */
+/** Queues one message with what is unread, or comes back at the end of quiet hours. */
 async function planMessage(
   world: World,
   tx: Database,

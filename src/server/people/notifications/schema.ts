@@ -15,19 +15,22 @@ import {
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
+/**
+ * The notifications of a person. The people they mention are stored as ids: names are looked up when
+ * they are read.
+ */
 export const notifications = pgTable(
   'notifications',
   {
     teamId: team(),
-    userId: uuid('user_id').notNull(), // who is told
+    userId: uuid('user_id').notNull(), // who is notified
     notificationId: uuid('notification_id').notNull(),
-    key: text('key').notNull(), // names the one thing it tells of
+    key: text('key').notNull(), // names the one thing it is about
     kind: text('kind').$type<NotificationKind>().notNull(),
     payload: jsonb('payload').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
-    mailedAt: instant('mailed_at'), // it stood in a digest
+    mailedAt: instant('mailed_at'), // it was in a digest
     slackedAt: instant('slacked_at'), // it went to Slack
     fedAt: instant('fed_at'), // it went to Teams, as a chat message or in the activity feed
   },
@@ -47,7 +50,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What somebody does not want to be told here, a row a topic. */
+/** Topics somebody does not want to be notified of here, a row a topic. */
 export const mutedTopics = pgTable(
   'muted_topics',
   {
@@ -58,7 +61,7 @@ export const mutedTopics = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.topic] })],
 )
 
-/** How somebody is told of things elsewhere; without a row as everybody is at first (notifications/notification-preferences.ts). */
+/** How somebody is notified elsewhere; without a row by the defaults (notifications/notification-preferences.ts). */
 export const reach = pgTable(
   'reach',
   {
@@ -70,9 +73,9 @@ export const reach = pgTable(
     quietFrom: integer('quiet_from'), // minutes since 00:00; null: no quiet hours
     quietUntil: integer('quiet_until'),
     timeZone: text('time_zone').notNull(), // IANA
-    dueAt: instant('due_at'), // when a streak in danger is looked for; null: it is not
-    monthLetter: boolean('month_letter').notNull().default(true), // of those who look after the space
-    wantsStreak: boolean('wants_streak'), // to hear of one, of any length; null: of a long one, unless they say otherwise
+    dueAt: instant('due_at'), // when a streak in danger is checked; null: it is not
+    monthLetter: boolean('month_letter').notNull().default(true), // for admins
+    wantsStreak: boolean('wants_streak'), // a streak of any length; null: a long one, unless they choose otherwise
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.userId] }),
@@ -82,7 +85,7 @@ export const reach = pgTable(
   ],
 )
 
-/** Whom a message did not reach at Slack or in Teams, until one does. */
+/** People a message did not reach at Slack or in Teams, until one does. */
 export const placeFailures = pgTable(
   'place_failures',
   {
@@ -90,7 +93,7 @@ export const placeFailures = pgTable(
     userId: uuid('user_id').notNull(),
     place: text('place').$type<Place>().notNull(),
     why: text('why').$type<PlaceFailure>().notNull(),
-    code: text('code').notNull(), // the provider's own word
+    code: text('code').notNull(), // the provider's own code
     at: instant('at').notNull(), // of the last try
   },
   (t) => [
@@ -103,7 +106,7 @@ export const stored = [
   stores(notifications, {
     people: ['userId', 'payload'],
     own: 'notifications',
-    without: { readAt: 'own_only' }, // when somebody read what is nobody else's business
+    without: { readAt: 'own_only' }, // when somebody read something is private
   }),
   stores(mutedTopics, { people: ['userId'], own: 'mutedTopics' }),
   stores(reach, { people: ['userId'], own: 'reach' }),

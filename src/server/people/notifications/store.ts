@@ -16,7 +16,7 @@ import type { About } from './notify.ts'
 export const NOTIFICATION_DAYS = 90 // a space may choose less
 const DAY_MS = 86_400_000
 
-/** One's own, of the kinds this release knows: a newer one may have written others. */
+/** A person's own, of the kinds this release knows: a newer one may have written others. */
 const ownOf = ({ teamId, userId }: MemberKey) =>
   and(
     eq(notifications.teamId, teamId),
@@ -43,7 +43,7 @@ const columns = {
   profileImage: users.profileImage,
 }
 
-/** A page from 1, the newest first, and whether older ones follow. */
+/** A page from 1, newest first, and whether older ones follow. */
 export async function listNotifications(db: Database, who: MemberKey, page: number) {
   const rows = await db
     .select(columns)
@@ -105,7 +105,7 @@ export async function listNotifications(db: Database, who: MemberKey, page: numb
   return { notifications: views, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
 }
 
-/** Who invited somebody to a room, as they were told here. */
+/** The people who invited somebody to a room, by their notifications here. */
 export async function findInviters(
   db: Database,
   { teamId, userId, roomId }: MemberKey & { readonly roomId: string },
@@ -125,7 +125,7 @@ export async function findInviters(
   return rows.flatMap(({ about }) => (about as About).personId ?? [])
 }
 
-/** Those of some notifications of a person that are unread, the oldest first. */
+/** Those of some notifications of a person that are unread, oldest first. */
 export async function findUnread(
   db: Database,
   who: MemberKey,
@@ -145,7 +145,7 @@ export async function findUnread(
   return rows as PendingNotification[]
 }
 
-/** Keeps how far somebody was shown their list: up to the newest of what stood on a page of it. */
+/** Stores how far somebody has seen their list: up to the newest on a page of it. */
 export async function keepListed(
   db: Database,
   { teamId, userId }: MemberKey,
@@ -159,7 +159,7 @@ export async function keepListed(
   await db.update(users).set({ listedUntil: until }).where(own)
 }
 
-/** As an instant, how far somebody was shown their list; null: never. */
+/** How far somebody has seen their list, as an instant; null: never. */
 async function findListedUntil(db: Database, { teamId, userId }: MemberKey): Promise<Date | null> {
   const [row] = await db
     .select({ until: users.listedUntil })
@@ -168,7 +168,10 @@ async function findListedUntil(db: Database, { teamId, userId }: MemberKey): Pro
   return row?.until ?? null
 }
 
-/** Marks one, all up to an instant, or all up to the newest that was listed, and lets the person's other devices know. */
+/**
+ * Marks one, all up to an instant, or all up to the newest that was listed, and notifies the person's
+ * other devices.
+ */
 export async function markRead(
   db: Database,
   who: MemberKey,
@@ -205,7 +208,7 @@ export async function findMuted(
   return rows.map(({ topic }) => topic as MutableTopic)
 }
 
-/** Mutes a topic, or lets it be heard again. */
+/** Mutes a topic, or unmutes it. */
 export async function setMuted(
   db: Database,
   { teamId, userId }: MemberKey,

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland'])(
-  'in a year in %s it is looked at once each day',
+  'in a year in %s it is checked exactly once each day',
   (timeZone) => {
     const days: string[] = []
     const end = new Date('2027-01-01T00:00:00Z')

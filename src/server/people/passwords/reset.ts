@@ -29,8 +29,8 @@ const nobody = {
 }
 
 /**
- * Sends the way to a new password to who has an account. An address nobody has gets a token and a
- * letter too, which are never sent and open nothing, so that both are the same work. Throws too_many_requests.
+ * Emails a reset link to an address with an account. Any other address gets a token and an email too,
+ * which are never sent and open nothing, so that both are the same work. Throws too_many_requests.
  */
 export async function askForReset(world: World, email: string, address: string): Promise<void> {
   await countMail(world, 'reset', email, address)
@@ -54,7 +54,7 @@ export async function askForReset(world: World, email: string, address: string):
   })
 }
 
-/** Whose password a token may set. Throws link_expired. */
+/** The owner of the password a token may set. Throws link_expired. */
 async function ownerOf(world: World, token: string) {
   const row = await findMailToken(world.db, 'reset', token, world.now())
   const owner = row && (await findPasswordOwner(world.db, row.email))
@@ -62,14 +62,14 @@ async function ownerOf(world: World, token: string) {
   return owner
 }
 
-/** Throws link_expired where a link was used or has run out. */
+/** Throws link_expired where a link was used or has expired. */
 export async function checkReset(world: World, token: string): Promise<void> {
   await ownerOf(world, token)
 }
 
 /**
- * Sets the password the mail was about and signs in. Throws link_expired, or what is wrong with
- * the password; the link still works after that.
+ * Sets the password the email was about and signs in. Throws link_expired, or what is wrong with the
+ * password; the link still works after that.
  */
 export async function resetPassword(
   world: World,

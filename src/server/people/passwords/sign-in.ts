@@ -17,7 +17,7 @@ interface SignInInput {
   readonly device: string
 }
 
-/** A try that could not be looked at does not count. Throws unavailable. */
+/** A try that could not be checked does not count. Throws unavailable. */
 async function rightHash(world: World, by: Try, password: string, hashes: readonly string[]) {
   try {
     return await findHash(world, password, hashes)
@@ -27,7 +27,7 @@ async function rightHash(world: World, by: Try, password: string, hashes: readon
   }
 }
 
-/** Its mail may be asked for again from here: this browser gets the sign-up's secret. */
+/** Its email can be requested again from here: this browser gets the sign-up's secret. */
 async function sendToMail(world: World, { tokenHash }: SignUp): Promise<never> {
   const secret = makeToken(world)
   await changeSignUp(world.db, tokenHash, { secretHash: hashToken(secret) })
@@ -35,9 +35,9 @@ async function sendToMail(world: World, { tokenHash }: SignUp): Promise<never> {
 }
 
 /**
- * Throws wrong_credentials whether the address or the password is wrong, too_many_tries,
- * unavailable, and directory_only and left_directory for who knows the password. Only who knows the password of a sign-up still waiting hears email_not_verified
- * (detail: what asks for its mail again).
+ * Throws wrong_credentials whether the address or the password is wrong, too_many_tries, unavailable,
+ * and directory_only and left_directory if the password is right. Only with the right password of a
+ * pending sign-up it throws email_not_verified (detail: what requests its email again).
  */
 export async function signInWithPassword(
   world: World,

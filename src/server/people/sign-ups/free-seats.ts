@@ -23,7 +23,7 @@ const retry = { tries: 8, firstMs: 10_000, mostMs: 60 * MINUTE_MS }
 
 type Team = typeof teams.$inferSelect
 
-/** Every few minutes: spaces before which somebody waits are looked at, each by itself. */
+/** Every few minutes: spaces with people in the queue are checked, each separately. */
 export const freeSeats: DeliveryKind = {
   retry,
   isLocal: true,
@@ -38,7 +38,7 @@ export const freeSeats: DeliveryKind = {
   },
 }
 
-/* Where somebody comes in: by the link of their sign-up, made anew, else by the space's or their own account. */
+/* The path by which somebody joins: the renewed link of their sign-up, else the space's or their own account. */
 async function pathInto(world: World, tx: Database, team: Team, email: string): Promise<string> {
   for (const { tokenHash, gameSpaceGuid } of await findWaitingSignUps(tx, email, world.now())) {
     const isOurs =
@@ -49,7 +49,7 @@ async function pathInto(world: World, tx: Database, team: Team, email: string): 
   return isJoinLinkOpen(team, world.now()) ? `/signUp?space=${team.gameSpaceGuid}` : '/signIn'
 }
 
-/** Writes to the first who wait before a space, as many as there are free seats; each seat is held for them. */
+/** Emails the first in a space's queue, as many as there are free seats; each seat is reserved for them. */
 export const freeSeatsOf: DeliveryKind = {
   retry,
   isLocal: true,

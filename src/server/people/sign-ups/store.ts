@@ -11,7 +11,7 @@ export async function insertSignUp(db: Database, signUp: SignUp): Promise<void> 
   await db.insert(signUps).values(signUp)
 }
 
-/** Takes a sign-up: a token works once. Null when unknown, used or expired. */
+/** Consumes a sign-up: a token works once. Null when unknown, used or expired. */
 export async function takeSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
   const [row] = await db
     .delete(signUps)
@@ -20,7 +20,7 @@ export async function takeSignUp(db: Database, token: string, now: Date): Promis
   return row ?? null
 }
 
-/** The sign-up a mail's token is of. Null when unknown, used or expired. */
+/** The sign-up of an email's token. Null when unknown, used or expired. */
 export async function findSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findSignUp(db: Database, token: string, now: Date): Promis
   return row ?? null
 }
 
-/** The sign-ups of an address that still wait for their mail, the newest first. */
+/** The sign-ups of an address that still wait for email verification, newest first. */
 export async function findWaitingSignUps(
   db: Database,
   email: string,
@@ -42,7 +42,7 @@ export async function findWaitingSignUps(
     .orderBy(sql`${signUps.expiresAt} desc`)
 }
 
-/** Gives a waiting sign-up another token, whose link takes the old one's place, or another secret. */
+/** Gives a pending sign-up another token, whose link replaces the old link, or another secret. */
 export async function changeSignUp(
   db: Database,
   tokenHash: string,
@@ -51,12 +51,12 @@ export async function changeSignUp(
   await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
 }
 
-/** Those nobody answered. */
+/** Those nobody confirmed. */
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
 }
 
-/** Those that wait to join a space that goes, and those of its people. */
+/** Pending sign-ups for a space that is deleted, and those of its people. */
 export async function deleteSignUpsOf(tx: Database, teamId: string): Promise<void> {
   const guid = (await findTeam(tx, teamId))?.gameSpaceGuid ?? ''
   await tx.delete(signUps).where(

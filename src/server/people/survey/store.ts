@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { surveys } from './schema.ts'
 
-/** Keeps a person's answers; later ones take the place of earlier ones. */
+/** Stores a person's answers; later ones replace earlier ones. */
 export async function keepSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
   const { teamId: _team, userId: _user, ...answers } = survey
   await db
@@ -13,12 +13,12 @@ export async function keepSurvey(db: Database, survey: typeof surveys.$inferInse
 
 /** How many founders gave an answer to a question. */
 export interface SurveyCount {
-  readonly question: string // the field of the call; hasSubmitted: false for who passed it by
+  readonly question: string // the field of the call; hasSubmitted: false for people who skipped it
   readonly answer: string
   readonly people: number
 }
 
-/** Every answer of all spaces with how many gave it, by question; several answers of one count each. */
+/** Every answer of all spaces and how many gave it, by question; several answers of one person count each. */
 export function countSurveys(db: Database): Promise<SurveyCount[]> {
   return rowsOf<SurveyCount>(
     db,

@@ -8,7 +8,7 @@ import { NO_TEAM } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import { tenants } from './schema.ts'
 
-/** What a session calls who signs in through a company at Microsoft: by the web, or inside Teams. */
+/** The providers of sessions that began through a company at Microsoft: by the web, or inside Teams. */
 const providersOf: Readonly<Record<string, readonly string[]>> = {
   MS: ['MS', 'Teams'],
   Slack: ['Slack'],
@@ -36,7 +36,7 @@ export async function isDirectory(
 export const entryOf = async (db: Database, teamId: string) =>
   policyOf((await findTeam(db, teamId))?.policy ?? {}).entry
 
-/** Whether one of a space's own companies opens a way in, and not any other. */
+/** Whether a sign-in method belongs to one of a space's own companies, and not to any other. */
 export async function isDirectoryWay(
   db: Database,
   teamId: string,
@@ -49,13 +49,13 @@ export async function isDirectoryWay(
   return rows.some((one) => one.provider === provider && subject.startsWith(`${one.tenantId}:`))
 }
 
-/** Who signs in to such a space comes through its directory. Throws directory_only. */
+/** Signing in to such a space is only possible through its directory. Throws directory_only. */
 export async function mayComeBy(db: Database, teamId: string, way: WayIn): Promise<void> {
   if (teamId === NO_TEAM || (await entryOf(db, teamId)) !== 'directory') return
   if (!(await isDirectoryWay(db, teamId, way))) throw new RefusalError('directory_only')
 }
 
-/** Whether an invitation lets an address in. Throws directory_only, domain_not_allowed. */
+/** Whether an invitation admits an address. Throws directory_only, domain_not_allowed. */
 export function mayJoin(settings: Partial<Policy>, email: string): void {
   const policy = policyOf(settings)
   if (admits(policy, email)) return

@@ -10,7 +10,7 @@ export const tenants = pgTable(
     tenantId: text('tenant_id').notNull(), // as the provider names it
     teamId: team(),
     teamsAppId: text('teams_app_id').notNull().default(''), // sideloaded packages have ids of their own
-    installation: text('installation').notNull().default(''), // what posting needs, encrypted
+    installation: text('installation').notNull().default(''), // credentials for posting, encrypted
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -19,7 +19,10 @@ export const tenants = pgTable(
   ],
 )
 
-/** Companies whose space was deleted: their next sign-in founds no other by itself. Says nothing readable. */
+/**
+ * Companies whose space was deleted: their next sign-in does not automatically create another. Contains
+ * nothing readable.
+ */
 export const formerTenants = pgTable('former_tenants', {
   mark: text('mark').primaryKey(), // SHA-256 of the provider and its name of the company
   at: instant('at').notNull(),

@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000
 const UNASKED_MS = 20 * HOUR_MS // with the twelve hours of a session a day at the most, and its last five minutes
 const JUST_NOW_MS = 5 * 60_000
 
-/** Asks a person's directories, and does what follows. Null: there are none. Throws provider_failed and the like where one did not answer. */
+/**
+ * Queries a person's directories, and applies the result. Null: there are none. Throws provider_failed
+ * and the like where one did not answer.
+ */
 export async function askAbout(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
   const ways = await directoryWays(world.db, who.teamId, [who.userId])
   if (ways.length === 0) return null
@@ -38,7 +41,7 @@ async function mustBeInDirectory(world: World, who: MemberKey): Promise<void> {
   if (await findDepartedAt(world.db, who)) throw new RefusalError('left_directory')
 }
 
-/** Whether a session is one that a directory began, a day ago or nearly so. */
+/** Whether a session was begun by a directory, a day ago or nearly so. */
 async function isOld({ db, now }: World, { teamId, userId, sessionId }: Required<TokenRequest>) {
   const [row] = await db
     .select({ provider: sessions.provider, createdAt: sessions.createdAt })
@@ -55,8 +58,9 @@ async function isOld({ db, now }: World, { teamId, userId, sessionId }: Required
 }
 
 /**
- * A token without a directory's own word: it is asked. One that we may not ask has to let its
- * people in again each day; what was not answered keeps nobody out. Throws left_directory, session_expired.
+ * A token without a directory vouching for it: the directory is queried. One that we may not query has
+ * to authenticate its people again each day; one without an answer keeps nobody out. Throws
+ * left_directory, session_expired.
  */
 export async function mayHaveToken(world: World, request: TokenRequest): Promise<void> {
   const status = await lookUp(world, request)
@@ -67,9 +71,9 @@ export async function mayHaveToken(world: World, request: TokenRequest): Promise
 }
 
 /**
- * A provider let somebody in. Of a directory of their space that is its own word about them: one
- * that is newer than what we know of their leaving brings them back, one of a while ago is asked
- * about. Any other company's says nothing of that. Throws left_directory.
+ * A provider authenticated somebody. If it is a directory of their space, it vouches for them: a
+ * sign-in newer than their known removal brings them back, an older one is checked. Any other company's
+ * proves nothing about that. Throws left_directory.
  */
 export async function vouchedFor(
   world: World,

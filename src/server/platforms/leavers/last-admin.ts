@@ -7,7 +7,7 @@ import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { notify } from '../../people/notifications/notify.ts'
 
-const TOLD = 50 // of a large space those who came last: it needs one who asks for the role
+const TOLD = 50 // of a large space the newest members: it needs one who claims the role
 
 function othersOf(tx: Database, { teamId, userId }: MemberKey) {
   return tx
@@ -18,7 +18,7 @@ function othersOf(tx: Database, { teamId, userId }: MemberKey) {
     .limit(TOLD)
 }
 
-/** Nobody who can come in looks after the space any more: its people hear it in the bell, the operator in the log. */
+/** No admin of the space can sign in any more: its people are notified in the app, the operator in the log. */
 export async function notifyAdminMissing(
   world: World,
   tx: Database,

@@ -11,7 +11,7 @@ import { notifyAdminMissing } from './last-admin.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** The space and one of its people, held; nothing where there is no such person any more. */
+/** The space and one of its people, locked; does nothing where there is no such person any more. */
 function about(
   world: World,
   who: MemberKey,
@@ -25,7 +25,7 @@ function about(
   return pastDeadlocks(() => world.db.transaction(run))
 }
 
-/** Signed out everywhere, up from every table, in the change log. */
+/** Signed out everywhere, removed from every room, in the change log. */
 async function shutOut(world: World, tx: Database, { teamId, userId }: Person): Promise<void> {
   const at = world.now()
   const who = { teamId, userId }
@@ -33,7 +33,7 @@ async function shutOut(world: World, tx: Database, { teamId, userId }: Person): 
   await endSessions(tx, who, at)
   for (const { person } of world.modules) await person?.onDirectoryRemoval?.(tx, who, at)
   await writeAudit(tx, { teamId, userId: null, what: 'member_left', before: who, at })
-  announce(tx, 'policies', [{ teamId }]) // sockets of theirs close at once
+  announce(tx, 'policies', [{ teamId }]) // their sockets close immediately
 }
 
 async function takeRole(world: World, tx: Database, { teamId, userId }: Person): Promise<void> {
@@ -43,9 +43,8 @@ async function takeRole(world: World, tx: Database, { teamId, userId }: Person):
 }
 
 /**
- * A person's directory has them no more: they can't come in, and look after nothing. The last who
- * looks after a space keeps that until there is another, and the others hear of it. Their data stays.
- * Twice is once.
+ * A person's directory no longer has them: they can't sign in, and lose the admin role. The last admin
+ * keeps it until there is another, and the others are notified. Their data stays. Idempotent.
  */
 export function leave(world: World, who: MemberKey): Promise<void> {
   return about(world, who, async (tx, person) => {

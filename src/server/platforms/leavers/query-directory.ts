@@ -7,7 +7,7 @@ import { findInstallation } from '../slack/installation.ts'
 import { fetchSlackStatus } from '../slack/user.ts'
 import type { DirectoryWay } from './directory-sign-ins.ts'
 
-/** What a directory says of somebody; `silent`: it does not let us read that. */
+/** A directory's status of somebody; `silent`: it does not permit us to read that. */
 export type DirectoryStatus = 'here' | 'gone' | 'silent'
 
 type Ask = (world: World, teamId: string, way: DirectoryWay) => Promise<DirectoryStatus>
@@ -25,10 +25,10 @@ const userSchema = z.object({ id: z.string(), accountEnabled: z.boolean().nullis
 const errorSchema = z.object({ error: z.object({ code: z.string() }) })
 const NOT_THERE = 'Request_ResourceNotFound'
 
-/* Whether somebody is disabled is given for User.Read.All, that they are there for User.ReadBasic.All. */
+/* Whether somebody is disabled needs User.Read.All, that they exist User.ReadBasic.All. */
 const selections = ['id,accountEnabled', 'id']
 
-/** Graph's word about one of a tenant's people. A 404 counts only where it says that the person is what is missing. */
+/** Graph's status of one of a tenant's people. A 404 counts only where it says that the person is what is missing. */
 async function askEntraOf(
   world: World,
   _teamId: string,
@@ -51,8 +51,8 @@ async function askEntraOf(
 const askers: Readonly<Record<string, Ask>> = { Slack: askSlackOf, MS: askEntraOf }
 
 /**
- * What a person's directories say together: gone where one says so and none has them. Throws what a
- * directory that did not answer throws, and then nothing is known.
+ * The combined status of a person's directories: gone where one says so and none has them. Throws what
+ * a directory that did not answer throws, and then nothing is known.
  */
 export async function askOf(
   world: World,

@@ -27,7 +27,7 @@ function signState(world: World, state: z.infer<typeof stateSchema>): string {
   return `${text}.${signature(world, text).toString('base64url')}`
 }
 
-/** Who asked for an approval, as we signed it. Throws link_expired. */
+/** The person who requested an approval, as we signed it. Throws link_expired. */
 function readState(world: World, state: string): Founder & SpaceWishes {
   const [text = '', encodedSignature = ''] = state.split('.')
   const right = signature(world, text)
@@ -39,7 +39,7 @@ function readState(world: World, state: string): Founder & SpaceWishes {
   return known
 }
 
-/** What an approval is asked with: who asks, signed, good for seven days. */
+/** The state of an approval request: the requester, signed, valid for seven days. */
 export function approvalState(
   world: World,
   { tenantId, objectId, name, address }: Founder,
@@ -50,8 +50,8 @@ export function approvalState(
 }
 
 /**
- * Where an IT admin approves Recess for the asker's tenant (Entra's admin consent endpoint).
- * The state names the asker: they become the space's first admin, nobody else can use it.
+ * Where an IT admin approves Recess for the requester's tenant (Entra's admin consent endpoint). The
+ * state names the requester: they become the space's first admin, nobody else can use it.
  */
 export function approvalAddress(
   world: World,
@@ -71,16 +71,16 @@ export function approvalAddress(
   return { url, link, state }
 }
 
-/** The same address, for the IT admin who opened the asker's link. Throws link_expired. */
+/** The same address, for the IT admin who opened the requester's link. Throws link_expired. */
 export function addressOfState(world: World, state: string): string {
   const founder = readState(world, state)
   return approvalAddress(world, founder, founder).url
 }
 
 /**
- * Founds the asker's space when Microsoft confirms the approval. What the browser brought back
- * (`tenant`, that it went well) proves nothing and only may not contradict the state.
- * Throws link_expired, tenant_not_authorized.
+ * Creates the requester's space when Microsoft confirms the approval. What the browser brought back
+ * (`tenant`, that it succeeded) proves nothing and only may not contradict the state. Throws
+ * link_expired, tenant_not_authorized.
  */
 export async function approve(world: World, state: string, tenant: string): Promise<string> {
   const founder = readState(world, state)
@@ -102,8 +102,8 @@ const approvers = new Set([
 export const isApprover = (roles: readonly string[]) => roles.some((role) => approvers.has(role))
 
 /**
- * Whether this person may found their tenant's space: an administrator by their own token, or the
- * one an administrator's approval was asked by.
+ * Whether this person may create their tenant's space: an administrator by their own token, or the
+ * person who requested an administrator's approval.
  */
 export async function mayCreateSpace(
   world: World,

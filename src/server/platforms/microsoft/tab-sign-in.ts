@@ -30,7 +30,7 @@ async function joinTenant(world: World, person: TabPerson) {
   })
 }
 
-/** The person's account, made at their first sign-in: two tabs may come at once. */
+/** The person's account, created at their first sign-in: two tabs may sign in at the same time. */
 export async function memberOf(world: World, person: TabPerson) {
   const known = () => findSignIn(world.db, 'MS', subjectOf(person))
   const existing = await known()
@@ -59,7 +59,8 @@ export async function beginTeamsSession(world: World, person: TabPerson): Promis
 
 /**
  * Signs in a tab by the token Teams gave it. Throws what readTabToken throws, tenant_not_authorized,
- * guest_account, directory_only, left_directory, consent_required (the account is there then; skipConsent goes on without a photo).
+ * guest_account, directory_only, left_directory, consent_required (the account exists then; skipConsent
+ * continues without a photo).
  */
 export async function signInFromTab(
   world: World,

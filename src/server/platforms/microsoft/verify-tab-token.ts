@@ -24,7 +24,7 @@ const person = z.object({
   iat: z.number(), // seconds
 })
 
-/** Who a tab's token speaks of. `tenantId` and `objectId` together are the person. */
+/** The person of a tab's token. `tenantId` and `objectId` together are the key. */
 export interface TabPerson {
   readonly tenantId: string
   readonly objectId: string
@@ -32,7 +32,7 @@ export interface TabPerson {
   readonly address: string // display only
   readonly isGuest: boolean
   readonly roles: readonly string[] // template ids of directory roles
-  readonly issuedAt: Date // the token: Entra let them in then
+  readonly issuedAt: Date // the token's: Entra authenticated them then
 }
 
 const issuers = {
@@ -40,7 +40,7 @@ const issuers = {
   '2.0': (tid: string) => `${AUTHORITY}/${tid}/v2.0`,
 }
 
-/** Both forms Entra gives, by the version the registration asks for. */
+/** Both forms Entra returns, by the version the registration requests. */
 function audiences({ config, publicUrl }: World): string[] {
   const clientId = config.ENTRA_CLIENT_ID ?? ''
   return [clientId, appIdUri({ config, publicUrl })]
@@ -83,7 +83,7 @@ export async function readTabToken(world: World, token: string): Promise<TabPers
   }
 }
 
-/** The application roles an app-only token of ours carries in a tenant; none when it is another's. */
+/** The application roles in an app-only token of ours in a tenant; none when it is another's. */
 export async function readAppRoles(
   world: World,
   token: string,

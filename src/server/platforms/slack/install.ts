@@ -22,10 +22,10 @@ import { findTenant, insertTenant, setInstallation } from '../../people/tenants/
 import type { World } from '../../base/world.ts'
 import { askSlack } from './api.ts'
 
-/** What an install asks a workspace for. */
+/** The scopes an install requests from a workspace. */
 export const slackScopes = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
 
-/** What an install brings (api.slack.com/authentication/oauth-v2). */
+/** The response to an install (api.slack.com/authentication/oauth-v2). */
 const access = z.object({
   access_token: z.string(),
   team: z.object({ id: z.string().min(1), name: z.string() }),
@@ -46,7 +46,7 @@ export const installationSchema = z.object({
 })
 type Access = z.infer<typeof access>
 
-/** Where a workspace's admin says yes. Throws provider_off, bad_input. */
+/** Where a workspace's admin consents. Throws provider_off, bad_input. */
 export async function beginInstall(world: World, redirectUri: string) {
   const { clientId } = termsOf(world.config, 'Slack')
   if (redirectUri !== world.publicUrl() + installPath) throw new RefusalError('bad_input')
@@ -84,10 +84,7 @@ const sealed = (world: World, { access_token, team, incoming_webhook: hook }: Ac
     channel: hook?.channel ?? '',
   })
 
-/**
- * Installs for a space that exists. A workspace belongs to one space: throws sign_in_taken when it
- * is another's.
- */
+/** Installs for an existing space. A workspace belongs to one space: throws sign_in_taken when it is another's. */
 export async function connectWorkspace(
   world: World,
   { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
@@ -111,7 +108,7 @@ export async function connectWorkspace(
   })
 }
 
-/** Who installed, as the workspace has them. Throws provider_failed. */
+/** The person who installed, by the workspace's data. Throws provider_failed. */
 async function installerOf(world: World, { access_token, authed_user }: Access) {
   const answer = await askSlack(world, 'users.info', { user: authed_user.id }, access_token)
   const known = profile.safeParse(answer).data
@@ -150,7 +147,7 @@ async function createSpace(
     const after = { provider: 'Slack', tenantId: team.id }
     const subject = `${team.id}:${user.id}`
     if (await findSignIn(tx, 'Slack', subject)) {
-      await writeAudit(tx, { ...founded, userId: null, after }) // plays elsewhere already: joins as who they are
+      await writeAudit(tx, { ...founded, userId: null, after }) // plays elsewhere already: joins with their existing account
       return
     }
     const { userId } = await insertUser(
@@ -171,8 +168,8 @@ async function createSpace(
 
 /**
  * A completed install proves that the workspace's admins agreed, and who installed: that person is
- * signed in, and is the first admin where the workspace had no space. Where it has one, only who
- * belongs to it renews what posting needs. Throws time_zone_invalid, and no_game_space to a colleague
+ * signed in, and is the first admin where the workspace had no space. Where it has one, only its
+ * members renew the credentials for posting. Throws time_zone_invalid, and no_game_space to a colleague
  * who has not signed in yet: that is the other flow.
  */
 export async function installWorkspace(

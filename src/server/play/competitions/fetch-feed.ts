@@ -12,12 +12,12 @@ import {
   type SeasonPart,
 } from './season-address.ts'
 
-const LIMIT = 100 // rows a page, the most Jolpica gives
+const LIMIT = 100 // rows a page, the most Jolpica returns
 const MOST_ROWS = 5_000
 const MOST_PAGES = 200
-const TRIES = 2 // of all pages of a part, where they do not fit together
+const TRIES = 2 // for all pages of a part, where they do not fit together
 
-/** What an address gives, of all its pages. */
+/** The contents of an address, from all its pages. */
 export interface FetchedFeed {
   readonly text: string
   readonly faults: readonly PartFault[] // parts of a season that could not be read
@@ -32,7 +32,7 @@ const refuse = (detail: string): never => {
   throw new RefusalError('feed_not_matches', { detail })
 }
 
-/* A page that is none is asked once more: it may have been cut on its way. */
+/* A page that can't be read is fetched once more: it may have been cut off on its way. */
 async function askPage({ fetcher, readers }: Source, address: string) {
   for (const isLast of [false, true]) {
     const text = await fetcher.text(address)
@@ -48,7 +48,7 @@ interface Pages {
   readonly first: RacePage
 }
 
-/* All pages of a list, or none: each row once, as many as it says there are. */
+/* All pages of a list, or none: each row once, as many as the list declares. */
 async function readPages(source: Source, address: string, season: string): Promise<Pages> {
   const texts: string[] = []
   const known = new Set<string>()
@@ -70,7 +70,7 @@ async function readPages(source: Source, address: string, season: string): Promi
   return known.size < first.total ? refuse(`offset ${known.size}`) : { texts, first }
 }
 
-/* Between two pages a list may have grown: then it is asked for from its beginning. */
+/* Between two pages a list may have grown: then it is fetched from its beginning. */
 async function readAll(source: Source, address: string, season: string): Promise<Pages> {
   for (let tries = 1; ; tries++) {
     try {
@@ -84,7 +84,7 @@ async function readAll(source: Source, address: string, season: string): Promise
 
 const isYear = (season: string) => season !== 'current'
 
-/* Its parts one after the other: what of one can't be read is left out whole, and the others are taken. */
+/* Its parts one after the other: a part with something unreadable is left out whole, and the others are taken. */
 async function fetchSeason(source: Source, address: SeasonAddress): Promise<FetchedFeed> {
   let season = address.season
   let only: readonly SeasonPart[] = seasonParts
@@ -101,7 +101,7 @@ async function fetchSeason(source: Source, address: SeasonAddress): Promise<Fetc
       if (part !== 'drivers') hasRaces = true
       if (part !== 'races') continue
       season = first.season || season
-      /* A file that has all in one has no other addresses; a season without sprints has none to ask for. */
+      /* A file that has everything in one has no other addresses; a season without sprints has none to fetch. */
       only = first.hasResults
         ? [part]
         : seasonParts.filter((one) => one !== 'sprint' || first.hasSprint)
@@ -115,7 +115,7 @@ async function fetchSeason(source: Source, address: SeasonAddress): Promise<Fetc
   return { text: await source.readers.join(texts), faults }
 }
 
-/* What an address gives by itself, and if that is a page of more, the others. */
+/* What an address returns directly, and if that is one page of several, the others. */
 async function fetchPlain(source: Source, address: string): Promise<FetchedFeed> {
   const text = await source.fetcher.text(address)
   const page = text.includes('"MRData"') ? await source.readers.page(text) : null
@@ -124,16 +124,16 @@ async function fetchPlain(source: Source, address: string): Promise<FetchedFeed>
     const { texts } = await readAll(source, address, page.season)
     return { text: await source.readers.join(texts), faults: [] }
   } catch (error) {
-    /* A file that gives itself, whatever page it is asked for, has what it has. */
+    /* A file that returns the same whatever page is requested has what it has. */
     if (!(error instanceof RefusalError) || error.code !== 'feed_not_matches') throw error
     return { text, faults: [{ where: 'MRData.total', text: error.more.detail ?? '' }] }
   }
 }
 
 /**
- * What an address gives. Where it is a season's at Ergast or Jolpica, everything of it: its calendar,
- * drivers, qualifying, sprints and results, each from its own address and of all its pages. Throws
- * what fetchPublic does, and feed_not_matches, feed_other_season, where nothing could be read.
+ * Fetches an address. Where it is a season's at Ergast or Jolpica, everything of it: its calendar,
+ * drivers, qualifying, sprints and results, each from its own address and of all its pages. Throws what
+ * fetchPublic does, and feed_not_matches, feed_other_season, where nothing could be read.
  */
 export function fetchFeed(
   address: string,

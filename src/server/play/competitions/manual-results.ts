@@ -23,7 +23,7 @@ const refuseScore = (field: string): never => {
   throw new RefusalError('score_invalid', { fields: { [field]: 'score_invalid' } })
 }
 
-/* Who is named took part, and stands on one step. */
+/* Each named driver took part, and is on one step. */
 function checkDrivers(names: readonly string[], field: string, race: SpaceMatch['race']): void {
   const drivers = new Set(race?.drivers.map(({ driverId }) => driverId))
   if (names.some((name) => !drivers.has(name)))
@@ -52,7 +52,10 @@ function raceScore({ status, ...input }: ResultInput, { part, race }: SpaceMatch
   }
 }
 
-/** The score an admin typed. Throws score_invalid where its status wants one and it has none, or the other way round; driver_unknown, driver_doubled. */
+/**
+ * The score an admin typed. Throws score_invalid where its status requires one and it has none, or the
+ * other way round; driver_unknown, driver_doubled.
+ */
 export function matchScore(input: ResultInput, match: SpaceMatch): MatchScore {
   if (match.part !== '') return raceScore(input, match)
   const { status, ft, et, p } = input
@@ -63,7 +66,7 @@ export function matchScore(input: ResultInput, match: SpaceMatch): MatchScore {
   return { ...(ft && { ft }), ...(et && { et }), ...(p && { p }) }
 }
 
-/* The competition is held, so that a feed's own word and an admin's come one after the other. */
+/* The competition is locked, so that a feed's result and an admin's come one after the other. */
 async function holdMatch(
   tx: Database,
   { teamId }: Caller,
@@ -77,7 +80,7 @@ async function holdMatch(
   return match
 }
 
-/** Leaves to the queue that a space scores a match again. */
+/** Queues that a space scores a match again. */
 async function changed(tx: Database, world: World, teamId: string, match: SpaceMatch) {
   const { fixtureId, matchId, teamId: ownerId } = match
   const payload = { fixtureId, ownerId, matchIds: [matchId] }
@@ -88,8 +91,9 @@ async function changed(tx: Database, world: World, teamId: string, match: SpaceM
 const isOver = ({ status }: SpaceMatch) => status !== 'open' && status !== 'postponed'
 
 /**
- * Types a result for this space, or corrects one with a reason everybody reads. It holds until the
- * feed's own value changes. Throws not_found, score_invalid, match_not_locked, reason_needed, word_not_allowed.
+ * Types a result for this space, or corrects one with a reason everybody reads. It applies until the
+ * feed's own value changes. Throws not_found, score_invalid, match_not_locked, reason_needed,
+ * word_not_allowed.
  */
 export function typeResult(
   world: World,
@@ -123,7 +127,7 @@ export function typeResult(
   })
 }
 
-/** Takes a typed result away again. Throws not_found, word_not_allowed. */
+/** Removes a typed result again. Throws not_found, word_not_allowed. */
 export function takeBack(
   world: World,
   caller: Caller,

@@ -23,8 +23,8 @@ function racesOf({ stages, matches }: Known): StoredRace[] {
 }
 
 /*
- * A race is known by its name: where one is taken off, those after it are numbered again. One under a
- * new name is at the same circuit, with nothing else left there.
+ * A race is identified by its name: where one is cancelled, those after it are numbered again. One
+ * under a new name is at the same circuit, with nothing else left there.
  */
 function sameRaces(
   storedRaces: readonly StoredRace[],
@@ -52,8 +52,8 @@ function sameRaces(
 }
 
 /*
- * A competition is of the season it first took: what its address gives of another year would get that
- * one's races. Where the season was not kept, its races' days say which it is.
+ * A competition belongs to the season it first imported: another year's data from its address would be
+ * written to that season's races. Where the season was not stored, its races' days determine it.
  */
 function checkSeason(storedRaces: readonly StoredRace[], { season }: RaceFeed): void {
   if (!season || storedRaces.length === 0) return
@@ -67,7 +67,7 @@ function checkSeason(storedRaces: readonly StoredRace[], { season }: RaceFeed): 
 
 interface Named {
   readonly rows: StoredRace
-  readonly drivers: readonly RaceDriver[] // whom the feed names for it now
+  readonly drivers: readonly RaceDriver[] // named for it by the feed now
 }
 
 function open<Row extends MatchRow>(row: Row, drivers: readonly RaceDriver[]): Row {
@@ -76,8 +76,8 @@ function open<Row extends MatchRow>(row: Row, drivers: readonly RaceDriver[]): R
 }
 
 /*
- * Until its own list or its result says who takes part, a race may be tipped with whom its qualifying
- * names, who drove last and who is entered for the season: one race ahead, not all.
+ * Until its own list or its result names the participants, a race may be tipped with those its
+ * qualifying names, the last drivers and the season's entries: one race ahead, not all.
  */
 function withDrivers(
   races: readonly Named[],
@@ -119,14 +119,14 @@ function stageOf(
 interface Beside {
   readonly now: Date
   readonly memory: FeedMemory
-  readonly isPart: boolean // more of the feed could not be had
+  readonly isPart: boolean // more of the feed could not be fetched
 }
 
 const missingKey = ({ race }: StoredRace) => ['match_missing', race.matchId].join('\n')
 
 /*
- * A race that a calendar lists no more: one that has others after it or ahead, and names half of those known.
- * A row that can't be read may be any of them, or the one of its name.
+ * A race that a calendar no longer lists: the calendar has others after it or ahead, and names half of
+ * those known. A row that can't be read may be any of them, or the one of its name.
  */
 function missingRaces(
   storedRaces: readonly StoredRace[],
@@ -159,9 +159,9 @@ const pendingRace = (one: StoredRace): PendingRow => ({
 const voided = (row: MatchRow): MatchRow => (isOver(row) ? row : { ...row, status: 'void' })
 
 /**
- * What a feed of races says, over what is there. A race it does not list stays as it is and is asked about,
- * until somebody says that it is off; a row that can't be read waits alone. Throws FeedFault where it is of
- * another season.
+ * Merges a feed of races into what is stored. A race it does not list stays as it is and becomes a
+ * question, until somebody confirms that it is off; a row that can't be read waits alone. Throws
+ * FeedFault where it is of another season.
  */
 export function mergeRaces(
   key: CompetitionKey,

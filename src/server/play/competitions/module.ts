@@ -15,5 +15,5 @@ export const competitions = (predicted: Predicted): Module => ({
   deliveries: { readFeed: readFeedKind, practiceSeasons },
   recurring: { practiceSeasons: HOUR_MS },
   due: [competitionSource],
-  person: { stays: [tables.typedResults, tables.feedQuestions], exported: exportedResults }, // what a former admin typed or answered goes on
+  person: { stays: [tables.typedResults, tables.feedQuestions], exported: exportedResults }, // what a former admin typed or answered stays in force
 })

@@ -13,18 +13,18 @@ import { competitions, feedQuestions } from './schema.ts'
 import { findOwned, listMatches, writeCompetition, type CompetitionRow } from './store.ts'
 import { fixName } from './team-names.ts'
 
-/** A feed an operator gives to all spaces. */
+/** A feed an operator provides to all spaces. */
 export interface OperatorFeed {
   readonly text: string
-  readonly address: string // read again by itself; '' for a file
+  readonly address: string // read again automatically; '' for a file
   readonly timeZone: string
-  readonly name?: string | undefined // '' or left out: as the feed calls itself
+  readonly name?: string | undefined // '' or left out: the feed's own name
   readonly faults?: readonly PartFault[] // of what could not be fetched
 }
 
 const operators = eq(competitions.teamId, NO_TEAM)
 
-/* By its address or the name that was chosen for it: what it calls itself may be any other's name too. */
+/* By its address or its chosen name: its own name may be any other's name too. */
 async function findKnown(tx: Database, { address, name }: OperatorFeed) {
   const by = [
     ...(address ? [eq(competitions.address, address)] : []),
@@ -79,7 +79,7 @@ async function findOrMake(
 }
 
 /**
- * Takes a feed for all spaces, into the competition of its address or chosen name where there is one.
+ * Imports a feed for all spaces, into the competition of its address or chosen name where there is one.
  * Throws feed_…, feed_name_taken, and then nothing has changed.
  */
 export async function takeOperatorFeed(
@@ -96,7 +96,7 @@ export async function takeOperatorFeed(
   })
 }
 
-/* What was said changes what the same text means; a running server reads an address at once. */
+/* An answer changes the meaning of the same text; a running server reads an address immediately. */
 async function readSoon(tx: Database, row: CompetitionRow, now: Date): Promise<void> {
   await writeCompetition(tx, row, { hash: '', dueAt: row.address ? now : null })
 }
@@ -116,7 +116,7 @@ export function answerOperatorFeed(
   })
 }
 
-/** Says which team a name in an operator's feed is, for all spaces. Throws not_found, teams_meet. */
+/** Sets which team a name in an operator's feed is, for all spaces. Throws not_found, teams_meet. */
 export function nameOperatorTeam(
   { db, now }: Pick<World, 'db' | 'now'>,
   {

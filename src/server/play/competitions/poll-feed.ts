@@ -32,7 +32,7 @@ interface Taking {
 
 const MOST_DETAIL = 200
 
-/* What was left out is told, and looked for again in the same text: a hash would have it forgotten. */
+/* What was left out is reported, and looked for again in the same text: a hash would skip it. */
 function faultyWith(faults: readonly PartFault[]) {
   if (faults.length === 0) return {}
   const all = faults.map(({ where, text }) => [where, text].filter(Boolean).join(': '))
@@ -40,8 +40,8 @@ function faultyWith(faults: readonly PartFault[]) {
 }
 
 /**
- * Takes what a feed said into its competition; the operator's own is parsed at once. Gives how many rows of a
- * new text wait for an answer. Throws feed_… and then nothing has changed.
+ * Imports a feed's text into its competition; the operator's own is parsed immediately. Returns how
+ * many rows of a new text wait for an answer. Throws feed_… and then nothing has changed.
  */
 export async function takeText(
   world: Pick<World, 'db' | 'now'>,
@@ -66,7 +66,7 @@ export async function takeText(
       const imported = await importFeed(tx, competition, feed, { now, isClosed, isPart })
       const isRead =
         !imported?.skippedCount && !imported?.pendingRows.some(({ kind }) => kind === 'score_early')
-      /* Unchanged as it is, it says more once a plan is bought, or a match has begun. */
+      /* The same text imports more once a plan is bought, or a match has begun. */
       const again = isRead ? {} : { hash: '' }
       await writeCompetition(tx, competition, { ...well, ...again, ...faultyWith(faults) })
       const waits = imported?.pendingRows.length ?? 0
@@ -78,7 +78,7 @@ export async function takeText(
   }
 }
 
-/* What a space's plan held is played to its end; what comes after is not in it. */
+/* What a space's plan included is played to its end; what comes after is not in it. */
 async function mayGrow(world: World, { teamId }: CompetitionKey): Promise<boolean> {
   return teamId === NO_TEAM || hasFeature(world, await getTeam(world.db, teamId), 'predictors')
 }
@@ -88,7 +88,7 @@ const readersIn = (world: World): PageReaders => ({
   join: (texts) => readInThread<string>(world, 'match-text', 'pages', texts),
 })
 
-/* What a feed says: at its address, or of the invented league here. */
+/* The text of a feed: from its address, or of the invented league here. */
 async function textOf(
   world: World,
   competition: CompetitionRow,
@@ -99,7 +99,7 @@ async function textOf(
 }
 
 /**
- * Reads a competition's feed; a fault is kept with it, and told by its code. Null: it was taken, though
+ * Reads a competition's feed; a fault is stored with it, as its code. Null: it was imported, though
  * parts of it may have been left out.
  */
 export async function readNow(
@@ -134,7 +134,7 @@ const payloadSchema = z.object({ fixtureId: z.string() })
 /** Reads a feed that is due. */
 export const readFeedKind: DeliveryKind = {
   retry: { tries: 2, firstMs: MINUTE_MS, mostMs: MINUTE_MS },
-  isLocal: false, // it asks outside; what it brings a second time changes nothing
+  isLocal: false, // it calls other services; importing the same again changes nothing
   service: 'game',
   async work(world, { teamId, payload }, db) {
     const key: CompetitionKey = { teamId, ...payloadSchema.parse(payload) }

@@ -1,8 +1,8 @@
-/** What a season of Ergast's and Jolpica's is asked in, each under an address of its own. */
+/** The lists of a season at Ergast and Jolpica, each under an address of its own. */
 export const seasonParts = ['races', 'drivers', 'qualifying', 'sprint', 'results'] as const
 export type SeasonPart = (typeof seasonParts)[number]
 
-/** A season's addresses, which follow from one of them. */
+/** A season's addresses, derived from one of them. */
 export interface SeasonAddress {
   readonly season: string // a year, or `current`
   readonly of: (part: SeasonPart, season?: string) => string
@@ -15,7 +15,7 @@ const PAGING = ['limit', 'offset']
 
 /**
  * The season an address is of, e.g. https://api.jolpi.ca/ergast/f1/2025/, …/2025.json or
- * …/2025/results/?limit=100. Null: it is of another shape, and gives all it has by itself.
+ * …/2025/results/?limit=100. Null: it is of another shape, and returns everything directly.
  */
 export function seasonAddressOf(address: string): SeasonAddress | null {
   if (!URL.canParse(address)) return null
@@ -28,7 +28,7 @@ export function seasonAddressOf(address: string): SeasonAddress | null {
     season,
     of: (part, year = season) => {
       const one = new URL(url)
-      const isItself = part === 'races' && !ownPart && year === season // a season alone gives its races
+      const isItself = part === 'races' && !ownPart && year === season // a season alone returns its races
       one.pathname = isItself ? url.pathname : `${base}/${year}/${part}${suffix}`
       return one.href
     },

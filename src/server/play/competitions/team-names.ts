@@ -12,11 +12,11 @@ type NameRow = typeof teamNames.$inferSelect
 const ofNames = ({ teamId, fixtureId }: CompetitionKey) =>
   and(eq(teamNames.teamId, teamId), eq(teamNames.fixtureId, fixtureId))
 
-/** Further names of a competition's teams, as its owner has them. */
+/** Further names of a competition's teams, as its owner set them. */
 export const listNames = (db: Database, key: CompetitionKey): Promise<NameRow[]> =>
   db.select().from(teamNames).where(ofNames(key)).orderBy(asc(teamNames.name))
 
-/** Keeps names as teams': of one that somebody spoke about, what was said stays. */
+/** Stores names as teams'; names that somebody decided about stay as decided. */
 export async function writeNames(
   tx: Database,
   { teamId, fixtureId }: CompetitionKey,
@@ -36,13 +36,13 @@ export async function writeNames(
 
 const toMap = (rows: readonly NameRow[]) => new Map(rows.map(({ name, team }) => [name, team]))
 
-/* In its owner's names all stands that was said. */
+/* Every decision is in its owner's names. */
 const namesIn = (rows: readonly NameRow[], spaceId: string): KnownNames => {
   const ownRows = rows.filter(({ teamId }) => teamId === spaceId)
   return { overrides: toMap(ownRows), first: toMap(rows.filter((row) => !ownRows.includes(row))) }
 }
 
-/** Names of a competition as a space knows them: its own, or an operator's with what the space says of them. */
+/** Names of a competition as a space knows them: its own, or an operator's with the space's own changes. */
 export async function namesOfSpace(
   db: Database,
   spaceId: string,
@@ -55,7 +55,7 @@ export async function namesOfSpace(
   return namesIn(await db.select().from(teamNames).where(isOne), spaceId)
 }
 
-/** Of operators' competitions those of whose names a space says something, each with its names. */
+/** Operators' competitions of which a space changed names, each with its names. */
 export async function findOverriddenNames(
   db: Database,
   spaceId: string,
@@ -86,8 +86,9 @@ export async function findOverriddenNames(
 }
 
 /**
- * Says whose a name is, with the names that were its own; given itself, it is a team of its own. `spaceId` says
- * it: the competition's owner for all who play it, another space for itself. Throws teams_meet.
+ * Sets the team of a name, with the names that belonged to it; given itself, it is a separate team.
+ * `spaceId` decides: the competition's owner for all who play it, another space for itself. Throws
+ * teams_meet.
  */
 export async function fixName(
   tx: Database,
@@ -105,7 +106,7 @@ export async function fixName(
   )
     throw new RefusalError('teams_meet')
   const changed = nameTeam(names, entry)
-  /* What is one's own of an owner's names is learnt no more as another's. */
+  /* An owner's name that is a separate team is no longer learnt as another's. */
   if (entry.name === entry.team && spaceId === key.teamId && !changed.has(one))
     changed.set(one, one)
   const { fixtureId } = key

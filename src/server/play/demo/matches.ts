@@ -16,11 +16,11 @@ import { chanceOf } from './watching.ts'
 const BOT = 2
 const KEPT_MS = 3_600_000 // nobody looks at a bracket after that
 
-/** The tables of matches that are not decided. */
+/** The rooms of matches that are not decided. */
 const tablesOf = ({ data }: StoredTournament) =>
   data.matches.flatMap(({ winner, rooms }) => (winner === null ? rooms.slice(-1) : []))
 
-/** The demo's own are at their table, a bot playing for each; between two of them it is on show. */
+/** The demo's own players are in their room, a bot playing for each; a room of two of them is open to watch. */
 function seated(room: RoomData, own: ReadonlySet<string>): RoomData {
   const places = room.places.map((place) =>
     own.has(place.userId ?? '') ? ({ ...place, bot: BOT, ready: true } as const) : place,
@@ -30,7 +30,7 @@ function seated(room: RoomData, own: ReadonlySet<string>): RoomData {
     : { ...room, places }
 }
 
-/** Who is already ready does not wait for the demo's own. */
+/** A player who is already ready does not wait for the demo's own. */
 function seat(room: RoomData, own: ReadonlySet<string>, moment: Moment): Step {
   const next = seated(room, own)
   return next.places.every(({ ready }) => ready) ? begin(next, moment) : unchanged(next)
@@ -49,10 +49,7 @@ const lastAt = ({ data, createdAt }: StoredTournament) =>
 const isOver = (of: StoredTournament, before: number) =>
   (of.status === 'finished' || of.status === 'cancelled') && lastAt(of) < before
 
-/**
- * Keeps the demo's tournaments going: its own players are at their matches, and what is long over
- * is taken away.
- */
+/** Keeps the demo's tournaments going: its own players are at their matches, and what is long over is removed. */
 export async function playDemoMatches(
   world: World,
   teamId: string,
@@ -69,7 +66,7 @@ export async function playDemoMatches(
     if (!waits(room, own) || !canPlay(rules)) continue
     const step = seat(room, own, { rules, now, chance: chanceOf(world) })
     const next = { ...step, room: nextVersion(room, step, rules) }
-    await writer.save({ rules, before: room, now }, next) // whoever changed it first has it looked at again
+    await writer.save({ rules, before: room, now }, next) // whoever changed it first has it checked again
   }
   await deleteTournaments(
     world.db,

@@ -15,20 +15,20 @@ const HOUR_MS = 3_600_000
 const THINK_MS = { least: 2_000, most: 9_000 }
 const MOST_MOVES = 2_000
 
-/** Games colleagues played against each other in rooms, as a room would have left them. */
+/** Games colleagues played against each other in rooms, as a room would have stored them. */
 export interface Meetings {
   readonly games: (typeof roomGames.$inferInsert)[]
   readonly moves: (typeof roomMoves.$inferInsert)[]
   readonly results: (typeof results.$inferInsert)[]
 }
 
-/** The same id each time it is asked, so that a day filled twice has its games once. */
+/** The same id on each call, so that a day filled twice has its games once. */
 function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Games that two may play. */
+/** Games for two players. */
 export const gamesForTwo = ({ all }: Games): AnyGame[] =>
   all.filter(({ meta }) => meta.kind === 'room' && meta.seats.min <= 2 && meta.seats.max >= 2)
 
@@ -91,7 +91,7 @@ function playOut(
 
 const between = (random: Random) => THINK_MS.least + random.int(THINK_MS.most - THINK_MS.least)
 
-/** Who meet on a day, and the game they play, which has the same id each time it is asked. */
+/** Two people who meet on a day, and the game they play, which has the same id on each call. */
 export interface Meeting {
   readonly team: DemoTeam
   readonly day: Day
@@ -148,7 +148,7 @@ function playMeeting(games: Games, met: Meeting): Meetings | null {
   }
 }
 
-/** A day's meetings: the same people and games each time it is asked. */
+/** A day's meetings: the same people and games on each call. */
 export function meetingsOn(team: DemoTeam, day: Day, members: readonly DemoMember[]): Meeting[] {
   const random = seededRandom(`pairs ${team.seed} ${day}`)
   return pairsOn(day, members, random).map((seats, nth) => {
@@ -157,7 +157,7 @@ export function meetingsOn(team: DemoTeam, day: Day, members: readonly DemoMembe
   })
 }
 
-/** Plays what is played when some meet. */
+/** Plays the games of some meetings. */
 export function playMeetings(games: Games, meetings: readonly Meeting[]): Meetings {
   const all = meetings.flatMap((one) => playMeeting(games, one) ?? [])
   return {

@@ -43,7 +43,7 @@ function sessionOf(day: Day, hour: number, timeZone: string) {
   return { at, session: { date, time: time.replace('.000', '') } }
 }
 
-/* Who stopped is last, the first to stop at the very end. */
+/* Drivers who stopped are last, the first to stop at the very end. */
 function resultsOf(word: string, grid: readonly DemoDriver[]) {
   const random = seededRandom(`race ${word}`)
   const order = ordered(random, RACE_SPREAD)
@@ -83,7 +83,7 @@ function raceAt({ seed, starts, timeZone }: Season, round: number, now: number) 
     ...race.session,
     Qualifying: qualifying.session,
     ...(round + 1 === SPRINT && { SprintQualifying: sprint.session }),
-    ...(round === 0 && { Drivers: drivers.map(entryOf) }), // of those after it, who drove last
+    ...(round === 0 && { Drivers: drivers.map(entryOf) }), // the last drivers of those after it
     ...(isOver(qualifying.at, 1) && {
       QualifyingResults: grid.map((one, i) => ({ ...entryOf(one), position: String(i + 1) })),
     }),

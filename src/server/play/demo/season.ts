@@ -4,7 +4,7 @@ import type { MatchRow } from '../competitions/store.ts'
 import { isGuest } from './people.ts'
 import type { DemoMember } from './store.ts'
 
-/** An invented season: what happens in it follows from this alone. */
+/** An invented season: everything in it is derived from this alone. */
 export interface Season {
   readonly seed: string
   readonly starts: Day // of its first round
@@ -28,9 +28,9 @@ export interface DemoSeason {
   readonly kind: 'score' | 'race'
   readonly daysAgo: number // how long the first one has been going when the first visitor comes
   readonly days: number // until the next one may begin
-  /** What a feed tells of it at an instant: what was played has its result, always the same. */
+  /** What its feed contains at an instant: what was played has its result, always the same. */
   readonly feedAt: (season: Season, name: string, now: Date) => string
-  /** All that is tipped by an instant. */
+  /** All tips sent by an instant. */
   readonly tipsOf: (
     members: readonly DemoMember[],
     matches: readonly MatchRow[],
@@ -41,7 +41,7 @@ export interface DemoSeason {
 const HOUR_MS = 3_600_000
 const AHEAD_MS = 3 * 24 * HOUR_MS
 
-/** Rounds that are near enough to be tipped, in their order. */
+/** Stages that are near enough to be tipped, in their order. */
 export function nearRounds(matches: readonly MatchRow[], now: Date): MatchRow[][] {
   const rounds = new Map<string, MatchRow[]>()
   for (const match of matches)
@@ -50,7 +50,7 @@ export function nearRounds(matches: readonly MatchRow[], now: Date): MatchRow[][
   return [...rounds.values()]
 }
 
-/** Who tips a round: colleagues do, a visitor only those that were over before they came. */
+/** The people who tip a stage: colleagues do, a visitor only those that were over before they came. */
 export const tippersOf = (members: readonly DemoMember[], wasOver: boolean): DemoMember[] =>
   members.filter((member) => !isGuest(member) || wasOver)
 

@@ -31,11 +31,11 @@ import {
 } from './store.ts'
 
 const HISTORY_DAYS = 40
-const AGE_DAYS = 411 // so that today's puzzle has a number that looks lived in
+const AGE_DAYS = 411 // so that today's puzzle has a plausible number
 const SEED_BYTES = 24
 const MINUTE = 60_000
 const MINUTES_10 = 600_000
-const ROOMS_MS = 5_000 // a table where nobody comes closes: no visitor is to find none for long
+const ROOMS_MS = 5_000 // a room where nobody comes closes: no visitor should find none for long
 
 async function makeCompany(world: World): Promise<DemoTeam> {
   const timeZone = zoneHere()
@@ -45,7 +45,7 @@ async function makeCompany(world: World): Promise<DemoTeam> {
   return insertCompany(world.db, { seed, firstDay, timeZone, createdAt })
 }
 
-/** Those somebody plays: on a day gone by nobody waits for the others, and the archive makes them. */
+/** Editions somebody plays: on a past day nobody waits for the others, and the archive makes them. */
 function editionsOf({ games }: World, team: DemoTeam, members: readonly DemoMember[]): EditionsOn {
   const played = games.puzzles.map((game) => {
     const editions = members.map(({ language }) => editionFor(game, team, language))
@@ -83,7 +83,7 @@ async function fillDay(
   )
 }
 
-/** The courts of the days that were filled: their goals follow one from the other. */
+/** The team courts of the days that were filled: each goal follows from the one before. */
 async function paintDays({ db, now }: World, { teamId, timeZone }: DemoTeam, from: Day) {
   const today = dayAt(now(), timeZone)
   for (let day = from; day <= today; day = addDays(day, 1))
@@ -94,7 +94,7 @@ async function paintDays({ db, now }: World, { teamId, timeZone }: DemoTeam, fro
     })
 }
 
-/** A day's games in rooms, as far as they are not there; gives how many were played. */
+/** A day's games in rooms, where they are missing; returns how many were played. */
 async function meet(world: World, team: DemoTeam, members: readonly DemoMember[], day: Day) {
   const planned = meetingsOn(team, day, members)
   const there = await findGames(
@@ -131,8 +131,8 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
 }
 
 /**
- * Makes the demo company if there is none, lets its days go on up to now, and keeps them going
- * while the server runs.
+ * Creates the demo company if there is none, fills its days up to now, and keeps them going while the
+ * server runs.
  */
 export async function keepDemo(world: World, say: (line: string) => void): Promise<() => void> {
   const known = await findDemoTeam(world.db)

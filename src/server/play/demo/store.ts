@@ -29,7 +29,7 @@ const address = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '.')}@kestrel.example`
 
-/** Whom a visitor becomes: names may be changed, and who left is replaced by a colleague. */
+/** The member a visitor becomes: names may be changed, and people who left are replaced by a colleague. */
 export async function findGuest(db: Database, asAdmin: boolean) {
   const [guest] = await db
     .select({ teamId: users.teamId, userId: users.userId })
@@ -69,7 +69,7 @@ export async function insertCompany(
       name,
       email: address(name),
       isAdmin: isAdmin ?? false,
-      onboarding: [...onboardingKeys], // a visitor is not taught
+      onboarding: [...onboardingKeys], // no onboarding for a visitor
       language,
       createdAt,
     }))
@@ -87,7 +87,7 @@ export async function findMembers(db: Database, teamId: string) {
 }
 export type DemoMember = Awaited<ReturnType<typeof findMembers>>[number]
 
-/** Who has a copy of a puzzle of a day already, so that nobody plays twice. */
+/** People who already have a copy of a puzzle of a day, so that nobody plays twice. */
 export async function findPlayers(db: Database, teamId: string, day: Day): Promise<Set<string>> {
   const rows = await db
     .select({ userId: plays.userId })
@@ -124,7 +124,7 @@ export async function insertHistory(db: Database, history: History): Promise<voi
   await inChunks(history.results, (chunk) => db.insert(results).values(chunk).onConflictDoNothing())
 }
 
-/** Which of these games are there. */
+/** Which of these games exist. */
 export async function findGames(
   db: Database,
   teamId: string,
@@ -138,7 +138,7 @@ export async function findGames(
   return new Set(rows.map((row) => row.gameId))
 }
 
-/** Games that are there already keep their moves and results. */
+/** Existing games keep their moves and results. */
 export async function insertMeetings(db: Database, met: Meetings): Promise<void> {
   if (met.games.length === 0) return
   await db.transaction(async (tx) => {
@@ -157,7 +157,7 @@ export async function insertMeetings(db: Database, met: Meetings): Promise<void>
 
 const NOTICE_HOURS = 9 // between two of somebody's
 
-/** What is told of the company's first weeks came in over days, not in the minute it was made. */
+/** Notifications of the company's first weeks came in over days, not in the minute it was created. */
 export async function spreadNotices(db: Database, teamId: string, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz`
   const nth = sql`row_number() over (partition by user_id order by notification_id)`
@@ -174,7 +174,7 @@ export async function spreadNotices(db: Database, teamId: string, now: Date): Pr
 
 const isOnShow = sql`${rooms.data}->>'onShow' = 'true'`
 
-/** Takes away tables of the demo's own, with their games. */
+/** Deletes rooms of the demo's own, with their games. */
 async function deleteTables(tx: Database, teamId: string, which: SQL | undefined): Promise<void> {
   const old = await tx
     .delete(rooms)
@@ -185,11 +185,11 @@ async function deleteTables(tx: Database, teamId: string, which: SQL | undefined
     await tx.delete(table).where(and(eq(table.teamId, teamId), inArray(table.roomId, roomIds)))
 }
 
-/** Takes away tables that were only to be watched, made before then; a match's go with its tournament. */
+/** Deletes rooms that were only to be watched, created before then; a match's are deleted with its tournament. */
 export const deleteDemoRooms = (tx: Database, teamId: string, before: Date): Promise<void> =>
   deleteTables(tx, teamId, and(lt(rooms.createdAt, before), sql`${rooms.data}->'match' is null`))
 
-/** Takes away tournaments with the tables at which nobody but the demo's own played. */
+/** Deletes tournaments with the rooms in which nobody but the demo's own played. */
 export async function deleteTournaments(
   db: Database,
   teamId: string,

@@ -10,12 +10,12 @@ const SEEN_MS = 2 * 60_000 // after the last move
 
 interface NowPlayingQuery {
   readonly teamId: string
-  readonly userId: string // who asks: not among them
+  readonly userId: string // the caller: not among them
   readonly gameType: string
   readonly day: Day
 }
 
-/** Who is at a day's puzzle at an instant: of those on the boards who have not turned it off. */
+/** The people at a day's puzzle at an instant: of those on the boards who have not turned it off. */
 export async function findPlaying(
   db: Database,
   { teamId, userId, gameType, day }: NowPlayingQuery,

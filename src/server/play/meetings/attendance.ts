@@ -8,7 +8,7 @@ interface Attending extends Attendee {
 
 const keyOf = ({ teamId, meeting, personId }: Attendee) => `${teamId} ${personId} ${meeting}`
 
-/** Who has which meeting's panel open through this process: leases, renewed while they last. */
+/** The people with a meeting's panel open through this process: leases, renewed while they last. */
 export class Attendance {
   readonly #world: World
   readonly #processId: string

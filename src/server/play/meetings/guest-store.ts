@@ -7,7 +7,7 @@ import { RefusalError } from '../../base/refusal.ts'
 
 export const GUEST_HOURS = 24
 const MOST_GUESTS = 200 // of one meeting
-const OVER_HOURS = 12 // a meeting nobody looked at for so long is over
+const OVER_HOURS = 12 // a meeting without activity for so long is over
 
 /** Until when a guest who comes now may stay. */
 export const guestUntil = (now: Date) => new Date(now.getTime() + GUEST_HOURS * 3_600_000)
@@ -22,19 +22,19 @@ const thisMeeting = ({ teamId, meeting }: { teamId: string; meeting: string }) =
 const guestsOf = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
   and(eq(meetingGuests.teamId, teamId), eq(meetingGuests.meeting, meeting))
 
-/** What a guest's page has of a meeting. */
+/** The part of a meeting that a guest's page has. */
 export interface Invited {
   readonly meeting: string
   readonly key: string // of the link it was opened by; '' for none
 }
 
-/* By their hashes, so that the time a comparison takes tells nothing of the key. */
+/* By their hashes, so that the time of a comparison reveals nothing about the key. */
 const hasKey = (key: string) =>
   sql`sha256(convert_to(${meetings.guestKey}::text, 'UTF8')) = sha256(convert_to(${key}::text, 'UTF8'))`
 
 /**
- * Where a guest is let in: the space their link is of. A meeting's id and whose it is are told to
- * every page and proved by none, so they lead nowhere.
+ * The space that a guest's link belongs to. A meeting's id and owner are known to every page and prove
+ * nothing, so they open nothing.
  */
 export async function findDoor(db: Database, { meeting, key }: Invited, now: Date) {
   const [door] = await db
@@ -56,10 +56,7 @@ export async function findDoor(db: Database, { meeting, key }: Invited, now: Dat
   return door ?? null
 }
 
-/**
- * The places of those who are not here are given again, from who came first. Throws
- * too_many_guests where all are here.
- */
+/** Reassigns the places of guests who are not here, the earliest first. Throws too_many_guests where all are here. */
 async function makeRoom(tx: Database, key: { teamId: string; meeting: string }): Promise<void> {
   const isHere = sql<boolean>`coalesce(${meetingGuests.hereUntil} > now(), false)`
   const guests = await tx
@@ -76,7 +73,10 @@ async function makeRoom(tx: Database, key: { teamId: string; meeting: string }):
       .where(and(eq(meetingGuests.teamId, key.teamId), inArray(meetingGuests.guestId, ids)))
 }
 
-/** Notes a guest's name. Throws too_many_guests, and guests_not_allowed where their door was closed meanwhile. */
+/**
+ * Stores a guest's name. Throws too_many_guests, and guests_not_allowed where their link was turned off
+ * meanwhile.
+ */
 export async function insertGuest(
   db: Database,
   guest: typeof meetingGuests.$inferInsert,
@@ -94,7 +94,7 @@ export async function insertGuest(
   })
 }
 
-/** Guests are turned off: who came is forgotten, and the links they came by lead nowhere any more. */
+/** Guests are turned off: those who came are deleted, and their links no longer work. */
 export async function closeDoor(
   tx: Database,
   key: { teamId: string; meeting: string },
@@ -155,7 +155,7 @@ export async function countGuestsHere(db: Database, teamId: string): Promise<num
   return row!.guests
 }
 
-/** Guests of days gone by. */
+/** Guests of past days. */
 export async function deleteOldGuests(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GUEST_HOURS * 3_600_000)
   await db.delete(meetingGuests).where(lt(meetingGuests.createdAt, before))

@@ -31,9 +31,9 @@ import type { GameSocket } from '../rooms/wire/game-socket.ts'
 import { presentGuest } from './present-guest.ts'
 import { forGuests } from './meetings.ts'
 
-const TABLE_WAITS_MS = 2 * 3_600_000 // nobody need sit at a table that was lined up
+const TABLE_WAITS_MS = 2 * 3_600_000 // a room that was lined up may stay empty so long
 
-/** Only who looks after the meeting goes on. Throws not_host. */
+/** Only the meeting's host may continue. Throws not_host. */
 export async function mustHost(
   { world }: RoomContext,
   socket: GameSocket,
@@ -72,7 +72,7 @@ export async function leaveMeeting(context: RoomContext, socket: GameSocket): Pr
     await context.meetings.broadcast(key)
 }
 
-/** A guest hears of the meeting they came for, and only of that. Throws not_found. */
+/** A guest may follow the meeting they came for, and only that. Throws not_found. */
 async function mayAttend(
   context: RoomContext,
   socket: GameSocket,
@@ -101,7 +101,7 @@ export const watchMeeting: Handler<'meeting:watch'> = async (context, socket, da
   return meetingFor(socket, await meetings.show(key))
 }
 
-/** Hands the meeting over to someone who is in it, or takes it where nobody who looks after it is. */
+/** Hands the host role to someone who is in the meeting, or takes it where no host is present. */
 export const setHost: Handler<'meeting:host'> = async (context, socket, { meeting, userId }) => {
   const { world, meetings } = context
   const key = meetingKey(socket, meeting)
@@ -133,7 +133,7 @@ export const changeSwitches: Handler<'meeting:set'> = async (context, socket, da
   return {}
 }
 
-/** Before all see a room; null: no longer. Who plays it may take it off. */
+/** Shows a room to everyone; null: no longer. Its players may take it off. */
 export const putOnStage: Handler<'meeting:stage'> = async (context, socket, data) => {
   const { world, meetings } = context
   const { roomId } = data
@@ -151,7 +151,7 @@ export const putOnStage: Handler<'meeting:stage'> = async (context, socket, data
   return {}
 }
 
-/** A table that waits for people, last in the line; who sits down first is its host. */
+/** A room that waits for people, last of the upcoming ones; the first to sit down is its host. */
 export const addTable: Handler<'meeting:add'> = async (context, socket, { meeting, gameType }) => {
   const { world, rooms, queues } = context
   const key = meetingKey(socket, meeting)
@@ -184,7 +184,7 @@ export const organiseRoom: Handler<'meeting:room'> = async (context, socket, dat
   return {}
 }
 
-/** Asks those who are here and play nothing. Throws too_many_requests when they were just asked. */
+/** Invites those who are here and not playing. Throws too_many_requests when they were just invited. */
 export const ask: Handler<'meeting:ask'> = async (context, socket, { meeting }) => {
   const { world, meetings, audiences } = context
   const key = meetingKey(socket, meeting)

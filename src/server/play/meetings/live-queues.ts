@@ -5,7 +5,7 @@ import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from './queues.
 import type { Meetings } from './meetings.ts'
 import type { RoomService } from '../rooms/wire/room-service.ts'
 
-/** Who sat down, and whose seat was kept in vain: neither waits any more. */
+/** People who sat down, and those whose reserved seat expired: neither waits any more. */
 function served(before: RoomData, room: RoomData, now: number): string[] {
   const sat = new Set(peopleOf(before).map(({ userId }) => userId))
   const came = peopleOf(room).flatMap(({ userId }) => (sat.has(userId) ? [] : [userId!]))
@@ -24,9 +24,9 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.closed === room.closed
 
 /**
- * The queues of meetings: whoever waits first is offered the seat that is free, for a while. The
- * offer is the room's (`held`), so it is made, taken and runs out with the room's own versions; the
- * queue is rows. Whatever is cut short in between is done the next time anything happens.
+ * The queues of meetings: whoever waits first is offered the free seat, for a while. The offer is the
+ * room's (`held`), so it is made, taken and expires with the room's own versions; the queue is rows.
+ * Whatever is interrupted in between is done the next time anything happens.
  */
 export class Queues {
   readonly #world: World
@@ -40,7 +40,7 @@ export class Queues {
     this.#meetings = meetings
   }
 
-  /** Offers what seats are free, and tells the meeting. */
+  /** Offers the free seats, and notifies the meeting. */
   async serve(key: MeetingKey): Promise<void> {
     const people = await findQueue(this.#world.db, key)
     const rooms = people.length > 0 ? await this.#meetings.rooms(key) : []
@@ -49,7 +49,7 @@ export class Queues {
     await this.#meetings.broadcast(key)
   }
 
-  /** What was kept for anyone who waits no longer is free for the next. */
+  /** A seat reserved for someone who waits no longer is free for the next. */
   async release(key: MeetingKey, userId: string): Promise<void> {
     const rooms = await findMeetingRooms(this.#world.db, key)
     for (const room of rooms)
@@ -68,7 +68,7 @@ export class Queues {
     this.#working.add(work)
   }
 
-  /** When nobody is being served. */
+  /** Resolves when nobody is being served. */
   async drain(): Promise<void> {
     while (this.#working.size) await Promise.all(this.#working)
   }

@@ -9,10 +9,10 @@ import { findMeeting, findPeople, inLine, usualSwitches, type MeetingRow } from 
 import { findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
 import { guestsOf, meetingOf, type Audiences } from '../rooms/wire/audiences.ts'
 
-/** All that is known of a meeting at one moment. */
+/** The complete state of a meeting at one moment. */
 interface MeetingSnapshot {
   readonly row: MeetingRow | null
-  readonly rooms: readonly RoomData[] // as they come
+  readonly rooms: readonly RoomData[] // in their order
   readonly queue: readonly RoomPerson[]
   readonly attending: readonly string[]
   readonly people: readonly RoomPerson[] // those of the company, and the host
@@ -36,7 +36,7 @@ const switchesOf = (row: MeetingRow | null) => {
   return { anyoneShares, guests, reactions, week }
 }
 
-/** A guest sees the games and what is allowed, and nobody who does not play. */
+/** A guest sees the games and what is allowed, and only people who play. */
 export const forGuests = (meeting: Meeting): Meeting => ({
   ...meeting,
   host: null,
@@ -47,7 +47,7 @@ export const forGuests = (meeting: Meeting): Meeting => ({
   guestKey: '',
 })
 
-/** Meetings as those in them see them, and telling them of it. */
+/** Builds what the people in a meeting see of it, and sends it to them. */
 export class Meetings {
   readonly #world: World
   readonly #audiences: Audiences
@@ -57,14 +57,14 @@ export class Meetings {
     this.#audiences = audiences
   }
 
-  /** Its rooms that are not over: those that wait as they come next. */
+  /** Its rooms that are not over: the waiting ones in their order. */
   async rooms(key: MeetingKey): Promise<RoomData[]> {
     const { db } = this.#world
     const row = await findMeeting(db, key)
     return inLine(await findMeetingRooms(db, key), row?.line ?? [])
   }
 
-  /** Who sits at one of its tables. */
+  /** The people who sit in one of its rooms. */
   async playing(key: MeetingKey): Promise<ReadonlySet<string | null>> {
     return seatedIn(await findMeetingRooms(this.#world.db, key))
   }
@@ -109,7 +109,7 @@ export class Meetings {
     }
   }
 
-  /** For who looks away: nothing of it. */
+  /** For people who have left: an empty meeting. */
   nothing({ meeting }: MeetingKey): Meeting {
     return {
       meeting,
@@ -128,7 +128,7 @@ export class Meetings {
     }
   }
 
-  /** Tells everyone in it how it stands. */
+  /** Sends everyone in it its present state. */
   async broadcast(key: MeetingKey): Promise<void> {
     const state = await this.show(key)
     this.#audiences.emit(meetingOf(key), 'meeting:state', state)

@@ -4,7 +4,7 @@ import type { MemberKey } from '../../base/module.ts'
 import { rowsOf } from '../../base/teams/person-rows.ts'
 import { meetingQueue, meetings } from './schema.ts'
 
-/** A meeting they looked after has nobody until somebody takes it. */
+/** A meeting they hosted has no host until somebody takes the role. */
 export async function forgetHost(db: Database, { teamId, userId }: MemberKey): Promise<void> {
   await db
     .update(meetings)
@@ -12,7 +12,7 @@ export async function forgetHost(db: Database, { teamId, userId }: MemberKey): P
     .where(and(eq(meetings.teamId, teamId), eq(meetings.hostUserId, userId)))
 }
 
-/** Meetings whose games somebody looks after, and where they wait for a seat. */
+/** Meetings somebody hosts, and where they wait for a seat. */
 export const exportedMeetings = async (db: Database, who: MemberKey) => ({
   meetings: await db
     .select({ meeting: meetings.meeting, touchedAt: meetings.touchedAt })

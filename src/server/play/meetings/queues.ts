@@ -16,7 +16,7 @@ const ofMeeting = ({ teamId, meeting }: MeetingKey) =>
 
 const inOrder = [asc(meetingQueue.place), asc(meetingQueue.queuedAt), asc(meetingQueue.userId)]
 
-/** Who waits, the next one first. */
+/** The people who wait, the next one first. */
 export function findQueue(db: Database, key: MeetingKey): Promise<RoomPerson[]> {
   const isUser = and(eq(users.teamId, meetingQueue.teamId), eq(users.userId, meetingQueue.userId))
   return db
@@ -27,7 +27,7 @@ export function findQueue(db: Database, key: MeetingKey): Promise<RoomPerson[]> 
     .orderBy(...inOrder)
 }
 
-/** Takes the last place; who waits here already keeps theirs, and who waited elsewhere leaves there. */
+/** Takes the last place; anyone who already waits here keeps theirs, and anyone who waited elsewhere leaves there. */
 export async function enqueue(
   db: Database,
   key: MeetingKey,
@@ -47,7 +47,7 @@ export async function enqueue(
     })
 }
 
-/** They wait no longer. True: someone of them did. */
+/** They wait no longer. True: at least one of them did. */
 export async function dequeue(
   db: Database,
   key: MeetingKey,
@@ -107,7 +107,7 @@ export async function findMeetingRooms(db: Database, key: MeetingKey): Promise<R
 
 const OLD_HOURS = 12
 
-/** Who waited in a meeting that is long over. */
+/** Deletes the queues of meetings that are long over. */
 export async function deleteOldQueues(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
   await db.delete(meetingQueue).where(lt(meetingQueue.queuedAt, before))

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** Who looks after a meeting's games, and what they allow. A meeting without a row has nobody yet. */
+/** The host of a meeting's games, and what they allow. A meeting without a row has no host yet. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -14,13 +14,13 @@ export const meetings = pgTable(
     guests: boolean('guests').notNull().default(true),
     reactions: boolean('reactions').notNull().default(true),
     week: boolean('week').notNull().default(true), // games count for the calendar's boards too
-    stageRoomId: uuid('stage_room_id'), // the room all see
+    stageRoomId: uuid('stage_room_id'), // the room on the meeting stage
     line: text('line')
       .array()
       .notNull()
-      .default(sql`'{}'::text[]`), // ids of rooms in the order they come; others after them
-    guestKey: uuid('guest_key').notNull().defaultRandom(), // in the links by which guests come; another once they are turned off
-    lastInvitedAt: instant('asked_at'), // who is here was last asked to play
+      .default(sql`'{}'::text[]`), // ids of rooms in their order; others after them
+    guestKey: uuid('guest_key').notNull().defaultRandom(), // in the guest links; another once they are turned off
+    lastInvitedAt: instant('asked_at'), // when the people here were last invited to play
     touchedAt: instant('touched_at').notNull(),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const meetings = pgTable(
   ],
 )
 
-/** Who has a meeting's panel open, through which process: a lease, renewed while it lasts. */
+/** The people with a meeting's panel open, and through which process: a lease, renewed while it lasts. */
 export const meetingPeople = pgTable(
   'meeting_people',
   {
@@ -46,14 +46,14 @@ export const meetingPeople = pgTable(
   ],
 )
 
-/** Who waits in a meeting for a seat. A person is in one meeting at a time. */
+/** The people who wait in a meeting for a seat. A person is in one meeting at a time. */
 export const meetingQueue = pgTable(
   'meeting_queue',
   {
     teamId: team(),
     userId: uuid('user_id').notNull(),
     meeting: text('meeting').notNull(),
-    place: integer('place').notNull(), // of equal ones who came first
+    place: integer('place').notNull(), // of equal ones the first to come
     queuedAt: instant('queued_at').notNull(),
   },
   (t) => [

@@ -16,7 +16,7 @@ export type MeetingRow = typeof meetings.$inferSelect
 const thisMeeting = ({ teamId, meeting }: MeetingKey) =>
   and(eq(meetings.teamId, teamId), eq(meetings.meeting, meeting))
 
-/** What a meeting allows that nobody looks after yet. */
+/** The defaults of a meeting without a host. */
 export const usualSwitches: MeetingSwitches = {
   anyoneShares: true,
   guests: true,
@@ -29,14 +29,14 @@ export async function findMeeting(db: Database, key: MeetingKey): Promise<Meetin
   return row ?? null
 }
 
-/** A meeting that is known goes on. */
+/** Extends the life of a known meeting. */
 export async function touchMeeting(db: Database, key: MeetingKey, now: Date): Promise<void> {
   await db.update(meetings).set({ touchedAt: now }).where(thisMeeting(key))
 }
 
 const MOST_HOSTED = 20 // by one person at a time, so that nobody fills the table with made-up meetings
 
-/** A meeting goes on; where nobody looks after it yet, this person does. */
+/** Extends a meeting's life; where it has no host yet, this person becomes it. */
 export async function keepMeeting(
   db: Database,
   { teamId, meeting }: MeetingKey,
@@ -50,11 +50,11 @@ export async function keepMeeting(
       host_user_id = coalesce(m.host_user_id, excluded.host_user_id)`)
 }
 
-/** Who looks after it, if they are not the one that is missing: left alone it is anyone's. */
+/** The host is not present: then anyone may take the role. */
 const isAbandoned = sql`not exists (select 1 from meeting_people p where p.team_id = ${meetings}.team_id
   and p.meeting = ${meetings}.meeting and p.person_id = ${meetings}.host_user_id and p.until > now())`
 
-/** Takes a meeting over that nobody looks after, or whose host is not here. False: someone does. */
+/** Takes the host role where there is none, or where the host is not here. False: someone has it. */
 export async function takeMeeting(
   db: Database,
   key: MeetingKey,
@@ -82,7 +82,7 @@ export async function changeMeeting(
 
 const ASK_EVERY_MS = 30_000
 
-/** True: those here may be asked now; they were not a moment ago. */
+/** True: those here may be invited now; they were not a moment ago. */
 export async function mayAsk(db: Database, key: MeetingKey, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   const rested = or(isNull(meetings.lastInvitedAt), lt(meetings.lastInvitedAt, before))
@@ -94,7 +94,7 @@ export async function mayAsk(db: Database, key: MeetingKey, now: Date): Promise<
   return rows.length > 0
 }
 
-/** Those that wait for people stand as they come next, after those that are played. */
+/** Waiting rooms in their order, after those that are played. */
 export function inLine(all: readonly RoomData[], line: readonly string[]): RoomData[] {
   const last = line.length
   const place = ({ status, roomId }: RoomData) => {
@@ -118,7 +118,10 @@ const setLine = (tx: Database, key: MeetingKey, line: string[]) =>
 
 const MOST_WAITING = 8
 
-/** Stores a table that comes last in its meeting; `most` may be open in its space. Throws too_many_rooms, plan_limit. */
+/**
+ * Stores a room that comes last in its meeting; `most` may be open in its space. Throws too_many_rooms,
+ * plan_limit.
+ */
 export async function addToLine(
   db: Database,
   rules: AnyGame,
@@ -136,7 +139,7 @@ export async function addToLine(
   })
 }
 
-/** Puts a waiting table at a place of the line, 0 the next; the others keep their order. */
+/** Puts a waiting room at a place of the upcoming ones, 0 the next; the others keep their order. */
 export async function moveInLine(
   db: Database,
   key: MeetingKey,
@@ -152,7 +155,7 @@ export async function moveInLine(
   })
 }
 
-/** Some people of a company by name; who has left it is not among them. */
+/** Some people of a company by name; without those who have left it. */
 export function findPeople(db: Database, teamId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return Promise.resolve([])
   return db
@@ -163,7 +166,7 @@ export function findPeople(db: Database, teamId: string, userIds: readonly strin
     )
 }
 
-/** The meeting a room was opened in allows something; outside meetings everything is. */
+/** Whether the meeting a room was opened in allows something; outside meetings everything is allowed. */
 export async function allows(
   db: Database,
   { teamId, meeting }: Pick<RoomData, 'teamId' | 'meeting'>,
@@ -175,7 +178,7 @@ export async function allows(
 
 const OLD_HOURS = 12
 
-/** Meetings that are long over: the next under the same name begins again. */
+/** Deletes meetings that are long over: the next under the same name begins again. */
 export async function deleteOldMeetings(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
   await db.delete(meetings).where(lt(meetings.touchedAt, before))

@@ -31,7 +31,7 @@ function overtakeOf(all: readonly Moved[], one: Moved): Overtake | null {
   return { by: personOf(one), passed: passed.slice(0, MOST_PASSED).map(personOf), from, to }
 }
 
-/** Who overtook whom in a day: the viewer's own first, then who came furthest up; at most two. */
+/** The overtakes of a day: the viewer's own first, then those of people who rose most; at most two. */
 export function overtakesOf(all: readonly Moved[], viewer: string): Overtake[] {
   const overtakes = all.flatMap((one) => overtakeOf(all, one) ?? [])
   const isOwn = ({ by }: Overtake) => Number(by.userId === viewer)

@@ -16,7 +16,7 @@ export const polls = (channels: PollChannels): Module => ({
   cleanUp: { keeps: { votes: VOTES_DAYS }, work: deleteOldVotes },
   retains: [oldPolls],
   person: {
-    stays: [tables.polls], // what a former admin asked goes on
+    stays: [tables.polls], // what a former admin asked stays open
     changes: [tables.pollVotes],
     forget: forgetVoter,
     returns: returnVoter,

@@ -6,7 +6,7 @@ import { personRows } from '../../base/teams/person-rows.ts'
 import type { World } from '../../base/world.ts'
 import { pollVotes } from './schema.ts'
 
-/** The polls somebody asked, and what they voted for in each; of other people's votes nothing. */
+/** The polls somebody created, and what they voted for in each; nothing of other people's votes. */
 export async function exportedPolls(db: Database, { teamId, userId }: MemberKey) {
   const ownPolls = await rowsOf(
     db,
@@ -26,7 +26,7 @@ export async function exportedPolls(db: Database, { teamId, userId }: MemberKey)
 const aliasIn = (world: World, { teamId, userId }: MemberKey, pollId: string) =>
   aliasOf(world, 'poll votes', `${teamId} ${pollId} ${userId}`)
 
-/* Gives votes from one id of each poll to another. */
+/* Moves votes from one id of each poll to another. */
 async function rename(
   tx: Database,
   teamId: string,
@@ -37,7 +37,10 @@ async function rename(
     where v.team_id = ${teamId}::uuid and v.poll_id = i."pollId" and v.user_id = i."from"`)
 }
 
-/** Their votes go on counting and are nobody's: only by our key does the id lead to them, in each poll another. */
+/**
+ * Their votes still count and are anonymous: only our key leads from the id to them, a different one in
+ * each poll.
+ */
 export async function forgetVoter(
   tx: Database,
   who: MemberKey,
@@ -54,7 +57,7 @@ export async function forgetVoter(
   )
 }
 
-/** Who comes back has voted where they voted before. */
+/** A member who comes back has the votes they had. */
 export async function returnVoter(world: World, tx: Database, who: MemberKey): Promise<void> {
   const { teamId, userId: to } = who
   const { pollId } = pollVotes

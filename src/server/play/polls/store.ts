@@ -8,7 +8,7 @@ import type { Counted } from './steps.ts'
 
 declare module '../../base/db/commit-events.ts' {
   interface CommitEvents {
-    readonly polls: PollKey // whose shown counts moved, or that was asked, changed, closed or removed
+    readonly polls: PollKey // a poll whose shown counts changed, or that was created, changed, closed or removed
   }
 }
 
@@ -29,14 +29,14 @@ export async function findPoll(db: Database, key: PollKey): Promise<PollRow | nu
   return row ?? null
 }
 
-/** Held until the transaction ends. Throws not_found. */
+/** Locked until the transaction ends. Throws not_found. */
 export async function holdPoll(tx: Database, key: PollKey): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(ofPoll(key)).for('update')
   if (!row) throw new RefusalError('not_found')
   return row
 }
 
-/** Those that are open or being counted, what closes first, then the newest of the others. */
+/** Open ones or those being counted, the next to close first, then the newest of the others. */
 export async function listPolls(db: Database, teamId: string): Promise<PollRow[]> {
   const own = eq(polls.teamId, teamId)
   const open = await openPolls(db, teamId)
@@ -57,13 +57,13 @@ export function openPolls(db: Database, teamId: string): Promise<PollRow[]> {
     .orderBy(asc(polls.closesAt), asc(polls.pollId))
 }
 
-/** How many there are of a space, closed ones too. */
+/** How many a space has, closed ones too. */
 export async function countPolls(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ all: count() }).from(polls).where(eq(polls.teamId, teamId))
   return row!.all
 }
 
-/** What each of some polls has from a person, by the poll. */
+/** A person's votes in some polls, by the poll. */
 export async function ownVotes(
   db: Database,
   { teamId, userId }: MemberKey,
@@ -79,7 +79,7 @@ export async function ownVotes(
 const ofVoter = ({ teamId, pollId, userId }: PollKey & MemberKey) =>
   and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId), eq(pollVotes.userId, userId))
 
-/** Keeps somebody's vote in a poll that is held; true where it is their first in it. */
+/** Stores somebody's vote in a locked poll; true where it is their first in it. */
 export async function keepVote(
   tx: Database,
   vote: PollKey & MemberKey & { optionId: string },
@@ -96,7 +96,7 @@ export async function keepVote(
   return true
 }
 
-/** Every vote of a poll, counted. */
+/** Counts every vote of a poll. */
 export async function countVotes(tx: Database, poll: PollRow): Promise<Counted> {
   const { teamId, pollId, options } = poll
   const rows = await rowsOf<{ optionId: string; n: number }>(
@@ -109,7 +109,7 @@ export async function countVotes(tx: Database, poll: PollRow): Promise<Counted> 
   return { voters: counts.reduce((sum, n) => sum + n, 0), counts }
 }
 
-/** Stores what became of a poll that is held, and lets the team know where `isNews`. */
+/** Stores the new state of a locked poll, and notifies the team where `isNews`. */
 export async function savePoll(
   tx: Database,
   { teamId, pollId }: PollKey,
@@ -127,7 +127,7 @@ export async function deletePoll(tx: Database, { teamId, pollId }: PollKey): Pro
   announce(tx, 'polls', [{ teamId, pollId }])
 }
 
-/** Whether polls that are open post to a channel. */
+/** Whether open polls post to a channel. */
 export async function postsPolls(
   db: Database,
   { teamId, groupId, channelId }: { teamId: string; groupId: string; channelId: string },
@@ -139,7 +139,7 @@ export async function postsPolls(
 const DAY_MS = 86_400_000
 export const VOTES_DAYS = 30
 
-/** Who voted what goes a month after the close, when only the counts are left. */
+/** Deletes the individual votes a month after the close, when only the counts are left. */
 export async function deleteOldVotes(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - VOTES_DAYS * DAY_MS)
   await db.execute(sql`delete from poll_votes v using polls p

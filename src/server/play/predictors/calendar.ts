@@ -27,7 +27,7 @@ const ID_DIGITS = 32 // hex
 const ofPerson = ({ teamId, userId }: MemberKey) =>
   and(eq(calendarAddresses.teamId, teamId), eq(calendarAddresses.userId, userId))
 
-/* Whose it is, and a mark that only who has our key and the secret can make: the same at each read. */
+/* The owner, and a signature that needs our key and the secret: the same at each read. */
 function fileOf(world: World, { teamId, userId }: MemberKey, secret: string): string {
   const ids = Buffer.from(`${teamId}${userId}`.replaceAll('-', ''), 'hex').toString('base64url')
   return `${ids}.${markOf(world, PURPOSE, `${teamId} ${userId} ${secret}`)}.ics`
@@ -41,13 +41,13 @@ async function findRow(db: Database, who: MemberKey) {
   return row ?? null
 }
 
-/** The address of somebody's own locks; '' where they have none. */
+/** The address of somebody's own calendar of locks; '' where they have none. */
 export async function findAddress(world: World, who: MemberKey): Promise<string> {
   const row = await findRow(world.db, who)
   return row ? addressOf(world, who, row.secret) : ''
 }
 
-/** Makes it, or another in its place; or takes it away. */
+/** Creates it, or replaces it; or deletes it. */
 export async function renewAddress(world: World, who: MemberKey, isOff: boolean): Promise<string> {
   if (isOff) {
     await world.db.delete(calendarAddresses).where(ofPerson(who))
@@ -65,7 +65,7 @@ export async function renewAddress(world: World, who: MemberKey, isOff: boolean)
   return addressOf(world, who, secret)
 }
 
-/** Whose calendar an address leads to; null for one we never made, or that was renewed. */
+/** The owner of a calendar address; null for one we never created, or that was renewed. */
 async function ownerOf(world: World, file: string): Promise<MemberKey | null> {
   const ids = Buffer.from(file.split('.')[0]!, 'base64url').toString('hex')
   if (ids.length !== 2 * ID_DIGITS) return null
@@ -74,7 +74,7 @@ async function ownerOf(world: World, file: string): Promise<MemberKey | null> {
   return row && isSameText(file, fileOf(world, row, row.secret)) ? row : null
 }
 
-/* A calendar has no language of ours: of a race it names what locks by the sport's own words. */
+/* A calendar has no language of ours: a race's locks have the sport's own terms. */
 const SESSIONS = { pole: 'Qualifying', race: 'Race' } as const
 
 function titleOf(
@@ -132,7 +132,7 @@ async function calendarOf(world: World, who: MemberKey): Promise<string | null> 
   return icalendar(entries, world.now())
 }
 
-/** Calendars of one's own locks, for programs that fetch them without a session. */
+/** Calendars of a member's own locks, for programs that fetch them without a session. */
 export function serveCalendars(app: FastifyInstance, world: World): void {
   const onRequest = limitCalls(app, PER_MINUTE, ({ ip }) => addressKey(ip))
   app.get<{ Params: { file: string } }>(

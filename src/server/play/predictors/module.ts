@@ -30,7 +30,7 @@ export const predictors = (channels: Channels): Module => ({
     ],
     changes: [tables.tips, tables.eventAnswers],
     forget: forgetTips,
-    stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
+    stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected stays in force
     exported: async (db, who) => ({
       ...(await exportedTips(db, who)),
       ...(await exportedAnswers(db, who)),

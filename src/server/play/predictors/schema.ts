@@ -23,7 +23,7 @@ export const predictors = pgTable(
   {
     teamId: team(),
     gameId: uuid('game_id').notNull(),
-    ownerId: uuid('owner_id').notNull(), // whose competition it is: NO_TEAM, or the space's own
+    ownerId: uuid('owner_id').notNull(), // the owner of the competition: NO_TEAM, or the space itself
     fixtureId: uuid('fixture_id').notNull(),
     gameType: text('game_type').notNull(),
     rules: jsonb('rules').$type<Rules>().notNull(),
@@ -40,7 +40,7 @@ export const predictors = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     pausedUntil: day('paused_until'),
     isEnded: boolean('is_ended').notNull().default(false), // deleted by an admin: what was scored stays
-    run: integer('run').notNull().default(0), // of scoring, the last that began
+    run: integer('run').notNull().default(0), // of scoring, the last one started
     dueAt: instant('due_at'), // when something is to be opened, reminded of or posted
     createdAt: instant('created_at').notNull(),
   },
@@ -54,7 +54,7 @@ export const predictors = pgTable(
   ],
 )
 
-/** What of a round was said: in columns, as keys of deliveries last 30 days and a season ten months. */
+/** What was posted about a stage: in columns, as keys of jobs last 30 days and a season ten months. */
 export const predictorStages = pgTable(
   'predictor_stages',
   {
@@ -68,7 +68,7 @@ export const predictorStages = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.gameId, t.stageId] })],
 )
 
-/** Who predicts in a game, since their first tip. */
+/** The people who predict in a game, since their first tip. */
 export const predictorPeople = pgTable(
   'predictor_people',
   {
@@ -76,7 +76,7 @@ export const predictorPeople = pgTable(
     gameId: uuid('game_id').notNull(),
     userId: uuid('user_id').notNull(),
     joinedAt: instant('joined_at').notNull(),
-    lateStages: uuid('late_stages') // whose lowest they were given: it stays theirs when that result is gone
+    lateStages: uuid('late_stages') // where they were given the lowest score: it stays theirs when that result is deleted
       .array()
       .notNull()
       .default(sql`'{}'::uuid[]`),
@@ -108,7 +108,7 @@ export const tips = pgTable(
   ],
 )
 
-/** What serves for matches a person forgets; appended like tips. */
+/** Default tips for matches a person forgets; appended like tips. */
 export const standingTips = pgTable(
   'standing_tips',
   {
@@ -127,7 +127,7 @@ export const standingTips = pgTable(
   ],
 )
 
-/** Each time a match is scored in a game: what it said before and says now, and whom that moved. */
+/** Each time a match is scored in a game: its result before and now, and the people it moved. */
 export const matchRuns = pgTable(
   'match_runs',
   {
@@ -139,8 +139,8 @@ export const matchRuns = pgTable(
     beforeStatus: text('before_status').$type<MatchStatus>(),
     after: jsonb('after').$type<MatchScore>().notNull(),
     afterStatus: text('after_status').$type<MatchStatus>().notNull(),
-    why: text('why').notNull().default(''), // an admin's word
-    typedBy: uuid('typed_by'), // null: the feed said so
+    why: text('why').notNull().default(''), // the admin's reason
+    typedBy: uuid('typed_by'), // null: it came from the feed
     rose: integer('rose').notNull().default(0),
     fell: integer('fell').notNull().default(0),
     at: instant('at').notNull(),
@@ -152,7 +152,10 @@ export const matchRuns = pgTable(
   ],
 )
 
-/** How people stood on a round's table before a run corrected results in it, and after; who stood the same has no row. */
+/**
+ * People's rows of a stage's table before a run corrected results in it, and after; without people
+ * whose row stayed the same.
+ */
 export const correctedRows = pgTable(
   'corrected_rows',
   {
@@ -172,21 +175,21 @@ export const correctedRows = pgTable(
   ],
 )
 
-/** The private address of somebody's own locks; without a row there is none. */
+/** The private address of somebody's own calendar of locks; without a row there is none. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
     teamId: team(),
     userId: uuid('user_id').notNull(),
-    secret: text('secret').notNull(), // another one: the address before leads nowhere
+    secret: text('secret').notNull(), // another one: the address before no longer works
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )
 
 /*
- * What a special event asks. The event itself is a competition of the space, and each question a match
- * of it with the same id, which has its lock, its place and what was right.
+ * The questions of a special event. The event itself is a competition of the space, and each question a
+ * match of it with the same id, which has its lock, its place and the right answer.
  */
 export const eventQuestions = pgTable(
   'event_questions',
@@ -208,7 +211,7 @@ export const eventQuestions = pgTable(
     answerAt: instant('answer_at'),
     canChange: boolean('can_change').notNull(),
     showsShares: boolean('shows_shares').notNull(),
-    seed: text('seed').notNull().default(''), // of lots; told once they are drawn
+    seed: text('seed').notNull().default(''), // of lots; revealed once they are drawn
     drawnAt: instant('drawn_at'),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.fixtureId, t.questionId] })],
@@ -232,7 +235,7 @@ export const eventAnswers = pgTable(
   ],
 )
 
-/** What each was dealt in a sweepstake. */
+/** What each person was dealt in a sweepstake. */
 export const eventLots = pgTable(
   'event_lots',
   {
@@ -248,7 +251,7 @@ export const eventLots = pgTable(
   ],
 )
 
-/* What a match's lock has closed; a match that is gone locks nothing any more. */
+/* What a match's lock has closed; a deleted match no longer locks anything. */
 const locked = (table: string, match: string): NonNullable<Stored['only']> => ({
   where: ({ teamId, at }) => sql`not exists (
     select from predictors p join competition_matches m

@@ -17,7 +17,7 @@ export interface GameKey {
 export const ofGame = ({ teamId, gameId }: GameKey) =>
   and(eq(predictors.teamId, teamId), eq(predictors.gameId, gameId))
 
-/** Whose competition it is played on. */
+/** The competition it is played on. */
 export const competitionOf = ({ ownerId, fixtureId }: PredictorRow): CompetitionKey => ({
   teamId: ownerId,
   fixtureId,
@@ -72,7 +72,7 @@ function prepareNamed(db: Database) {
 
 const preparedNamed = preparedFor(prepareNamed)
 
-/** As `findByFixture`, with the name of its competition; '' where that is there no more. */
+/** As `findByFixture`, with the name of its competition; '' where that no longer exists. */
 export async function findNamed(
   db: Database,
   teamId: string,
@@ -95,7 +95,7 @@ export async function getPredictor(db: Database, key: GameKey): Promise<Predicto
   return row
 }
 
-/** Held until the transaction ends: a game is scored by one at a time. */
+/** Locked until the transaction ends: a game is scored by one process at a time. */
 export async function holdPredictor(tx: Database, key: GameKey): Promise<PredictorRow | null> {
   const [row] = await tx.select().from(predictors).where(ofGame(key)).for('update')
   return row ?? null
@@ -105,7 +105,7 @@ export async function holdPredictor(tx: Database, key: GameKey): Promise<Predict
 export const hasBegun = ({ startDay, timeZone }: PredictorRow, now: Date): boolean =>
   startDay === null || dayAt(now, timeZone) >= startDay
 
-/** Whether its posts rest. A pause that is over ends by itself. */
+/** Whether its posts are paused. A pause ends automatically. */
 export const isPausedAt = ({ isPaused, pausedUntil, timeZone }: PredictorRow, now: Date): boolean =>
   isPaused && (pausedUntil === null || dayAt(now, timeZone) < pausedUntil)
 
@@ -128,7 +128,7 @@ export async function countAllPeople(db: Database, teamId: string): Promise<Map<
   return new Map(rows.map((row) => [row.gameId, row.n]))
 }
 
-/** Who predict, by id, some after another. */
+/** The people who predict, by id, some after another. */
 export function nextPeople(
   db: Database,
   { teamId, gameId }: GameKey,

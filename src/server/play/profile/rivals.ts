@@ -36,7 +36,7 @@ function findLatest(db: Database, me: Caller, other: string) {
     .orderBy(gameType, desc(finishedAt))
 }
 
-/** Room games both finished, from one's own side; by game, the most played first, then by their names. */
+/** Room games both finished, from the caller's side; by game, the most played first, then by their names. */
 export async function findHeadToHead(db: Database, me: Caller, other: string) {
   const isOne = me.userId < other
   const { gameType, won, lost, drawn } = rivals
@@ -48,7 +48,7 @@ export async function findHeadToHead(db: Database, me: Caller, other: string) {
         eq(rivals.teamId, me.teamId),
         eq(rivals.oneId, isOne ? me.userId : other),
         eq(rivals.otherId, isOne ? other : me.userId),
-        sql`${won} + ${lost} + ${drawn} > 0`, // what was corrected away leaves an empty row
+        sql`${won} + ${lost} + ${drawn} > 0`, // a corrected result leaves an empty row
       ),
     )
   const latest = await findLatest(db, me, other)

@@ -16,7 +16,7 @@ const boardOf = (teamId: string, board: string): BoardKey => ({ teamId, gameType
 
 const none = { points: 0, plays: 0, wins: 0, rank: null }
 
-/* Of people who have not gone off the boards, now or before a board was frozen. */
+/* Of people who have not left the boards, now or before a board was frozen. */
 const onBoards = [not(totals.isHidden), not(users.isHidden)]
 
 /** A person's rows of boards of all games, their ranks and how many are on each, in their order. */
@@ -48,7 +48,7 @@ export async function findTallies(
   })
 }
 
-/** Who is next ahead of some points on a board, or next behind the first; null: nobody. */
+/** The next person ahead of some points on a board, or the next behind the first; null: nobody. */
 export async function findRival(
   db: Database,
   teamId: string,
@@ -67,7 +67,7 @@ export async function findRival(
   return row ?? null
 }
 
-/** People's ranks on boards of all games; who is not on one has no row of it. */
+/** People's ranks on boards of all games; there is no row for a board they are not on. */
 export async function findRanks(
   db: Database,
   teamId: string,

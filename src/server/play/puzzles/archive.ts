@@ -23,7 +23,7 @@ function checkEdition(caller: Caller, game: AnyPuzzle, edition: string): void {
   if (!editionsOf(game, caller.team).includes(edition)) throw new RefusalError('game_not_allowed')
 }
 
-/** Days gone by, the latest first, whether somebody opened their puzzles or not. */
+/** Past days, latest first, whether somebody opened their puzzles or not. */
 export async function archiveOf(
   world: World,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function archiveOf(
 }
 
 /**
- * Opens a past day's puzzle for practice. What was left unfinished on its day goes on, what was
+ * Opens a past day's puzzle for practice. What was left unfinished on its day continues, what was
  * finished stays as it is. Throws not_found for days before the space began or not yet over,
  * game_not_allowed and outside_playing_hours.
  */

@@ -27,14 +27,14 @@ async function setClock(
   throw new RefusalError('unavailable')
 }
 
-/** Stops the copy's clock; one that stands is left standing. */
+/** Stops the copy's clock; a stopped one stays stopped. */
 export function pause(world: World, caller: Caller, game: AnyPuzzle, puzzleId: string) {
   return setClock(world, caller, game, puzzleId, ({ play }, now) =>
     play.clockSince ? { playedMs: playedAt(play, now), clockSince: null } : null,
   )
 }
 
-/** Lets a paused copy's clock go on. Throws puzzle_closed, game_not_allowed. */
+/** Resumes a paused copy's clock. Throws puzzle_closed, game_not_allowed. */
 export function resume(world: World, caller: Caller, game: AnyPuzzle, puzzleId: string) {
   return setClock(world, caller, game, puzzleId, (session, now) => {
     if (!isPaused(game, session.play)) return null

@@ -27,7 +27,7 @@ export const puzzles = pgTable(
     number: integer('number').notNull(),
     state: jsonb('state').notNull(),
     createdAt: instant('created_at').notNull(),
-    coachGuesses: integer('coach_guesses'), // the game's strongest bot needs, seeing what players see; null: not found out
+    coachGuesses: integer('coach_guesses'), // guesses of the game's strongest bot, seeing what players see; null: unknown
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.puzzleId] }),
@@ -51,12 +51,12 @@ export const plays = pgTable(
     done: integer('done').notNull().default(0), // the game's progress
     score: jsonb('score').$type<PuzzleScore>(), // of a solved one
     playedMs: integer('played_ms').notNull().default(0), // until clock_since
-    clockSince: instant('clock_since'), // the clock runs since then; null: it stands
+    clockSince: instant('clock_since'), // the clock runs since then; null: it is stopped
     joinedAt: instant('joined_at').notNull(),
-    startedAt: instant('started_at'), // the first move that counts: it settles the edition
+    startedAt: instant('started_at'), // the first move that counts: it fixes the edition
     finishedAt: instant('finished_at'),
     movedAt: instant('moved_at'), // the last move; null: none, or by the release before
-    report: jsonb('report').$type<unknown>(), // what the game's coach says of a finished one, to its player alone
+    report: jsonb('report').$type<unknown>(), // the game's coach's report on a finished one, for its player alone
     isPractice: boolean('is_practice').notNull().default(false), // from the archive: it counts for nothing
   },
   (t) => [
@@ -71,7 +71,7 @@ export const plays = pgTable(
   ],
 )
 
-/** The log of a copy, a row a move: with the puzzle's state it gives the copy's again. */
+/** The log of a copy, a row a move: together with the puzzle's state it restores the copy's. */
 export const playMoves = pgTable(
   'play_moves',
   {
@@ -87,8 +87,8 @@ export const playMoves = pgTable(
 )
 
 /**
- * Who has begun the day's puzzle of a game, by what stays with a person who leaves and comes back.
- * Says nothing readable, and is deleted after a few days.
+ * People who have begun the day's puzzle of a game, by marks that survive leaving and coming back.
+ * Contains nothing readable, and is deleted after a few days.
  */
 export const puzzleClaims = pgTable(
   'puzzle_claims',
@@ -105,7 +105,7 @@ export const puzzleClaims = pgTable(
   ],
 )
 
-/** Until when a schedule keeps a puzzle open that ends before its day does. Made by the schedules. */
+/** Until when a schedule keeps a puzzle open that ends before its day does. Maintained by the schedules. */
 export const puzzleWindows = pgView('puzzle_windows', {
   teamId: team(),
   gameType: text('game_type').notNull(),

@@ -1,17 +1,17 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Registered, Standing } from '#shared/game.ts'
 
-const TELL_MS = 1_000 // between two looks at what is known so far
+const TELL_MS = 1_000 // between two reports of partial results
 
 export interface Case {
   readonly games: string // URL of the registry's module
   readonly gameType: string
   readonly views: readonly unknown[]
   readonly isThorough: boolean
-  readonly port: MessagePort | null // who hears what is known so far
+  readonly port: MessagePort | null // receives partial results
 }
 
-/** Who stood better at each moment. Throws for a game that is not judged. */
+/** The better side at each moment. Throws for a game that is not judged. */
 export default async function judge({
   games,
   gameType,

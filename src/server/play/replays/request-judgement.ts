@@ -13,8 +13,8 @@ import { judgementOf } from './judgement.ts'
 
 const IDLE_MS = 30_000
 const PATIENCE_MS = 300_000 // a judgement takes a minute, on a busy server more
-const THOROUGH_MS = 3_600_000 // where a minute did not do: nobody waits for it
-const WAITING = 30 // games; more are asked for again by who looks at them
+const THOROUGH_MS = 3_600_000 // where a minute was not enough: nobody waits for it
+const WAITING = 30 // games; more are requested again by their viewers
 
 const hasGaps = ({ ahead }: Judgement) => ahead.includes(null)
 
@@ -24,25 +24,25 @@ type Standings = readonly (Standing | null)[]
 type JudgementInput = Omit<Case, 'isThorough' | 'port'>
 
 /**
- * Judges finished games in one thread, when someone first looks at them: most never are, and a
- * judgement is stored with its game, so a process that dies leaves nothing behind but the question.
- * Where moments stay open the game comes once more, behind those that wait, for as long as it takes.
+ * Judges finished games in one thread, when someone first views them: most never are, and a judgement
+ * is stored with its game, so a process that dies only leaves it to the next request. Where moments
+ * stay open the game is queued once more, behind those that wait, without a time limit.
  */
 class Judging {
   readonly #world: World
   readonly #queue = new BoundedQueue({ atOnce: 1, waiting: WAITING, retryAfter: 5 })
   readonly #underWay = new Set<string>()
   readonly #abandoned = new Set<string>()
-  readonly #known = new Map<string, Judgement>() // of games under way, so far
+  readonly #known = new Map<string, Judgement>() // of games under way, partial results
   #pool: Piscina<Case, Standings> | null = null
   #closed = false
-  #stop: () => void = () => undefined // what nobody waits for
+  #stop: () => void = () => undefined // the judging nobody waits for
 
   constructor(world: World) {
     this.#world = world
   }
 
-  /** Begins, unless it has; false: it was given up. */
+  /** Starts it, unless already started; false: it was given up. */
   begin(game: Game, views: readonly unknown[], made: Made): boolean {
     const { gameId } = game
     if (this.#abandoned.has(gameId)) return false
@@ -57,7 +57,7 @@ class Judging {
     return true
   }
 
-  /** What is known so far of a game under way; null: nothing. */
+  /** Partial results of a game under way; null: nothing. */
   known(gameId: string): Judgement | null {
     return this.#known.get(gameId) ?? null
   }
@@ -77,7 +77,7 @@ class Judging {
     if (hasGaps(settled)) this.#abandoned.add(game.gameId)
   }
 
-  /** What is found out in a minute. Who waits for it comes before what nobody waits for. */
+  /** The result of one minute. Requests somebody waits for come before those nobody waits for. */
   async #soon(input: JudgementInput, hear: (known: Standings) => void): Promise<Standings> {
     this.#stop()
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -95,7 +95,7 @@ class Judging {
     }
   }
 
-  /** What is found out in all the time it takes, begun again when it had to make way. */
+  /** The result without a time limit, started again when it had to make way. */
   async #thoroughly(input: JudgementInput): Promise<Standings> {
     for (;;) {
       const makesWay = new AbortController()
@@ -126,7 +126,7 @@ class Judging {
   }
 
   #failed(gameId: string, err: unknown): void {
-    if (this.#closed || err instanceof RefusalError) return // many wait: asked for again
+    if (this.#closed || err instanceof RefusalError) return // many wait: requested again
     this.#abandoned.add(gameId)
     this.#world.log.error({ err, gameId }, 'a game was not judged')
   }
@@ -150,7 +150,7 @@ class Judging {
 
 const started = new WeakMap<World, Judging>()
 
-/** What was made of a finished game so far, and `isJudging` while there is more to find out. */
+/** The judgement of a finished game so far, and `isJudging` while it is not complete. */
 export function judgementFor(world: World, game: Game, views: readonly unknown[], made: Made) {
   const judged = game.judged ?? null
   const isDone = judged !== null && !hasGaps(judged)

@@ -24,11 +24,11 @@ type SeatsPayload = z.infer<typeof payloadSchema>
 const giveUp = (tx: Database, teamId: string, key: string, payload: SeatsPayload, dueAt: Date) =>
   enqueue(tx, [{ teamId, key, kind: 'seatsGivenUp', payload, dueAt }])
 
-/** Somebody can't come in any more: they get up from every table, once this transaction has committed. */
+/** Somebody can't sign in any more: they leave every room, once this transaction has committed. */
 export const giveUpSeats = (tx: Database, { teamId, userId }: MemberKey, at: Date): Promise<void> =>
   giveUp(tx, teamId, `seats ${userId} ${at.toISOString()}`, { userId, resigns: false }, at)
 
-/** Nobody comes back under this id: as giveUpSeats, and games that run are lost. */
+/** Nobody comes back under this id: as giveUpSeats, and running games are lost. */
 export const giveUpGames = (tx: Database, { teamId, userId }: MemberKey, at: Date): Promise<void> =>
   giveUp(tx, teamId, `games ${userId}`, { userId, resigns: true }, at)
 
@@ -55,7 +55,7 @@ async function load(world: World, key: RoomKey): Promise<RoomData | null> {
 
 type Doing = { readonly type: 'leave' | 'resign'; readonly userId: string }
 
-/** As if they had done it themselves. False: the room has gone on meanwhile. */
+/** As if they had done it themselves. False: the room has changed meanwhile. */
 async function act(world: World, writer: BatchWriter, key: RoomKey, doing: Doing) {
   const before = await load(world, key)
   if (!before) return true
@@ -69,16 +69,16 @@ async function act(world: World, writer: BatchWriter, key: RoomKey, doing: Doing
   return (await writer.save({ rules, before, now }, stepped)) !== null
 }
 
-/** In a room that goes on all the time it is done by the delivery's next try. */
+/** In a room that changes all the time it is done by the job's next try. */
 async function actForSure(world: World, writer: BatchWriter, key: RoomKey, doing: Doing) {
   for (let lost = 0; lost < LOST_SWAPS; lost++) if (await act(world, writer, key, doing)) return
   throw new Error(`room ${key.roomId} has gone on`)
 }
 
-/** Who sits with them sees it when their process next looks at the room's version, within half a second. */
+/** Other players see it when their process next checks the room's version, within half a second. */
 export const giveUpSeatsJob: DeliveryKind = {
   retry: { tries: 20, firstMs: 100, mostMs: 60_000 },
-  whileClosed: true, // a deletion may be undone, and they would sit there
+  whileClosed: true, // a deletion may be undone, and they would still sit there
   isLocal: false,
   service: 'game',
   async work(world, { teamId, payload }) {

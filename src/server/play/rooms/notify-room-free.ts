@@ -16,7 +16,7 @@ import { lockPerson } from './store/lock-person.ts'
 import { hasRoom } from './store/opening.ts'
 
 const KIND = 'roomFrees'
-const LOOK_MS = 10 * 60_000 // a plan may have been raised, or a room closed while nobody noticed
+const LOOK_MS = 10 * 60_000 // a plan may have been raised, or a room closed unnoticed
 const FORGOTTEN_MS = 24 * 3_600_000
 
 async function isFree(world: World, tx: Database, teamId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ function lookLater(tx: Database, { teamId, userId, until }: Waiting, now: Date):
 }
 
 /**
- * Somebody wants to hear when the space has a room for them, within a day; twice is once. False: it has
+ * Requests a notification when the space has a room for them, within a day. Idempotent. False: it has
  * one, and nobody needs to wait.
  */
 export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
@@ -50,13 +50,16 @@ export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
   })
 }
 
-/** Who waits for a room hears of one that has closed, in the transaction that closes it. */
+/** A closed room wakes the alerts of people who wait for one, in the transaction that closes it. */
 export const roomCloses: Follower = {
   concerns: ({ before, room }) => before.closed === null && room.closed !== null,
   after: (tx, { room: { teamId }, now }) => hurry(tx, { kind: KIND, teamId }, new Date(now)),
 }
 
-/** A room is free: who asked is told once. Where somebody else was quicker they go on waiting, for a day at most. */
+/**
+ * A room is free: the person is notified once. Where somebody else was quicker they keep waiting, for a
+ * day at most.
+ */
 export const roomFrees: DeliveryKind = {
   retry: { tries: 6, firstMs: 10_000, mostMs: 10 * 60_000 },
   isLocal: true,

@@ -3,7 +3,7 @@ import { countRows, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/module.ts'
 import { roomGames, roomMoves } from './schema.ts'
 
-const AT_ONCE = 200 // games a part
+const AT_ONCE = 200 // games a batch
 
 const isOld = ({ teamId, before }: Outdated) =>
   and(eq(roomGames.teamId, teamId), lt(roomGames.finishedAt, before))
@@ -42,7 +42,7 @@ async function removeMoves(tx: Database, teamId: string, games: readonly string[
     )
 }
 
-/** Does something with some old games; answers where to go on. */
+/** Does something with some old games; returns where to continue. */
 async function withOld(
   tx: Database,
   which: { after: string; where: SQL | undefined },
@@ -53,7 +53,7 @@ async function withOld(
   return games.length < AT_ONCE ? null : games.at(-1)!
 }
 
-/** Moves of games that ended longer ago than a space keeps them: they have no replay any more. */
+/** Moves of games that ended longer ago than a space keeps them: they no longer have a replay. */
 export const oldMoves: RetainedPart = {
   what: 'moves',
   count: (db, of, most) =>
@@ -71,7 +71,7 @@ export const oldMoves: RetainedPart = {
     ),
 }
 
-/** Games whose results go. */
+/** Games whose results are deleted. */
 export const oldGames: RetainedPart = {
   what: 'results',
   remove: (tx, of, after) =>

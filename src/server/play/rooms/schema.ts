@@ -16,7 +16,7 @@ import { day, instant, team } from '../../base/db/columns.ts'
 import type { RoomData } from './engine/room.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
-/** A room: a move is a swap of `data` that names the version it was made on. */
+/** A room: a move is a compare-and-swap of `data` against the version it was made on. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -26,7 +26,7 @@ export const rooms = pgTable(
     gameType: text('game_type').notNull(),
     status: integer('status').notNull(),
     listed: boolean('listed').notNull(), // shown in the team's lobby
-    wakeAt: instant('wake_at'), // when it must be stepped without anyone's doing; null: closed
+    wakeAt: instant('wake_at'), // when it must be stepped without any input; null: closed
     data: jsonb('data').$type<RoomData>().notNull(),
     state: jsonb('state'), // the game's when it is large, as of data.stateAt
     createdAt: instant('created_at').notNull(),
@@ -48,7 +48,7 @@ export const rooms = pgTable(
   ],
 )
 
-/** Every game of a room, kept for replay: options, seed and moves give the same game again. */
+/** Every game of a room, kept for replay: options, seed and moves reproduce the same game. */
 export const roomGames = pgTable(
   'room_games',
   {
@@ -63,8 +63,8 @@ export const roomGames = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     outcome: jsonb('outcome').$type<Outcome>(),
-    spectatorsAllowed: boolean('spectators_allowed'), // others than its players may see it; null: the last release began it, its room knows
-    judged: jsonb('judged').$type<Judgement>(), // once someone has looked at its replay
+    spectatorsAllowed: boolean('spectators_allowed'), // others than its players may see it; null: begun by the last release, its room has it
+    judged: jsonb('judged').$type<Judgement>(), // once someone has viewed its replay
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.roomId, t.gameId] }),
@@ -83,7 +83,7 @@ export const roomMoves = pgTable(
     roomId: uuid('room_id').notNull(),
     version: integer('version').notNull(), // the room's, with this move in it
     gameId: uuid('game_id').notNull(),
-    moveId: text('move_id').notNull(), // the client's own name for it, or ours
+    moveId: text('move_id').notNull(), // the client's own id for it, or ours
     seat: integer('seat'), // null: the game's own move, its caller's, or an agreed draw
     by: text('by').notNull(), // player, bot, clock, game, caller, join, drop, draw
     move: jsonb('move').notNull(),
@@ -97,8 +97,8 @@ export const roomMoves = pgTable(
 )
 
 /**
- * How many counted games two people began on a day; one_id is the smaller of the two. Twice the same:
- * one person's games of a crowd, or come to late.
+ * How many counted games two people began on a day; one_id is the smaller of the two. With both ids the
+ * same: one person's games in a crowd, or those they joined late.
  */
 export const pairDays = pgTable(
   'pair_days',
@@ -112,7 +112,7 @@ export const pairDays = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.day, t.oneId, t.otherId] })],
 )
 
-/** Who is connected to which room, through which process: a lease, renewed while it lasts. */
+/** The people connected to each room, and through which process: a lease, renewed while it lasts. */
 export const presence = pgTable(
   'presence',
   {
@@ -131,7 +131,7 @@ export const presence = pgTable(
 export const stored = [
   stores(rooms, {
     people: ['data', 'state'],
-    own: { not: 'momentary' }, // who sits there now; what was played is in its games
+    own: { not: 'momentary' }, // the people there now; what was played is in its games
     without: { data: 'hidden_seats', state: 'hidden_seats' },
   }),
   stores(roomGames, { people: ['seats'], own: 'rooms', without: { seed: 'seed' } }),

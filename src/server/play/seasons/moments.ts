@@ -6,12 +6,12 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 
 /* The rules in words, for people: docs/seasons.md. */
 
-/** What may be told of a quarter, if all who did it show on the boards when it is looked at. */
+/** A moment of a season that may be published, if all its people show on the boards when it is viewed. */
 export interface Candidate {
   readonly kind: MomentKind
   readonly gameType: string
   readonly day: Day
-  readonly userIds: readonly string[] // who did it first
+  readonly userIds: readonly string[] // the first to do it
   readonly value: number
   readonly count: number
   readonly roomId: string | null
@@ -24,7 +24,7 @@ export interface Quarter extends WorkingDays {
   readonly ends: Day
 }
 
-const FEW = 5 // of a kind: the next one is told where somebody of the first stays off the boards
+const FEW = 5 // of a kind: the next one is used where somebody of the first stays off the boards
 const LEAST_DAYS = 5
 const LEAST_GAMES = 3
 
@@ -33,7 +33,7 @@ const shows = sql`u.name <> '' and not u.is_hidden and u.removed_at is null`
 const counted = ({ teamId, starts, ends }: Quarter) =>
   sql`r.team_id = ${teamId}::uuid and r.superseded_by is null and r.day between ${starts} and ${ends}`
 
-/* Games of two people that others might watch: how far one was ahead of the other after each, in games won. */
+/* Games of two people that others could watch: how far one was ahead of the other after each, in games won. */
 const duels = (quarter: Quarter) => sql`
   with games as (
     select g.room_id, g.game_id, g.game_type, max(r.day) as day, g.finished_at, min(r.user_id::text) as one,
@@ -62,7 +62,7 @@ const ofDuel = (kind: MomentKind, value: SQL) => sql`
     case when last > 0 then array[one, other] else array[other, one] end as "userIds",
     (${value})::int as value, 0 as count from met`
 
-/* Who was behind by most games against one person and won more of them in the end. */
+/* People who were behind by most games against one person and won more of them in the end. */
 const comebacks = (quarter: Quarter) => sql`${duels(quarter)}
   ${ofDuel('comeback', sql`case when last > 0 then -lowest else highest end`)}
   where (last > 0 and lowest < 0) or (last < 0 and highest > 0)
@@ -79,7 +79,7 @@ const ofPuzzle = (kind: MomentKind, count: SQL) => sql`
     array[r.user_id::text] as "userIds", (r.score->>'value')::float8::int as value, (${count})::int as count
   from results r join users u on u.team_id = r.team_id and u.user_id = r.user_id`
 
-/* Solved with the first guess, and how often that was done in the quarter. */
+/* Solved with the first guess, and how often that was done in the season. */
 const firstGuesses = (quarter: Quarter) => sql`${ofPuzzle('first', sql`count(*) over ()`)}
   where ${counted(quarter)} and r.kind = 'puzzle' and r.won and r.score->>'unit' = 'guesses'
     and (r.score->>'value')::float8 = 1 and ${shows}
@@ -96,7 +96,7 @@ function workingDaysOf(quarter: Quarter): Day[] {
   return days
 }
 
-/* Working days one after the other with a solved daily puzzle; days that were frozen break it. */
+/* Consecutive working days with a solved daily puzzle; frozen days break it. */
 const longestStreaks = (quarter: Quarter) => sql`
   with working as (
     select day::date, n from json_array_elements_text(${JSON.stringify(workingDaysOf(quarter))}::json)
@@ -113,7 +113,7 @@ const longestStreaks = (quarter: Quarter) => sql`
   from runs group by user_id, run having count(*) >= ${LEAST_DAYS}
   order by value desc, max(day), user_id limit ${FEW}`
 
-/** What may be told of a quarter: of each kind the first few, the best first. */
+/** Moments of a season that may be published: of each kind the first few, the best first. */
 export async function findMoments(db: Database, quarter: Quarter): Promise<Candidate[]> {
   const all: Candidate[] = []
   for (const momentQuery of [comebacks, closest, firstGuesses, fastest, longestStreaks])

@@ -15,7 +15,7 @@ import { seasons } from './schema.ts'
 const PODIUM = { gameType: '', period: 'season', pageSize: 3, pageNumber: 1 } as const
 const YEARS_10 = 40 // quarters
 
-/** A company's quarters that are final, the latest first. */
+/** A company's final seasons, latest first. */
 export function finalSeasons(db: Database, teamId: string) {
   const { starts, ends, board, since, at } = frozen
   return db
@@ -28,7 +28,7 @@ export function finalSeasons(db: Database, teamId: string) {
 
 type People = ReadonlyMap<string, Moment['people'][number]>
 
-/* Who shows on boards now: who has left, or is hidden since, is named nowhere. */
+/* People who show on boards now: anyone who has left, or is hidden since, is not named. */
 async function peopleOf(db: Database, teamId: string, all: readonly Candidate[]): Promise<People> {
   const ids = [...new Set(all.flatMap(({ userIds }) => userIds))]
   if (ids.length === 0) return new Map()
@@ -72,7 +72,7 @@ const made = async (db: Database, teamId: string, starts: Day) => {
   return row ?? null
 }
 
-/** A quarter that is final, by its first day. Throws not_found. */
+/** A final season, by its first day. Throws not_found. */
 export async function showSeason(world: World, caller: Caller, starts: Day): Promise<Season> {
   const all = await finalSeasons(world.db, caller.teamId)
   const i = all.findIndex((one) => one.starts === starts)

@@ -9,7 +9,10 @@ import { findGuest } from '../meetings/guest.ts'
 import { keepGuests } from '../meetings/guest-store.ts'
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 
-/** Who is at the other end. Throws client_outdated, unauthorized, session_expired, no_game_space, guests_not_allowed, space_going, space_deactivated. */
+/**
+ * Authenticates the other end. Throws client_outdated, unauthorized, session_expired, no_game_space,
+ * guests_not_allowed, space_going, space_deactivated.
+ */
 export async function admit(world: World, socket: GameSocket): Promise<void> {
   const handshake = handshakeSchema.safeParse(socket.handshake.auth)
   if (!handshake.success) throw new RefusalError('unauthorized')

@@ -3,12 +3,12 @@ import type { World } from '../../base/world.ts'
 import type { GameServer } from '../rooms/wire/game-server.ts'
 import { broadcastCourt, teamOf } from './broadcast-court.ts'
 
-/* What a person's devices are told of: each has a channel of the bus. */
+/* The events of a person's devices: each has a channel of the bus. */
 const channels = { notifications: 'devices', games: 'players' } as const
 type About = keyof typeof channels
 type People = readonly CommitEvents[About][]
 
-/** All of a person's connections, whatever they show: an audience. */
+/** All of a person's connections, whatever screen they are on: an audience. */
 export const devicesOf = ({ teamId, userId }: People[number]) => `devices ${teamId} ${userId}`
 
 function emitHere(io: GameServer, about: About, people: People): void {
@@ -29,7 +29,7 @@ async function broadcastAbout({ db, bus }: World, io: GameServer | null, about: 
 
 type Tournaments = readonly CommitEvents['tournaments'][]
 
-/** Who looks at a tournament: an audience. */
+/** Everyone viewing a tournament: an audience. */
 export const watchersOfTournament = ({ teamId, tournamentId }: CommitEvents['tournaments']) =>
   `tournament ${teamId} ${tournamentId}`
 
@@ -40,7 +40,7 @@ function emitTournaments(io: GameServer, changed: Tournaments): void {
   }
 }
 
-/** Tells who looks at a tournament that it has gone on. */
+/** Notifies viewers of a tournament that it has changed. */
 async function broadcastTournaments({ db, bus }: World, io: GameServer | null) {
   const channel = 'tournaments'
   if (io)
@@ -62,7 +62,7 @@ function emitEvents(io: GameServer, changed: Events): void {
     io.local.to(teamOf({ teamId })).emit('event:changed', { gameId })
 }
 
-/** Tells a team that one of its special events has gone on. */
+/** Notifies a team that one of its special events has changed. */
 async function broadcastEvents({ db, bus }: World, io: GameServer | null) {
   const channel = 'specialEvents'
   if (io)
@@ -79,7 +79,7 @@ function emitPolls(io: GameServer, changed: Polls): void {
   for (const one of changed) io.local.to(teamOf(one)).emit('poll:changed', { pollId: one.pollId })
 }
 
-/** Tells teams of their polls: at a step, and never of one vote. */
+/** Notifies teams of their polls: at a step, and never of a single vote. */
 async function broadcastPolls({ db, bus }: World, io: GameServer | null) {
   const channel = 'polls'
   if (io) await bus?.subscribe(channel, ({ changed }: { changed: Polls }) => emitPolls(io, changed))
@@ -90,11 +90,11 @@ async function broadcastPolls({ db, bus }: World, io: GameServer | null) {
 }
 
 /**
- * Tells people's devices, once it is committed, that what they are told, a game of theirs over days,
- * a tournament they look at, their team's court, a special event or a poll of it has changed: those
- * connected here, and by the other processes those connected there. Without
- * `io` no device connects here. What is lost on the way a device finds when it looks next. Gives
- * what ends it.
+ * After a commit, notifies people's devices that their notifications, a game of theirs over days, a
+ * tournament they view, their team's court, a special event or a poll of it has changed: those
+ * connected here, and through the other processes those connected there. Without `io` no device
+ * connects here. What is lost on the way a device finds at its next refetch. Returns a function that
+ * ends it.
  */
 export async function broadcastChanges(world: World, io: GameServer | null): Promise<() => void> {
   const stops = [

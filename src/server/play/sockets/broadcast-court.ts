@@ -3,12 +3,12 @@ import type { World } from '../../base/world.ts'
 import type { GameServer } from '../rooms/wire/game-server.ts'
 import { teamCourtOf } from '../team-court/court.ts'
 
-const APART_MS = 1_000 // a whole company that finishes at nine is told once a second
+const APART_MS = 1_000 // a whole company that finishes at nine gets one event a second
 
 /** All connections of a team's people: an audience. */
 export const teamOf = ({ teamId }: { teamId: string }) => `team ${teamId}`
 
-/** Tells a team here of its court: at once, and then at most once a second with all that came meanwhile. */
+/** Sends a team here its court: immediately, and then at most once a second with all that came meanwhile. */
 class CourtBroadcaster {
   readonly #world: World
   readonly #io: GameServer
@@ -26,7 +26,7 @@ class CourtBroadcaster {
   }
 
   #broadcast(teamId: string): void {
-    if (!this.#io.sockets.adapter.rooms.has(teamOf({ teamId }))) return // nobody of it is here
+    if (!this.#io.sockets.adapter.rooms.has(teamOf({ teamId }))) return // nobody of it is connected here
     const timer = setTimeout(() => this.#rested(teamId), APART_MS).unref()
     this.#resting.set(teamId, { hasNews: false, timer })
     teamCourtOf(this.#world, teamId).then(
@@ -48,8 +48,8 @@ class CourtBroadcaster {
 }
 
 /**
- * Tells teams that their court has changed, once it is committed: who is connected here, and by the
- * other processes who is connected there. Gives what ends it.
+ * Notifies teams that their court has changed, after the commit: people connected here, and through the
+ * other processes those connected there. Returns a function that ends it.
  */
 export async function broadcastCourt(world: World, io: GameServer | null): Promise<() => void> {
   const { db, bus } = world

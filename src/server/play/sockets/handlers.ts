@@ -35,7 +35,7 @@ import { joinQueue, leaveQueue, moveQueue } from '../meetings/queue-handlers.ts'
 
 type Doing = 'leave' | 'ready' | 'start' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot'
 
-/** Something a person in the room does, without an answer but the room's new state. */
+/** An action of a person in the room, without a response but the room's new state. */
 function does<E extends Doing>(type: E): Handler<`room:${E}`> {
   return async ({ rooms }, socket, data) => {
     const input = { ...data, type, userId: socket.data.userId } as unknown as Input
@@ -44,7 +44,7 @@ function does<E extends Doing>(type: E): Handler<`room:${E}`> {
   }
 }
 
-/** What begins the first game of a table. What is between games goes on, and so does a match that is called. */
+/** Checks what begins the first game of a room. A series between games continues, and so does a called match. */
 async function mayBeginAt(context: RoomContext, socket: GameSocket, roomId: string): Promise<void> {
   const room = await context.rooms.load(keyOf(socket, roomId))
   if (room.status === gameStatus.lobby && !room.match) await mustBeOpenFor(context, socket)
@@ -60,7 +60,7 @@ const start: Handler<'room:start'> = async (context, socket, data) => {
   return does('start')(context, socket, data)
 }
 
-/** Whoever is in the room may speak, now and then. Throws not_found and too_many_requests. */
+/** Whoever is in the room may chat, at a limited rate. Throws not_found and too_many_requests. */
 function speak({ limits, world }: RoomContext, { data }: GameSocket, roomId: string): void {
   if (!data.rooms.has(roomId)) throw new RefusalError('not_found')
   if (!limits.speak(data.userId, world.now().getTime())) throw new RefusalError('too_many_requests')
@@ -129,7 +129,7 @@ const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) =>
   return { rooms: listed.map(showInLobby) }
 }
 
-/** A socket looks at one tournament of its company at a time. Throws not_found. */
+/** A socket watches one tournament of its company at a time. Throws not_found. */
 const watchTournament: Handler<'tournament:watch'> = async (context, socket, sent) => {
   const { tournamentId, watch } = sent
   const { data } = socket
@@ -151,7 +151,7 @@ const watchTournament: Handler<'tournament:watch'> = async (context, socket, sen
   return {}
 }
 
-/** What is done about each event a client may send. */
+/** The handler of each event a client may send. */
 export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'session:renew': renew,
   'lobby:watch': watchLobby,

@@ -21,7 +21,7 @@ import {
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 import { mayLook } from './view-access.ts'
 
-/** Into the room: first the lease and the broadcasts, then the state, so that nothing falls between. */
+/** Enters the room: first the lease and the broadcasts, then the state, so that nothing is missed in between. */
 async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
   const { rooms, presence, audiences } = context
   const { userId } = socket.data
@@ -63,14 +63,14 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   return { roomId, ...(await enter(context, socket, room)) }
 }
 
-/** A meeting whose host alone puts games before all shows no other. Throws not_shared. */
+/** In a meeting where only the host shares games no other can be mirrored. Throws not_shared. */
 async function mustBeShared({ world }: RoomContext, room: RoomData): Promise<void> {
   const meeting = room.meeting ? await findMeeting(world.db, room) : null
   if (meeting && !meeting.anyoneShares && meeting.stageRoomId !== room.roomId)
     throw new RefusalError('not_shared')
 }
 
-/** Takes no seat and no place among the watchers, and sees a spectator's view even of one's own game. */
+/** Takes no seat and no place among the watchers, and has a spectator's view even of the caller's own game. */
 async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
   const { rooms } = context
   const room = await rooms.load(key)
@@ -90,7 +90,7 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
   return showState(rooms.rulesOf(now), now, null, rooms.now())
 }
 
-/** Sitting down begins something; coming back to one's seat does not, nor does a tournament's match that is called. */
+/** Sitting down begins something; returning to a seat does not, nor does a tournament's called match. */
 async function maySit(context: RoomContext, socket: GameSocket, room: RoomData): Promise<void> {
   const isMine = positionOf(room, socket.data.userId) !== null
   if (!isMine && !room.match) await mustBeOpenFor(context, socket)

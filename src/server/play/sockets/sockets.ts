@@ -41,7 +41,7 @@ import {
 } from '../rooms/wire/traffic.ts'
 
 const PING_MS = 10_000 // a cut network is noticed within this and the world's pongMs
-const SIGN_IN_MS = 10_000 // a connection that says no token by then is closed
+const SIGN_IN_MS = 10_000 // a connection without a token by then is closed
 
 function refusalOf(world: World, error: unknown): RefusedAck {
   if (error instanceof StaleError) return { ok: false, message: error.code, state: error.state }
@@ -57,7 +57,7 @@ function refusalOf(world: World, error: unknown): RefusedAck {
   return { ok: false, message: isUnfit(error) ? 'not_saved' : 'server_error' }
 }
 
-/** Parses what a client sent, does it, and says how it went. */
+/** Parses what a client sent, executes it, and acknowledges the outcome. */
 async function answer(context: RoomContext, socket: GameSocket, event: string, sent: unknown) {
   try {
     const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
@@ -80,7 +80,7 @@ async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void>
   const { userId, rooms } = socket.data
   for (const key of rooms.values())
     await presence.exit({ ...key, userId }, socket.id).catch((err: unknown) => {
-      if (err instanceof RefusalError && err.code === 'not_found') return // the room went first
+      if (err instanceof RefusalError && err.code === 'not_found') return // the room was deleted first
       world.log.error({ err }, 'a player’s absence was not noted')
     })
   await leaveMeeting(context, socket).catch((err: unknown) =>
@@ -115,7 +115,7 @@ export interface LiveRooms extends RoomContext {
   close(): Promise<void>
 }
 
-/** The socket server on the HTTP server of `app`; it knows nobody yet. */
+/** The socket server on the HTTP server of `app`; it has no connections yet. */
 function openSockets(app: FastifyInstance, pongMs: number): GameServer {
   return new Server(app.server, {
     path: SOCKET_PATH,
@@ -126,11 +126,11 @@ function openSockets(app: FastifyInstance, pongMs: number): GameServer {
     pingTimeout: pongMs,
     serveClient: false,
     connectTimeout: SIGN_IN_MS,
-    destroyUpgrade: false, // refuseOtherUpgrades says so at once
+    destroyUpgrade: false, // refuseOtherUpgrades refuses immediately
   })
 }
 
-/** What other processes tell. */
+/** Messages of other processes. */
 async function hearOthers({
   world,
   audiences,
@@ -150,10 +150,10 @@ async function hearOthers({
   })
 }
 
-/** Only people we know come in. */
+/** Only authenticated people can connect. */
 function admitTo(io: GameServer, { world, limits }: RoomContext): void {
   const mayEnter = ({ data, conn }: GameSocket) => {
-    if (conn.readyState !== 'open') throw new RefusalError('unavailable') // it went meanwhile
+    if (conn.readyState !== 'open') throw new RefusalError('unavailable') // it closed meanwhile
     if (!limits.admit(data.userId, conn)) throw new RefusalError('too_many_connections')
   }
   io.use((socket, next) => {
@@ -188,7 +188,7 @@ function contextOf(world: World, io: GameServer, register: Registry | null): Roo
   }
 }
 
-/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
+/** Puts the live rooms on the HTTP server of `app`. Rooms are maintained from the start on. */
 export async function serveRooms(
   app: FastifyInstance,
   world: World,
@@ -203,7 +203,7 @@ export async function serveRooms(
   rooms.onRefused = (became) => context.metrics.refused(became)
   rooms.onStored = (room, before) => {
     presence.recordVersion(room.roomId, room.version)
-    if (!room.onShow) bots.look(room) // on show the next move comes with the next wake
+    if (!room.onShow) bots.look(room) // when watched, the next move comes with the next wake
     timers.watch(room)
     queues.follow(before, room)
   }

@@ -7,7 +7,7 @@ import type { RoomData } from '../rooms/engine/room.ts'
 import { mayPlay, personOf, type RoomContext } from '../rooms/wire/context.ts'
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 
-/* All a guest may do: be in their meeting, watch its games, and say something there. */
+/* All a guest may do: be in their meeting, watch its games, and chat there. */
 const forGuests = new Set<string>([
   'meeting:watch',
   'room:join',
@@ -30,8 +30,8 @@ const guestPerson = ({ guestId: id, name }: KnownGuest): RoomPerson => ({
 })
 
 /**
- * Who looks at a room: a colleague, or a guest at a table of their meeting. Throws not_found where
- * a guest has nothing to look for, not_for_guests when they want to sit down, and what mayPlay throws.
+ * The viewer of a room: a colleague, or a guest in a room of their meeting. Throws not_found where a
+ * guest has no access, not_for_guests when they want to sit down, and what mayPlay throws.
  */
 export async function mayLook(
   context: RoomContext,

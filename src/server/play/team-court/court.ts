@@ -26,7 +26,7 @@ export async function findCourt(db: Database, { teamId, day }: CourtKey): Promis
   return row ?? null
 }
 
-/** A day's court, begun if it was not. */
+/** A day's court, opened if it was not. */
 async function courtOf({ db }: World, key: CourtKey): Promise<CourtRow> {
   const row = await findCourt(db, key)
   if (row) return row
@@ -43,7 +43,7 @@ interface Painter {
 
 const visiblePainter = ({ isShown, ...person }: Painter) => (isShown ? person : null)
 
-/** Who painted the latest squares; without those who stay off the boards or have left. */
+/** The people who painted the latest squares; without those who stay off the boards or have left. */
 function findLast(db: Database, { teamId, day }: CourtKey): Promise<Painter[]> {
   return rowsOf(
     db,
@@ -76,7 +76,7 @@ async function daysMet(db: Database, teamId: string, today: Day): Promise<Set<Da
   return new Set(rows.map(({ day }) => day).filter((day) => day >= addDays(today, -MOST_DAYS)))
 }
 
-/** A team's court of today as all of it sees it. */
+/** A team's court of today as the whole team sees it. */
 export async function teamCourt(world: World, teamId: string, team: CourtTeam): Promise<TeamCourt> {
   const today = dayAt(world.now(), team.timeZone)
   const row = await courtOf(world, { teamId, day: today })
@@ -94,13 +94,13 @@ export async function teamCourt(world: World, teamId: string, team: CourtTeam): 
   }
 }
 
-/** The same of a team that is known by its id alone. */
+/** The same for a team by its id. */
 export async function teamCourtOf(world: World, teamId: string): Promise<TeamCourt> {
   return teamCourt(world, teamId, await getTeam(world.db, teamId))
 }
 
 /**
- * Whether a team as a whole is to be left alone: before nine and after half past six by its clock, and
+ * Whether a team as a whole gets no messages: before nine and after half past six by its clock, and
  * while none of its puzzles could be begun.
  */
 export const isQuietFor = (team: PuzzleTeam, now: Date): boolean =>
@@ -117,7 +117,7 @@ async function squareOf(db: Database, { teamId, userId }: Caller, day: Day) {
   return row?.n ?? null
 }
 
-/** Today's court with what the caller alone has of it. */
+/** Today's court with the caller's own part. */
 export async function ownTeamCourt(world: World, caller: Caller): Promise<OwnTeamCourt> {
   const { teamId, team } = caller
   const now = world.now()

@@ -3,12 +3,12 @@ import type { PuzzleScore } from '#shared/game.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { CourtKey } from './opening.ts'
 
-/** Which of a team's puzzles make a whole day. */
+/** The puzzles of a team that make a whole day. */
 export interface DayQuery extends CourtKey {
   readonly gameTypes: readonly string[]
 }
 
-/** Who finished all of a day's puzzles. */
+/** A person who finished all of a day's puzzles. */
 export interface Finisher {
   readonly userId: string
   readonly name: string
@@ -23,7 +23,7 @@ interface Row extends Finisher {
 const textsOf = (texts: readonly string[]) =>
   sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`
 
-/* People with a finished copy of each game; nobody finishes two editions of one. */
+/* People with a finished copy of each game; nobody finishes two editions of the same one. */
 const finished = ({ teamId, day, gameTypes }: DayQuery): SQL => sql`
   select user_id, max(finished_at) as at, count(score) as solved,
     coalesce(sum((score->>'value')::float8) filter (where score->>'unit' = 'guesses'), 0) as guesses,
@@ -36,8 +36,8 @@ const finished = ({ teamId, day, gameTypes }: DayQuery): SQL => sql`
 const LISTED = 12
 
 /**
- * The best of them, who solved more first, then by guesses, then by time, and in any case `viewer`;
- * others who are hidden are left out.
+ * The best of them, by most solved, then by guesses, then by time, and in any case `viewer`; others who
+ * are hidden are left out.
  */
 export async function findFinishers(
   db: Database,
@@ -86,7 +86,7 @@ export async function countDay(
   return row!
 }
 
-/** Among who solved a day's puzzle in any edition, the caller's rank; null: they did not solve it. */
+/** The caller's rank among people who solved a day's puzzle in any edition; null: they did not solve it. */
 export async function rankOf(
   db: Database,
   { teamId, day }: CourtKey,

@@ -11,7 +11,7 @@ export interface CourtKey {
   readonly day: Day
 }
 
-/** A person's points of the four weeks before a day: who has such rows has a square from the morning on. */
+/** A person's points of the four weeks before a day: people with such rows have a square from the morning on. */
 export const playedBefore = ({ teamId, day }: CourtKey) => sql`
   points_daily p where p.team_id = ${teamId}::uuid and p.game_type = '' and p.plays > 0
     and p.day >= ${addDays(day, -COURT_DAYS)}::date and p.day < ${day}::date`
@@ -25,7 +25,7 @@ async function countSquares(tx: Database, key: CourtKey): Promise<number> {
   return row!.n
 }
 
-/** Who finished a puzzle on some days, counted a day; days on which nobody did are 0. */
+/** The number of people who finished a puzzle on some days, by day; days on which nobody did are 0. */
 async function countFinishers(tx: Database, teamId: string, days: readonly Day[]) {
   const rows = await rowsOf<{ day: Day; n: number }>(
     tx,
@@ -65,8 +65,8 @@ export async function paintMissing(tx: Database, { teamId, day }: CourtKey): Pro
 }
 
 /**
- * Begins a team's court of a day, once: its squares, and the goal it keeps all day. Squares of who
- * finished a puzzle already are painted.
+ * Opens a team's court of a day, once: its squares, and the goal it keeps all day. Squares of people
+ * who already finished a puzzle are painted.
  */
 export async function openCourt(tx: Database, key: CourtKey): Promise<void> {
   const team = await getTeam(tx, key.teamId)

@@ -8,17 +8,17 @@ export const courtDays = pgTable(
   {
     teamId: team(),
     day: day('day').notNull(),
-    squares: integer('squares').notNull(), // who played in the four weeks before, and who else painted
+    squares: integer('squares').notNull(), // people who played in the four weeks before, and others who painted
     goal: integer('goal'), // as the day began; null: no working day
     painted: integer('painted').notNull().default(0),
-    metAt: instant('met_at'), // when the goal was met
-    nudgedBy: uuid('nudged_by'), // who nudged everyone, once a day
+    metAt: instant('met_at'), // when the goal was reached
+    nudgedBy: uuid('nudged_by'), // the member who nudged everyone, once a day
     nudgedAt: instant('nudged_at'),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.day] })],
 )
 
-/** Who painted which square, a row a person and day. */
+/** The squares people painted, a row a person and day. */
 export const courtSquares = pgTable(
   'court_squares',
   {

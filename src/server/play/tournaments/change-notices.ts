@@ -3,13 +3,16 @@ import { notify, type NewNotification } from '../../people/notifications/notify.
 import { saveTournament, type TournamentKey } from './store.ts'
 import type { Tournament } from './tournament.ts'
 
-/** Who changed it, null where it came by itself, and when. */
+/** The person who changed it, null where it was automatic, and when. */
 interface Changed {
   readonly by: string | null
   readonly at: Date
 }
 
-/* What its players hear when a tournament begins at another time than it was to, or not at all; who did that knows. */
+/*
+ * The notifications of its players when a tournament begins at another time, or not at all; the person
+ * who did that gets none.
+ */
 function changeNotices(
   { tournamentId }: TournamentKey,
   before: Tournament,
@@ -22,7 +25,7 @@ function changeNotices(
   const about = { tournamentId, gameType, channel, personId: by }
   const news = isMoved
     ? {
-        key: `moved ${tournamentId} ${startsAt} ${at.getTime()}`, // it may be put back to where it was
+        key: `moved ${tournamentId} ${startsAt} ${at.getTime()}`, // it may be moved back to where it was
         kind: 'tournamentMoved' as const,
         about: { ...about, startsAt },
       }
@@ -30,7 +33,7 @@ function changeNotices(
   return players.filter((userId) => userId !== by).map((userId) => ({ userId, ...news }))
 }
 
-/** Stores what became of one that is held; its players hear what of it they must know. */
+/** Stores the new state of a locked one; its players are notified of what they must know. */
 export async function saveAndNotify(
   tx: Database,
   key: TournamentKey,

@@ -35,7 +35,7 @@ type TournamentInput = Body<typeof createTournament>
 const bad = (field: keyof TournamentInput) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
 
-/** A start that lies ahead, and while play is open; an admin may name another, which waits for the opening. */
+/** A future start, while play is open; an admin may choose another, which waits for the opening. */
 function checkStart(startsAt: number, now: number, { team, isAdmin }: Caller): void {
   if (startsAt < now || startsAt > now + TOURNAMENT_AHEAD_MS) throw bad('startsAt')
   if (!isAdmin) mustBeOpen(team, new Date(startsAt))
@@ -61,7 +61,7 @@ function checkInput(
   if (input.startsAt !== null) checkStart(input.startsAt, now, caller)
 }
 
-/** Makes a tournament with its maker in it. One that is never full is given up after 30 days. */
+/** Creates a tournament with its maker in it. One that is never full is cancelled after 30 days. */
 export async function makeTournament(
   world: World,
   caller: Caller,
@@ -106,7 +106,7 @@ const withPlayers = (of: StoredTournament, players: readonly string[]): StoredTo
   data: { ...of.data, players },
 })
 
-/** Signs someone up; twice is once. Throws tournament_full. */
+/** Signs someone up. Idempotent. Throws tournament_full. */
 function entered(of: StoredTournament, userId: string): StoredTournament {
   const { players, size } = of.data
   if (players.includes(userId)) return of
@@ -118,7 +118,7 @@ const isFull = ({ data }: StoredTournament) =>
   data.startsAt === null && data.players.length >= data.size
 
 /**
- * What people do about a tournament. Throws not_found, tournament_begun when it is too late for it,
+ * A person's action on a tournament. Throws not_found, tournament_begun when it is too late for it,
  * tournament_full, not_yours for anyone who neither made it nor is an admin, not_enough_players,
  * outside_playing_hours when it is to start while play is closed.
  */
@@ -150,9 +150,9 @@ export function changeTournament(
 }
 
 /**
- * Puts the start at another time (epoch ms); with it one that was to begin when full begins then.
- * Throws not_found, not_yours, tournament_begun, bad_input for a time that is past or over 30 days away,
- * outside_playing_hours for one at which play is closed, unless an admin names it.
+ * Moves the start to another time (epoch ms); with it one that was to begin when full begins then.
+ * Throws not_found, not_yours, tournament_begun, bad_input for a time that is past or over 30 days
+ * away, outside_playing_hours for one at which play is closed, unless an admin chooses it.
  */
 export function moveTournament(
   world: World,

@@ -4,7 +4,7 @@ import type { TournamentData } from './tournament.ts'
 /** A player's line of the table, best first. */
 export interface Standing {
   readonly seed: number
-  readonly place: number // shared by those a knock-out put out in the same round
+  readonly place: number // shared by those a knock-out eliminated in the same round
   readonly played: number
   readonly won: number
   readonly drawn: number
@@ -21,7 +21,7 @@ interface Result {
   readonly points: number
 }
 
-/** What each decided match gave its players. */
+/** Each player's results of decided matches. */
 function resultsOf(matches: readonly Match[]): Result[] {
   return matches.flatMap(({ slots: [one, other], winner }) => {
     if (winner === null || typeof one !== 'number' || typeof other !== 'number') return []
@@ -48,7 +48,7 @@ function lineOf(results: readonly Result[], seed: number): Omit<Standing, 'place
   }
 }
 
-/** By points, then by the points among those who have as many, then by wins, then by seed. */
+/** By points, then by the points among those with equally many, then by wins, then by seed. */
 function inTable(players: number, matches: readonly Match[]): Standing[] {
   const results = resultsOf(matches)
   const lines = Array.from({ length: players }, (_, seed) => lineOf(results, seed))
@@ -68,7 +68,7 @@ function inTable(players: number, matches: readonly Match[]): Standing[] {
     .map(({ line }, at) => ({ ...line, place: at + 1 }))
 }
 
-/** By the round one was put out in, the winner first; who left in the same round shares a place. */
+/** By the round of elimination, the winner first; players eliminated in the same round share a place. */
 function inBracket(players: number, matches: readonly Match[]): Standing[] {
   const results = resultsOf(matches)
   const rounds = Math.max(...matches.map(({ round }) => round)) + 1
@@ -87,11 +87,11 @@ function inBracket(players: number, matches: readonly Match[]): Standing[] {
     }))
 }
 
-/** Where everyone stands, also while it runs. */
+/** Everyone's place, also while it runs. */
 export const standings = (format: Format, players: number, matches: readonly Match[]): Standing[] =>
   format === 'knockout' ? inBracket(players, matches) : inTable(players, matches)
 
-/** Who won one that is over. */
+/** The winner of one that is over. */
 export function winnerOf({ format, players, matches }: TournamentData): string {
   const [first] = standings(format, players.length, matches)
   return players[first!.seed]!

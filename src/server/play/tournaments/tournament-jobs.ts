@@ -23,7 +23,7 @@ const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
 
 const byItself = (world: World) => ({ by: null, at: world.now() })
 
-/** Begins a tournament that is held: players are seeded, the first matches can be played. */
+/** Begins a locked tournament: players are seeded, the first matches can be played. */
 export async function beginTournament(
   world: World,
   tx: Database,
@@ -36,7 +36,7 @@ export async function beginTournament(
   await saveAndNotify(tx, key, of, begun, byItself(world))
 }
 
-/** Begins a tournament that is held, or has it begin by itself when play opens. */
+/** Begins a locked tournament, or has it begin automatically when play opens. */
 export async function beginWhenOpen(
   world: World,
   tx: Database,
@@ -50,7 +50,7 @@ export async function beginWhenOpen(
   if (opensAt) announce(tx, 'dueRows', [null])
 }
 
-/** Its time has come: it begins, or was never full. */
+/** Its start is due: it begins, or was never full. */
 const starting: DeliveryKind = {
   retry,
   isLocal: true,
@@ -87,7 +87,7 @@ async function roomOf(tx: Database, { teamId, tournamentId }: TournamentKey, mat
   return room
 }
 
-/** A channel is to hear who won a scheduled one, once. */
+/** A channel gets one post about the winner of a scheduled one. */
 async function enqueueResultPost(tx: Database, key: TournamentKey, of: Tournament, now: Date) {
   const { posted } = of.data
   if (of.status !== 'finished' || !posted) return
@@ -96,7 +96,7 @@ async function enqueueResultPost(tx: Database, key: TournamentKey, of: Tournamen
   await enqueue(tx, [{ ...job, payload: { posted, tournamentId }, dueAt: now }])
 }
 
-/** A match is over: what follows from it is stored with it, once, whatever dies when. */
+/** A match is over: what follows from it is stored with it, once, even if a process dies. */
 const matchOver: DeliveryKind = {
   retry,
   isLocal: true,
@@ -123,7 +123,7 @@ export const tournamentKinds: Record<string, DeliveryKind> = {
   matchOver,
 }
 
-/** Tournaments whose time to begin has come. */
+/** Tournaments that are due to begin. */
 export const tournamentSource = dueSource({
   table: tournaments,
   keys: [tournaments.teamId, tournaments.tournamentId],

@@ -5,16 +5,16 @@ import type { Format, Side, Verdict } from './pairing.ts'
 const placeOf = ({ places }: RoomData, userId: string) =>
   places.find((place) => place.userId === userId)
 
-/** Whom something true of one of two puts ahead; null: it is true of both or of neither. */
+/** The one of two for whom alone something is true; null: it is true of both or of neither. */
 function ahead(one: boolean, other: boolean): Side | null {
   if (one === other) return null
   return one ? 0 : 1
 }
 
 /**
- * How a match ended, from its room; `people` as the match names them, the better seed first or not
- * as `better` says. null: its series was drawn and another game is to decide, which happens once.
- * Who did not come loses to who did; where both or neither came, or both left level, the better
+ * The outcome of a match, from its room; `people` as the match names them, `better` is the side of the
+ * better seed. null: its series was drawn and another game is to decide, which happens once. A player
+ * who did not come loses to one who did; where both or neither came, or both left level, the better
  * seed goes through.
  */
 export function verdictOf(

@@ -37,7 +37,7 @@ function useAddress() {
   return { address: data?.address ?? null, busy, renew }
 }
 
-/** The private address of one's own locks, for any calendar; it can be made again and taken away. */
+/** The private address of the user's own locks, for any calendar; it can be replaced and removed. */
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { address, busy, renew } = useAddress()

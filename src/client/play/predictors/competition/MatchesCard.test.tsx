@@ -39,7 +39,7 @@ const season = {
 
 const nothing = () => undefined
 
-test('a race stands in the editor by its parts, with who it was, and is not written by hand', async () => {
+test('a race is in the editor by its sessions, with the drivers of their results, and is not written by hand', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
   render(
     <MatchesCard

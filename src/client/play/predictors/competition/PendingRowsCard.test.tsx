@@ -19,7 +19,7 @@ const row = {
 beforeAll(startScreens)
 afterEach(cleanup)
 
-test('a row without a name says so, for the eye and for who hears the page', () => {
+test('a row without a name says so, on screen and for screen readers', () => {
   const data = { held: { total: 1, rows: [row] } } as unknown as Competition
   show(
     <PendingRowsCard

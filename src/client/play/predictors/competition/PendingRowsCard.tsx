@@ -15,7 +15,7 @@ import styles from './PendingRowsCard.module.css'
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A day as it stands in a feed, in words where it is one. */
+/** A day as a feed has it, in words where it is one. */
 function useDayOf() {
   const { i18n } = useTranslation()
   const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -24,7 +24,7 @@ function useDayOf() {
 
 const isRace = ({ home, away }: PendingRow) => home !== '' && away === ''
 
-/** What is asked of a row, in words. */
+/** The question about a row, in words. */
 function useQuestion() {
   const { t } = useTranslation()
   const dayOf = useDayOf()
@@ -40,7 +40,7 @@ function useQuestion() {
 
 interface AnswersProps {
   readonly rows: readonly PendingRow[]
-  readonly name: string // of what is answered, for those who hear the page
+  readonly name: string // of what is answered, for screen readers
   readonly busy: boolean
   readonly onAnswer: (rows: readonly PendingRow[], answer: FeedAnswer) => void
 }
@@ -70,7 +70,7 @@ function Answers({ rows, name, busy, onAnswer }: AnswersProps) {
   )
 }
 
-/** Rows that wait for the same reason; several may be answered at once. */
+/** Rows that wait for the same reason; several may be answered together. */
 function Kind({ rows, ...rest }: Omit<AnswersProps, 'name'>) {
   const { t } = useTranslation()
   const dayOf = useDayOf()
@@ -123,7 +123,7 @@ function groupsOf(rows: readonly PendingRow[]): PendingRow[][] {
   return [...groups.values()]
 }
 
-/** What of a feed is not clear, by why, each with what may be said to it. */
+/** What of a feed is not clear, by reason, each with the possible answers. */
 export function PendingRowsCard({ data, ids, take }: PartProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -6,7 +6,7 @@ import { Change } from '../stage/Corrections.tsx'
 import type { ScoresProps } from './MatchScores.tsx'
 import { TypedBy } from './TypedBy.tsx'
 
-/** Who a place may go to: a driver, and of a lap or a retirement nobody too, or it is not known yet. */
+/** The options of a place: a driver, and of a lap or a retirement nobody too, or not known yet. */
 function useOptions({ drivers }: ScoresProps['match']) {
   const { t } = useTranslation()
   const all = drivers
@@ -23,7 +23,7 @@ function useOptions({ drivers }: ScoresProps['match']) {
   }
 }
 
-/** Who was in each place of a race, or of its qualifying; what differs from before is said. */
+/** The driver in each place of a race, or of its qualifying; differences from before are shown. */
 export function RaceScores({ match, score, onChange }: ScoresProps) {
   const { t } = useTranslation()
   const optionsOf = useOptions(match)

@@ -34,7 +34,7 @@ const race = (more: Partial<CompetitionMatch> = {}): CompetitionMatch => ({
 let sent: Asked[] = []
 let taken: unknown[] = []
 
-/** The server: nobody would move, and what is typed is taken. */
+/** The server: nobody would move, and a typed result is accepted. */
 function answer(asked: Asked): object {
   sent.push(asked)
   return { rise: 0, fall: 0, of: 3, frozen: [], people: [] }
@@ -74,13 +74,13 @@ test('a race is typed by driver, once its podium is whole', async () => {
   fireEvent.click(save('Save'))
   await waitFor(() => expect(taken).toHaveLength(1))
   const podium = ['brandt', 'delorme', 'amari']
-  const result = { status: 'played', podium, fastestLap: 'amari' } // who stopped first waits
+  const result = { status: 'played', podium, fastestLap: 'amari' } // the first retirement is not known yet
   expect(typed().map(({ body }) => body)).toEqual([
     { ...IDS, matchId: 'match', ...result, why: '' },
   ])
 })
 
-test('a correction says who it was before, and two who change places do so at once', async () => {
+test('a correction shows the previous drivers, and two who swap places do so in one step', async () => {
   const podium = ['brandt', 'delorme', 'amari']
   const score = { podium, fastestLap: 'amari', firstRetirement: '' }
   const by = { by: 'Mara', at: '2026-10-18T15:00:00Z', why: '' }

@@ -55,7 +55,7 @@ function Rename({ ids, take, name, onClose }: PartProps & { name: string; onClos
   )
 }
 
-/** Who plays; a team comes with its first match. */
+/** The teams; a team is added with its first match. */
 export function TeamsCard(props: PartProps) {
   const { data } = props
   const { t } = useTranslation()

@@ -4,14 +4,14 @@ import type { Line, ReadLine } from '#shared/api/competitions.ts'
 type Sides = Pick<Line, 'round' | 'home' | 'away'>
 type MatchLine = Sides & Pick<Line, 'day'>
 
-/* Who plays themselves, or is in another match of the round. */
+/* A team that plays itself, or is in another match of the round. */
 function twiceOf({ round, home, away }: Sides, others: readonly Sides[]): string {
   if (home === away) return home
   const there = others.filter((one) => one.round === round).flatMap((one) => [one.home, one.away])
   return [home, away].find((name) => there.includes(name)) ?? ''
 }
 
-/** What is wrong with a line, naming what it is about; `others` are the matches that it stands among. */
+/** The error of a line, naming what it is about; `others` are the matches around it. */
 export function useFaultText() {
   const { t } = useTranslation()
   return (

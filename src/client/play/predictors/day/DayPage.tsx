@@ -14,7 +14,7 @@ import { DayTimeline } from './DayTimeline.tsx'
 import { useDay, type DayData } from './useDay.ts'
 import styles from './DayPage.module.css'
 
-const NARROW = '(max-width: 767px)' // a list, and the way to answer at the bottom
+const NARROW = '(max-width: 767px)' // a list, and the answer controls at the bottom
 
 function Day({ data }: { data: DayData }) {
   const now = useServerNow(data.now)
@@ -47,7 +47,7 @@ function Day({ data }: { data: DayData }) {
   )
 }
 
-/** A day of all predictors by the hour: what locks, one's own tips, and what it brought. */
+/** A day of all predictors by the hour: what locks, the user's own tips, and what they scored. */
 export function DayPage() {
   const [query] = useSearchParams()
   const { data, error, refetch } = useDay(query.get('day') ?? '')

@@ -32,7 +32,7 @@ function TableRow({ row, most, isMe }: { row: DayRow; most: number; isMe: boolea
   )
 }
 
-/** Who scored most on the day, and oneself. */
+/** The best scores of the day, and the user's. */
 export function DayTable({ data: { rows, me } }: { data: DayData }) {
   const { t } = useTranslation()
   const own = useSession((s) => s.user?.userId)

@@ -1,7 +1,7 @@
 import type { DayMatch } from '#shared/api/predictor-day.ts'
 import { alongHours, hoursOf, placesIn } from './lane-places.ts'
 
-const DAY = '2026-10-15T21:00:00Z' // begins in Istanbul
+const DAY = '2026-10-15T21:00:00Z' // the day begins in Istanbul
 const at = (hours: number) => new Date(Date.parse(DAY) + hours * 3_600_000).toISOString()
 const matches = (...hours: number[]) =>
   hours.map((one, i) => ({ matchId: `m${i}`, locksAt: at(one) }) as DayMatch)
@@ -22,7 +22,7 @@ test('an instant is so far along the hours, or outside of them', () => {
   expect(alongHours(Date.parse(at(20.1)), DAY, hours)).toBeNull()
 })
 
-test('what would lie on each other has rows, what comes after goes on in the first, with the room there is', () => {
+test('overlapping matches get rows, later ones continue in the first row, with the space there is', () => {
   const all = matches(12, 12, 13, 14, 15.25)
   const places = placesIn(all, DAY)
   const placed = all.map(({ matchId }) => places.get(matchId)!)

@@ -5,7 +5,7 @@ import { predictorPath } from '../predictor-paths.ts'
 import type { StageMatches } from '../stage/useStage.ts'
 import { placeOf, useUnsentTips } from '../tips/unsent-tips.ts'
 
-/** What Teams is told when its dialog closes. */
+/** What Teams gets when its dialog closes. */
 export interface DialogResult {
   readonly gameId: string
   readonly stageId: string
@@ -13,8 +13,8 @@ export interface DialogResult {
 }
 
 /**
- * Ends the dialog, with what the round still wants: once everything typed has reached the server, or
- * at once where one puts it off. In a browser the predictor follows.
+ * Ends the dialog, with what the round still needs: once everything typed has reached the server, or
+ * immediately where the user postpones it. In a browser the predictor follows.
  */
 export function useCloseDialog({ gameId, stage, matches }: StageMatches) {
   const navigate = useNavigate()

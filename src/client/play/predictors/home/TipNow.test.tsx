@@ -68,7 +68,7 @@ test('what waits next says how many others have not tipped it either', () => {
   expect(within(row('Home b')).queryByText(/others/)).toBeNull()
 })
 
-test('the first plus says both sides, and the tip is saved by itself', async () => {
+test('the first plus sets both sides, and the tip is saved automatically', async () => {
   draw([tip('a', 5)])
   fireEvent.click(screen.getByRole('button', { name: 'One more for Away a' }))
   expect(

@@ -50,7 +50,7 @@ export function TipSteppers(props: MatchProps & { look?: 'card' | 'pitch' }) {
   )
 }
 
-/** Two grey squares with one's tip, struck where the match counts no more, dashed before it opens. */
+/** Two grey squares with the user's tip, struck where the match no longer counts, dashed before it opens. */
 function TipSquares({
   match,
   look,

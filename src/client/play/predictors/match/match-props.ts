@@ -17,15 +17,15 @@ export interface MatchProps {
   readonly onTips?: () => void // opens how everyone tipped
 }
 
-/** Whether a match may still be tipped at this moment: the server judges again. */
+/** Whether a match may still be tipped at this moment: the server checks again. */
 export const canTipNow = ({ canTip, locksAt }: StageMatch, now: number): boolean =>
   canTip && Date.parse(locksAt) > now
 
-/** Whether the server tells how others tipped: three seconds after the lock. */
+/** Whether the server reveals how others tipped: three seconds after the lock. */
 export const areTipsOpen = ({ isLocked, locksAt }: StageMatch, now: number): boolean =>
   isLocked && now >= Date.parse(locksAt) + REVEALED_AFTER_MS
 
-/** A tip as the page has it: what is held, else what the server has; a standing one is not one's own. */
+/** The user's tip on the page: the unsent one, else the server's; a standing tip is not their own. */
 export function goalsOf({
   match,
   unsentTip,

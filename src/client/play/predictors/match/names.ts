@@ -46,7 +46,7 @@ interface NamedStage {
   readonly groupMatches: number
 }
 
-/** A round as it is called: the usual names in one's own language, others as they are. */
+/** The name of a round: the usual names in the user's language, others as they are. */
 export function useStageName(): (stage: NamedStage) => string {
   const { t } = useTranslation()
   return ({ name, groupMatches }) => {

@@ -15,9 +15,9 @@ import {
   type UnsentPick,
 } from './unsent-picks.ts'
 
-const DELAY_MS = 700 // after the last change: what follows at once goes along
+const DELAY_MS = 700 // after the last change: quick further changes are sent together
 
-/** What the page does once the server has taken picks, or has refused them for good. */
+/** What the page does once the server has accepted picks, or has refused them for good. */
 export interface PickOutcome {
   readonly onSaved: (pick: UnsentPick, receivedAt: string) => void
   readonly onRefused: (pick: UnsentPick, error: CallError) => void
@@ -56,7 +56,7 @@ function faultless(pick: UnsentPick, faults: Readonly<Record<string, string>>): 
 }
 
 function refuse(pick: UnsentPick, error: CallError, { onRefused }: PickOutcome): void {
-  if (error.status >= 500) return markPick(pick, 'refused', error.code) // it stays, to be tried again
+  if (error.status >= 500) return markPick(pick, 'refused', error.code) // it is kept, to be tried again
   const isNewer = (usePendingPicks.getState()[pickKey(pick)]?.at ?? 0) > pick.at
   const rest = faultless(pick, error.more.fields ?? {})
   if (rest && !isNewer) holdPick({ ...rest, state: 'changed', code: '' })

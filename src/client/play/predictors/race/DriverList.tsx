@@ -63,7 +63,7 @@ function teamsOf(drivers: readonly Driver[]): [string, Driver[]][] {
   return teams.map((team) => [team, drivers.filter((driver) => driver.team === team)])
 }
 
-/** Who may be picked, by team or by the points they have; each with the places they are in. */
+/** The drivers to pick, by team or by their points; each with the places they are in. */
 export function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverListProps) {
   const { t } = useTranslation()
   const [order, setOrder] = useState<Order>('team')

@@ -28,7 +28,7 @@ function Who({ name, isKnown }: { name: string | undefined; isKnown: boolean }) 
   return <b>{name ?? t('race.nobody')}</b>
 }
 
-/** Who it was in a place, whom one had said, and what that gave. */
+/** The driver in a place, the user's pick, and what it scored. */
 function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   const { t } = useTranslation()
   const place = placeOf(data, slot)
@@ -60,7 +60,7 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   )
 }
 
-/** The circuit once a race is over: who it was in each place. */
+/** The circuit once a race is over: the driver in each place. */
 export function RaceResult({ data }: { data: StageRace }) {
   return (
     <RaceCircuit data={data} filledSlots={slots} isFinal>

@@ -1,7 +1,7 @@
 import type { MatchScore } from '#shared/predictors.ts'
 import { noPicks, slots, type RacePart, type RacePicks, type Slot } from '#shared/races.ts'
 
-/** Who is in each of the six slots; '' nobody. */
+/** The driver in each of the six slots; '' nobody. */
 export type Draft = Readonly<Record<Slot, string>>
 
 /** In a place of a result: it is not known yet who it was. No driver's id is a space. */
@@ -16,7 +16,7 @@ export function draftOf({ pole, podium, fastestLap, firstRetirement }: RacePicks
   return { pole, first, second, third, fastestLap, firstRetirement }
 }
 
-/** What is sent of it. */
+/** The part that is sent. */
 export function picksOf({ first, second, third, ...rest }: Draft): RacePicks {
   return { ...rest, podium: [first, second, third] }
 }
@@ -25,7 +25,7 @@ export function picksOf({ first, second, third, ...rest }: Draft): RacePicks {
 export const only = (draft: Draft, some: readonly Slot[]): Partial<Draft> =>
   Object.fromEntries(some.map((slot) => [slot, draft[slot]]))
 
-/** What is sent of it while only some places are open: a podium is sent whole. */
+/** The part that is sent while only some places are open: a podium is sent whole. */
 export function picksIn(draft: Draft, open: readonly Slot[]): Partial<RacePicks> {
   const { podium } = picksOf(draft)
   const picks: Partial<RacePicks> = only(
@@ -35,7 +35,7 @@ export function picksIn(draft: Draft, open: readonly Slot[]): Partial<RacePicks>
   return open.some(isStep) ? { ...picks, podium } : picks
 }
 
-/** Who is in each place by a result; of a lap and a retirement it may say nothing yet. */
+/** The driver in each place by a result; a lap and a retirement may not be known yet. */
 export function placesOf({ pole, podium, fastestLap, firstRetirement }: MatchScore): Draft {
   return draftOf({
     pole: pole ?? '',
@@ -49,7 +49,7 @@ export function placesOf({ pole, podium, fastestLap, firstRetirement }: MatchSco
 export const placesIn = (part: RacePart): Slot[] =>
   slots.filter((slot) => (slot === 'pole') === (part === 'pole'))
 
-/** The result of a part of a race, by who is in its places. */
+/** The result of a part of a race, by the drivers in its places. */
 export function scoreOf(part: RacePart, draft: Draft): MatchScore {
   const { pole, podium, fastestLap, firstRetirement } = picksOf(draft)
   if (part === 'pole') return { pole }
@@ -60,25 +60,25 @@ export function scoreOf(part: RacePart, draft: Draft): MatchScore {
   }
 }
 
-/** Whether a result says what it must: a lap may be unmeasured, and nobody need have retired. */
+/** Whether a result is complete: a lap may be unmeasured, and nobody need have retired. */
 export const isWhole = ({ pole, podium }: MatchScore): boolean =>
   pole !== '' && !podium?.includes('')
 
-/** Puts a driver into a slot. Nobody stands on two steps: who was there changes places with them. */
+/** Puts a driver into a slot. Nobody stands on two steps: the two drivers change places. */
 export function put(draft: Draft, slot: Slot, driverId: string): Draft {
   const next = { ...draft, [slot]: driverId }
   const other = STEPS.find((step) => step !== slot && draft[step] === driverId)
   return driverId && isStep(slot) && other ? { ...next, [other]: draft[slot] } : next
 }
 
-/** The next slot nobody is in, from one on and around. */
+/** The next empty slot, from the given one on and around. */
 export function nextEmpty(draft: Draft, open: readonly Slot[], from: Slot): Slot | null {
   const at = open.indexOf(from)
   const around = [...open.slice(at + 1), ...open.slice(0, at + 1)]
   return around.find((slot) => !draft[slot]) ?? null
 }
 
-/** Who may come into a slot without moving anybody: on a step of the podium, none from another step. */
+/** Drivers who fit a slot without moving anybody: on a step of the podium, none from another step. */
 export const freeFor = (draft: Draft, slot: Slot, ids: readonly string[]): string[] =>
   ids.filter((id) => !isStep(slot) || STEPS.every((step) => step === slot || draft[step] !== id))
 

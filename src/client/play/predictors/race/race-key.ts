@@ -4,6 +4,6 @@ export interface RaceRound {
   readonly stageId: string
 }
 
-/** What a race with one's picks is cached under. */
+/** The cache key of a race with the user's picks. */
 export const raceKey = ({ gameId, stageId }: RaceRound) =>
   ['predictor race', gameId, stageId] as const

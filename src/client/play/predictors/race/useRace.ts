@@ -10,7 +10,7 @@ import { raceKey, type RaceRound } from './race-key.ts'
 const FRESH_MS = 5_000
 const AGAIN_MS = 60_000 // a lock or a result may have come
 
-/** A race with one's picks; the last one stays until the next is there. */
+/** A race with the user's picks; the last one stays until the next is there. */
 export function useRace(round: RaceRound) {
   const userId = useSession((s) => s.user?.userId ?? '')
   return useQuery({
@@ -30,7 +30,7 @@ export const openSlots = ({ pole, race }: StageRace, now: number): Slot[] =>
     return part.canPick && now < Date.parse(part.locksAt)
   })
 
-/** Six slots as they are being filled, saved as they are; what locks meanwhile is as it was saved. */
+/** Six slots as they are being filled, saved as they are; a slot that locks meanwhile stays as saved. */
 export function useRaceDraft(data: StageRace, now: number) {
   const picks = usePicks()
   const { gameId, raceId } = data

@@ -35,7 +35,7 @@ function Bars({ question, label }: { question: EventQuestion; label: string }) {
   )
 }
 
-/** A question that has locked: how all answered where that is shown, one's own answer, what was right. */
+/** A question that has locked: how everyone answered where that is shown, the user's own answer, the right one. */
 export function Shares({ question, label }: { question: EventQuestion; label: string }) {
   const { t } = useTranslation()
   const answerText = useAnswerText()

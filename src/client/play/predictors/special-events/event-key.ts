@@ -3,5 +3,5 @@ import type { getQuestions } from '#shared/api/special-events.ts'
 
 export type EventData = Answer<typeof getQuestions>
 
-/** What an event with one's answers is cached under. */
+/** The cache key of an event with the user's answers. */
 export const eventKey = (gameId: string) => ['special event', gameId] as const

@@ -8,7 +8,7 @@ import { eventKey, type EventData } from './event-key.ts'
 
 const AGAIN_MS = 60_000 // a lock may have come
 
-/* Nothing tells of a question that opens: it is asked for as soon as it can be read. */
+/* The server sends nothing when a question opens: it is fetched as soon as it can be read. */
 function untilNext({ now, questions }: EventData): number {
   const opens = questions
     .filter(({ isReadable }) => !isReadable)
@@ -16,7 +16,7 @@ function untilNext({ now, questions }: EventData): number {
   return Math.min(AGAIN_MS, ...opens)
 }
 
-/** An event with one's answers, asked for again when it goes on, and after a lost connection. */
+/** An event with the user's answers, refetched when it changes, and after a lost connection. */
 export function useEvent(gameId: string) {
   const userId = useSession((s) => s.user?.userId ?? '')
   const queries = useQueryClient()

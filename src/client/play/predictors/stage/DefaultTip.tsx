@@ -12,7 +12,7 @@ import { stageKey, type StageMatches } from './useStage.ts'
 import styles from './DefaultTip.module.css'
 
 const kinds = ['none', 'score', 'home'] as const
-const FIRST = { home: 2, away: 1 } as const // what most people say
+const FIRST = { home: 2, away: 1 } as const // the most common choice
 
 interface DefaultTipProps {
   readonly gameId: string
@@ -20,7 +20,7 @@ interface DefaultTipProps {
   readonly standing: Standing
 }
 
-/** Saves at once, one choice after another; what was chosen before comes back where one is refused. */
+/** Saves immediately, one choice after another; a refused choice is reverted. */
 function useSaveStanding({ gameId, stageId }: DefaultTipProps) {
   const change = useSavedChange<StageMatches>(stageKey({ gameId, stageId }))
   return (standing: Standing) => {
@@ -32,7 +32,7 @@ function useSaveStanding({ gameId, stageId }: DefaultTipProps) {
   }
 }
 
-/** What serves for a match one forgets. */
+/** The tip for a forgotten match. */
 export function DefaultTip(props: DefaultTipProps) {
   const { t } = useTranslation()
   const { kind, home, away } = props.standing

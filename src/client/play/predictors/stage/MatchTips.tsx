@@ -70,7 +70,7 @@ interface MatchTipsProps {
   readonly onClose: () => void
 }
 
-/** Who tipped what, from a match's lock on. */
+/** Everyone's tips, from a match's lock on. */
 export function MatchTips({ gameId, match, onClose }: MatchTipsProps) {
   const { t } = useTranslation()
   return (

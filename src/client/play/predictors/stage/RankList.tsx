@@ -22,10 +22,10 @@ interface RankListProps {
   readonly rows: readonly RankListRow[]
   readonly label: string
   readonly me?: RankListRow | null // under the others where they don't have it
-  readonly gameId?: string // of a whole table: one's own movement says why
+  readonly gameId?: string // of a whole table: the user's own movement is explained
 }
 
-/** A table of predictors: rank, who, places gained, points; one's own row always there. */
+/** A table of predictors: rank, name, places gained, points; the user's own row always there. */
 export function RankList({ rows, label, me = null, gameId }: RankListProps) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()

@@ -45,7 +45,7 @@ function Line({ one, paint, most }: LineProps) {
   )
 }
 
-/** The best departments of a round and one's own, where any has an average. */
+/** The best departments of a round and the user's own, where any has an average. */
 export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; stageId: string }) {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')

@@ -45,7 +45,7 @@ function readTable({ kind, table, stageId }: Omit<TableQuery, 'pageNumber'>, pag
     : call(scorePredictorDetails, { query: { ...page, half } })
 }
 
-/** A page of a round's table, the whole one's or that of the second half. */
+/** A page of a round's table, of the whole competition or of the second half. */
 export function useTable({ kind, fixtureId, stageId, table, pageNumber }: TableQuery) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const page = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
@@ -100,7 +100,7 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
   )
 }
 
-/** The table of a round, of the whole competition, and the fresh one of its second half. */
+/** The table of a round, of the whole competition, and the separate one of its second half. */
 export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
   const { t } = useTranslation()
   const stageName = useStageName()

@@ -19,7 +19,7 @@ export const predictorsKey = ['predictors'] as const
 export const stageKey = ({ gameId, stageId }: Round) =>
   ['predictor stage', gameId, stageId] as const
 
-/** The predictors one can open, and the locks that come next. */
+/** The predictors that the user can open, and the locks that come next. */
 export function usePredictors() {
   const id = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
@@ -30,7 +30,7 @@ export function usePredictors() {
   })
 }
 
-/** A round with one's tips; the last one stays until the next is there. */
+/** A round with the user's tips; the last one stays until the next is there. */
 export function useStage(round: Round, enabled = true) {
   const userId = useSession((s) => s.user?.userId ?? '')
   return useQuery({

@@ -11,14 +11,14 @@ import { defaultRaceRules, type RaceRules } from '#shared/races.ts'
 import { systems, type SystemName } from '#predictors/score/systems.ts'
 import { call } from '../../../api.ts'
 
-/** A predictor as the page holds it before it is started, or changed. */
+/** A predictor on the page before it is started, or changed. */
 export interface StartDraft {
   readonly rules: Rules
   readonly raceRules: RaceRules // of a season of races
   readonly groupId: string
   readonly channelId: string // '': nothing is posted
   readonly time: string // 'HH:mm'
-  readonly startDay: string // '': members see it at once
+  readonly startDay: string // '': members see it immediately
   readonly hasReminder: boolean
   readonly hasResults: boolean
 }
@@ -30,7 +30,7 @@ export interface PartProps {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The page's copy of a schedule; a new one posts where the space's posts go unless it is said otherwise. */
+/** The page's copy of a schedule; by default a new one posts to the space's default channel. */
 export const draftOf = (
   schedule: PredictorSchedule | null,
   first: Pick<Destination, 'groupId' | 'channelId'> | undefined,
@@ -45,7 +45,7 @@ export const draftOf = (
   hasResults: schedule?.hasResults ?? true,
 })
 
-/** The known way of counting that rules follow; null: numbers of one's own. */
+/** The known scoring that rules follow; null: custom numbers. */
 export function systemOf({ exact, difference, tendency }: Rules): SystemName | null {
   const names = Object.keys(systems) as SystemName[]
   const isSame = (name: SystemName) => {

@@ -49,7 +49,7 @@ function listedWithTip<T extends Lock | DayMatch>(
   return { ...one, ...tipUpdate, savedAt: saved.receivedAt }
 }
 
-/** Puts what was saved in place on the pages that show it. */
+/** Applies what was saved to the pages that show it. */
 export function useOnSaved() {
   const queries = useQueryClient()
   return useCallback(
@@ -82,7 +82,7 @@ export function useOnSaved() {
 
 const stateOf = (home: Goals, away: Goals) => (home !== null && away !== null ? 'changed' : 'half')
 
-/** What a round's matches are tipped, and how to change it: kept at once, sent shortly after. */
+/** The tips of a round's matches, and how to change them: stored immediately, sent shortly after. */
 export function useTips({ gameId, stageId }: Round) {
   const { t } = useTranslation()
   const unsentTips = useUnsentTips()

@@ -15,7 +15,7 @@ const SHOWN = 9
 const ROW = 40 // px
 const WIDTH = 72 // of the lines
 
-/** The first of a table, and oneself in place of the last where one is not among them. */
+/** The first of a table, with the user in place of the last where they are not among them. */
 function visiblePlaces(places: readonly Place[], own: string | undefined): readonly Place[] {
   const first = places.slice(0, SHOWN)
   const me = places.find(({ person }) => person.userId === own)
@@ -31,7 +31,7 @@ interface LinesProps {
 
 const keyOf = ({ person }: Place) => person
 
-/** Whose place goes where: one's own is the thick line. */
+/** The move of each place: the user's own is the thick line. */
 function Lines({ now, then, own }: LinesProps) {
   const middle = WIDTH / 2
   return (

@@ -40,7 +40,7 @@ function NextGame() {
   )
 }
 
-/** Asks for another series, or answers who asked; who wants one stands beside it. */
+/** Requests another series, or answers the request; everyone who wants one is shown beside it. */
 function Rematch() {
   const { t } = useTranslation()
   const { rematch, players, position } = useRoomStore()
@@ -80,7 +80,7 @@ function Rematch() {
   )
 }
 
-/** A match has no rematch: its tournament goes on. */
+/** A match has no rematch: its tournament continues. */
 function ToBracket({ id }: { id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ function Onward({ isOver, tournamentId }: { isOver: boolean; tournamentId: strin
   return tournamentId ? <ToBracket id={tournamentId} /> : <Rematch />
 }
 
-/** How it goes on: another of the same, then another game, then the result passed on. */
+/** What comes next: another of the same, then another game, then sharing the result. */
 export function EndActions({ last }: { last: FinishedGame }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ function Strip() {
   )
 }
 
-/** Who won, ringed; of a draw both. */
+/** The winner, ringed; of a draw both. */
 function Winners({ known }: { known: readonly RoomPlayer[] }) {
   const { seats } = useWinners()
   if (seats.length > 2 && seats.length >= known.length) return null // nobody of many
@@ -64,7 +64,7 @@ function Winners({ known }: { known: readonly RoomPlayer[] }) {
   ))
 }
 
-/** What a game shows more of the viewer's own. */
+/** More of the viewer's own that a game shows. */
 function OwnPart({ last }: { last: FinishedGame }) {
   const folder = folderOf(useRoomGame()?.gameType ?? '')
   const position = useRoomStore((s) => s.position)
@@ -78,7 +78,7 @@ function OwnPart({ last }: { last: FinishedGame }) {
   )
 }
 
-/** What a game says decided it. */
+/** What decided it, by the game's own words. */
 function Why({ last, known }: Omit<BodyProps, 'children'>) {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
@@ -103,7 +103,7 @@ interface BodyProps {
   readonly children: ReactNode // what else it brought
 }
 
-/** What it came to and what it brought. */
+/** The result and the gains. */
 function Body({ last, known, children }: BodyProps) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId ?? '')
@@ -128,7 +128,7 @@ function Body({ last, known, children }: BodyProps) {
   )
 }
 
-/** The end says itself to who was at the board: what they stood on is gone. */
+/** Moves the focus to the end card if it was on the board, which is gone. */
 function useFocus(wasSeen: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -146,7 +146,7 @@ function Ended({ last, wasSeen, children }: EndedProps) {
   const title = useFocus(wasSeen)
   const about = useId()
   const players = useRoomStore((s) => s.players)
-  const [known] = useState(players) // who leaves afterwards has played nevertheless
+  const [known] = useState(players) // anyone who leaves afterwards has played nevertheless
   const [isFolded, setFolded] = useState(false)
   return (
     <>
@@ -180,7 +180,7 @@ function Ended({ last, wasSeen, children }: EndedProps) {
   )
 }
 
-/** The end of a game or series: who won, what each came to, what it was worth, how it goes on. */
+/** The end of a game or series: the winner, the scores, the points, what comes next. */
 export function EndCard() {
   const { finished, position, ending } = useRoomStore()
   const gains = useGains(position >= 0, ending === 'card')

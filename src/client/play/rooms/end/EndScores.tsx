@@ -17,7 +17,7 @@ import { useOwnFirst, usePlayerName, useRoomGame } from '../usePlayers.ts'
 import { useScores } from './useHeadline.ts'
 import styles from './EndScores.module.css'
 
-const IN_SIGHT = 3 // of more than four, the best and oneself
+const IN_SIGHT = 3 // of more than four, the best and the viewer
 
 interface Placed {
   readonly seat: number
@@ -26,7 +26,7 @@ interface Placed {
   readonly mine: boolean
 }
 
-/** Who sat in a seat of a finished game, of those that are known; a bot has only the seat. */
+/** The player in a seat of a finished game, of those that are known; a bot has only the seat. */
 export const playerIn = (
   { players: ids }: FinishedGame,
   seat: number,
@@ -115,7 +115,7 @@ function ScoreRow({ game, placed }: { game: FinishedGame; placed: Placed }) {
   )
 }
 
-/** Everyone's score with what it came of; of many the first few and one's own, until all are asked for. */
+/** Everyone's score with what it came of; of many the first few and the viewer's own, until all are requested. */
 export function EndScores({ game, known }: { game: FinishedGame; known: readonly RoomPlayer[] }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId ?? '')
@@ -139,7 +139,7 @@ export function EndScores({ game, known }: { game: FinishedGame; known: readonly
   )
 }
 
-/** A series in place of its last game's scores: games won by each, and who won which. */
+/** A series in place of its last game's scores: games won by each, and the winner of each game. */
 export function EndSeries({ known }: { known: readonly RoomPlayer[] }) {
   const { t } = useTranslation()
   const players = useRoomStore((s) => s.players)

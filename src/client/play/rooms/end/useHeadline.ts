@@ -22,7 +22,7 @@ function marginOf(game: FinishedGame, scores: readonly number[] | null): number 
   return scores[best[0]!]! - Math.max(...next.map((seat) => scores[seat]!))
 }
 
-/** Who has won: the seats of the series' winners where it is over, else of the game's. */
+/** The winners: the seats of the series' winners where it is over, else of the game's. */
 export function useWinners(): { readonly seats: readonly number[]; readonly ofSeries: boolean } {
   const { players, series, finished, gameStatus: status } = useRoomStore()
   const ofSeries = status === gameStatus.completed && series.games > 1
@@ -31,7 +31,7 @@ export function useWinners(): { readonly seats: readonly number[]; readonly ofSe
   return { seats: players.filter(({ wins }) => wins === most).map((p) => p.position), ofSeries }
 }
 
-/** What the headline says: of the series where there is one, else of the game, and by how much it was won. */
+/** The headline: of the series where there is one, else of the game, and by how much it was won. */
 export function useHeadline(): string {
   const { t } = useTranslation()
   const { players, position, finished } = useRoomStore()

@@ -11,7 +11,7 @@ export interface PodiumFacts {
   readonly first: readonly { readonly name: string; readonly points: number }[] // up to three
   readonly climber: { readonly name: string; readonly places: number } | null
   readonly department: { readonly name: string; readonly points: number } | null // the best on average
-  readonly people: number // who played
+  readonly people: number // number of people who played
   readonly games: number
 }
 
@@ -23,7 +23,7 @@ function stateOf(
   return isOver ? t.waits : t.running
 }
 
-/** Who stands on the podium of a week, and how it went for all. */
+/** The people on the podium of a week, and the figures of all. */
 export function podiumCard(
   facts: PodiumFacts,
   language: Language,

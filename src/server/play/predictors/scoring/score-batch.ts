@@ -27,7 +27,7 @@ const partSchema = z.object({
   gameId: z.string(),
   run: z.int(),
   matchIds: z.array(z.string()),
-  after: z.string(), // the last person of the part before
+  after: z.string(), // the last person of the batch before
 })
 type ScoreBatch = Omit<z.infer<typeof partSchema>, 'gameId'>
 
@@ -41,7 +41,7 @@ export async function enqueuePart(
   await enqueue(tx, [{ teamId, key, kind: 'scorePart', payload: { gameId, ...part }, dueAt }])
 }
 
-/** What each match of a part changed: how many it raised and lowered, of those who are on the boards. */
+/** The effect of each match of a batch: how many it raised and lowered, of those who are on the boards. */
 function movedBy(all: readonly Judged[], hidden: ReadonlySet<string>) {
   const judged = all.filter(({ fact }) => !hidden.has(fact.userId))
   const moved = new Map<string, { matchId: string; rose: number; fell: number }>()
@@ -62,12 +62,12 @@ const isOther = ({ fact, old }: Judged) =>
     old.day !== fact.day ||
     old.boards.join() !== fact.boards?.join())
 
-/* The people of both sets at once: who takes them in two steps may wait for who took the second first. */
+/* The people of both sets are locked at the same time: two steps could deadlock with another process. */
 async function write(tx: Database, teamId: string, all: readonly Judged[]): Promise<void> {
   const people = [...new Set(all.map(({ fact }) => fact.userId))].toSorted()
   if (people.length) await lockUsers(tx, teamId, people)
   const sums = await sumDays(tx, teamId, [...new Set(all.map(({ fact }) => fact.day))])
-  const judged = all.filter(({ fact }) => !sums.has(fact.day)) // results that went since
+  const judged = all.filter(({ fact }) => !sums.has(fact.day)) // results deleted since
   const fresh = judged.filter(({ old }) => old === null).map(({ fact }) => fact)
   await recordResults(tx, fresh)
   await supersedeResults(
@@ -93,7 +93,7 @@ async function finish(
     inArray(matchRuns.matchId, part.matchIds),
   )
   await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)
-  // results may be posted; a turn of this very instant may have been taken already, and had that name
+  // results may be posted; a job of this very instant may have been claimed already, and had that name
   const dueAt = new Date(now.getTime() - 1)
   await tx.update(predictors).set({ dueAt }).where(ofGame(game))
   await freezeSoon(tx, teamId, `${gameId} ${part.run}`, now)
@@ -103,7 +103,7 @@ async function finish(
   if (game.gameType === gameTypeOf.event) announce(tx, 'specialEvents', [{ teamId, gameId }])
 }
 
-/** Scores some people's tips of a run's matches, and leaves the next ones to a part of their own. */
+/** Scores some people's tips of a run's matches, and leaves the next ones to another batch. */
 export const scorePart: DeliveryKind = {
   retry,
   isLocal: true,

@@ -34,7 +34,7 @@ interface Person {
   readonly lots: readonly string[]
 }
 
-/** Who was dealt what, by name. */
+/** People with what they were dealt, by name. */
 export function dealtPeople(db: Database, { teamId, gameId }: PredictorRow): Promise<Person[]> {
   return rowsOf<Person>(
     db,
@@ -47,8 +47,8 @@ export function dealtPeople(db: Database, { teamId, gameId }: PredictorRow): Pro
 }
 
 /**
- * What is shown of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. Of
- * somebody who hides others see what they were dealt and the entry that was drawn, neither name nor id.
+ * The view of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. Of somebody
+ * who hides, others see what they were dealt and the entry that was drawn, neither name nor id.
  */
 export function showLots(
   world: World,
@@ -68,7 +68,7 @@ export function showLots(
   return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
 }
 
-/* How many chose what, where five or more did; of an order who comes first, of a number nothing. */
+/* How many chose what, where five or more did; of an order the first place, of a number nothing. */
 function sharesOf({ kind, options }: Question, answers: readonly CountingAnswer[]) {
   if (kind === 'number' || kind === 'lots') return []
   const ids = kind === 'yesNo' ? ['yes', 'no'] : options.map(({ id }) => id)
@@ -80,14 +80,14 @@ function sharesOf({ kind, options }: Question, answers: readonly CountingAnswer[
 interface About {
   readonly world: World
   readonly now: Date
-  readonly hidden: ReadonlySet<string> // who is no part of what is counted
+  readonly hidden: ReadonlySet<string> // people excluded from the counts
   readonly userId: string
   readonly answers: readonly CountingAnswer[]
   readonly judged: readonly JudgedAnswer[]
   readonly dealt: readonly Person[]
 }
 
-/* Before a question opens nobody reads what it asks, nor what there is to choose. */
+/* Before a question opens nobody can read its text or options. */
 const unreadable = { texts: { en: '', tr: '' }, options: [], least: 0, most: 0 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? ''

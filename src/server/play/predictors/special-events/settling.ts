@@ -17,7 +17,7 @@ import { changed } from './rows.ts'
 type QuestionKey = EventKey & { readonly questionId: string }
 type Result = Pick<typeof typedResults.$inferSelect, 'status' | 'score' | 'why'>
 
-/* One that is played. Throws not_found, also for a draft: what nobody could answer has no answer. */
+/* An active one. Throws not_found, also for a draft: what nobody could answer has no answer. */
 async function lockQuestion(tx: Database, key: QuestionKey): Promise<Question> {
   await holdEvent(tx, key)
   if (!(await findByFixture(tx, key.teamId, key.fixtureId))) throw new RefusalError('not_found')
@@ -59,7 +59,7 @@ async function moveLock(
   if (kind === 'lots') await enqueueDraw(tx, { teamId, fixtureId, questionId }, locksAt)
 }
 
-/** Locks a question at once. Throws not_found, question_locked. */
+/** Locks a question immediately. Throws not_found, question_locked. */
 export function lock(world: World, caller: Caller, key: QuestionKey): Promise<void> {
   return world.db.transaction(async (tx) => {
     const question = await lockQuestion(tx, key)
@@ -74,7 +74,10 @@ export function lock(world: World, caller: Caller, key: QuestionKey): Promise<vo
   })
 }
 
-/** Whether an answer can be entered as it is wanted. Throws answer_invalid, question_not_locked, question_not_open, reason_needed. */
+/**
+ * Whether an answer can be entered as requested. Throws answer_invalid, question_not_locked,
+ * question_not_open, reason_needed.
+ */
 function check(
   { match, kind, options, choose, least, most }: Question,
   { answer, locksNow, why }: Body<typeof postAnswer>,
@@ -89,7 +92,7 @@ function check(
     throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
 }
 
-/** Says what was right, or corrects it with a reason everybody reads; the same again changes nothing. */
+/** Sets the right answer, or corrects it with a reason everybody reads; the same again changes nothing. */
 export function settle(world: World, caller: Caller, body: Body<typeof postAnswer>): Promise<void> {
   const key = { teamId: caller.teamId, fixtureId: body.fixtureId, questionId: body.questionId }
   return world.db.transaction(async (tx) => {
@@ -98,7 +101,7 @@ export function settle(world: World, caller: Caller, body: Body<typeof postAnswe
     if (isSameAnswer(stored, question.match.score.answer ?? null)) return
     check(question, body, world.now())
     if (!isRevealed(question.match, world.now())) {
-      await moveLock(world, tx, question, lockedBy(world.now())) // what is on its way counts no more
+      await moveLock(world, tx, question, lockedBy(world.now())) // answers on their way no longer count
       question = await getQuestion(tx, key)
     }
     if (question.kind === 'lots') await draw(world, tx, question)
@@ -107,7 +110,7 @@ export function settle(world: World, caller: Caller, body: Body<typeof postAnswe
   })
 }
 
-/** A question gives no points, with a reason; or counts again. Throws not_found, reason_needed. */
+/** Makes a question give no points, with a reason; or count again. Throws not_found, reason_needed. */
 export function setVoid(
   world: World,
   caller: Caller,

@@ -23,7 +23,7 @@ interface Named {
   readonly pageNumber: number
 }
 
-/** A team's game of a competition of a kind, ended ones too, and how its table is named. Throws not_found. */
+/** A team's game of a competition of a kind, ended ones too, and the name of its table. Throws not_found. */
 async function gameOf(world: World, caller: Caller, kind: CompetitionKind, fixtureId: string) {
   const row = await findNamed(world.db, caller.teamId, fixtureId)
   if (row?.game.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
@@ -44,7 +44,7 @@ export async function wholeBoard(
   return { ...page, ...named }
 }
 
-/** A round's table. */
+/** A stage's table. */
 export async function roundBoard(
   world: World,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function eventBoard(world: World, caller: Caller, { fixtureId, ...q
 
 const LEADERS = 3
 
-/** The competitions a team plays or has played, with who leads. */
+/** The competitions a team plays or has played, with their leaders. */
 export async function fixtureBoards(
   world: World,
   caller: Caller,

@@ -15,7 +15,7 @@ import { competitionOf, type PredictorRow } from '../store.ts'
 
 const MOST = 12
 
-/** A match of a day with the game it is tipped in. */
+/** A match of a day with the game in which it is tipped. */
 export interface OnDay {
   readonly game: PredictorRow
   readonly match: SpaceMatch
@@ -31,7 +31,10 @@ const answerTables: Record<'tips' | 'answers', { readonly table: SQL; readonly m
   answers: { table: sql`event_answers`, match: sql`s.question_id` },
 }
 
-/* How many tipped matches that are revealed, of people who don't hide: the statement itself asks for no others. */
+/*
+ * The number of people who tipped each revealed match, without people who hide: the statement itself
+ * selects no others.
+ */
 function tippers(db: Database, game: PredictorRow, matchIds: readonly string[], now: Date) {
   const { table, match } = answerTables[game.gameType === gameTypeOf.event ? 'answers' : 'tips']
   const { teamId, fixtureId } = competitionOf(game)
@@ -125,7 +128,7 @@ interface Leader {
   readonly profileImage: string
 }
 
-/* Who was ahead of all others alone, after each of some results; nobody who hides. */
+/* The sole leader after each of some results; without people who hide. */
 function leadersAfter(db: Database, { teamId }: Caller, sources: readonly string[]) {
   return rowsOf<Leader>(
     db,
@@ -148,7 +151,7 @@ function leadersAfter(db: Database, { teamId }: Caller, sources: readonly string
   )
 }
 
-/* Summed over everyone and every result of the day: of a large team at most a minute ago. */
+/* Summed over everyone and every result of the day: of a large team at most a minute old. */
 async function leadsOn(world: World, caller: Caller, scored: readonly Scored[]) {
   if (scored.length === 0) return []
   const sources = sourcesOf(scored)
@@ -167,7 +170,7 @@ async function leadsOn(world: World, caller: Caller, scored: readonly Scored[]) 
   })
 }
 
-/** What happened to some matches until now, the newest first. */
+/** The events of some matches until now, newest first. */
 export async function happenedOn(
   world: World,
   caller: Caller,

@@ -9,7 +9,7 @@ const SHOWN = 5
 
 type Ranked = DayRow & { readonly players: number }
 
-/* All kinds together: by their points alone, as hits of one kind say nothing beside another's. */
+/* All kinds together: by their points alone, as hits of different kinds can't be compared. */
 function ranked(db: Database, { teamId, userId }: Caller, day: Day): Promise<Ranked[]> {
   const { score, race, event } = gameTypeOf
   return rowsOf<Ranked>(
@@ -42,7 +42,7 @@ async function ownPoints(db: Database, { teamId, userId }: Caller, day: Day) {
   return own!.points
 }
 
-/** Who scored most on a day over all predictors, and the caller; who hides has a row for themselves alone. */
+/** The top scorers of a day over all predictors, and the caller; people who hide have a row for themselves alone. */
 export async function dayTable(db: Database, caller: Caller, day: Day) {
   const all = await ranked(db, caller, day)
   const own = await ownPoints(db, caller, day)

@@ -78,7 +78,7 @@ export async function insertPlay(db: Database, play: Play): Promise<void> {
   await db.insert(plays).values(play).onConflictDoNothing()
 }
 
-/** What was left unfinished on its day goes on as practice. */
+/** What was left unfinished on its day continues as practice. */
 export async function makePractice(db: Database, play: Play): Promise<void> {
   await db
     .update(plays)
@@ -86,7 +86,7 @@ export async function makePractice(db: Database, play: Play): Promise<void> {
     .where(and(ofCopy(plays, play), eq(plays.version, play.version), isNull(plays.finishedAt)))
 }
 
-/** What a move changes of a copy, and its entry of the log. */
+/** The changes of a move to a copy, and its entry of the log. */
 export type Stepped = Pick<
   Play,
   'state' | 'done' | 'score' | 'startedAt' | 'finishedAt' | 'movedAt' | 'playedMs' | 'clockSince'
@@ -194,7 +194,7 @@ export async function updateClock(
   return stored.length === 1
 }
 
-/** Keeps what the coach says of a finished copy; what is there already stays. */
+/** Stores the coach's report on a finished copy; an existing one stays. */
 export async function insertReport(db: Database, play: Play, report: unknown): Promise<void> {
   await db
     .update(plays)

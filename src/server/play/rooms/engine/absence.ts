@@ -21,13 +21,16 @@ import {
 } from './room.ts'
 import { clocksOf } from './turns.ts'
 
-/** Clocks go on from now. */
+/** Clocks continue from now. */
 export function resume(room: RoomData, { rules, now }: Moment): RoomData {
   const game = settle(room.game!, clocksOf(rules, room), now, true)
   return { ...room, status: gameStatus.started, game, lost: [], lostUntil: null, touchedAt: now }
 }
 
-/** A player is connected again: a bot gets up, and when nobody is lost any more the clocks go on. */
+/**
+ * A player is connected again: a bot leaves the seat, and when no connection is lost any more the
+ * clocks continue.
+ */
 export function back(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return { refused: 'not_seated' }
@@ -62,7 +65,7 @@ function vacate(room: RoomData, at: Position): RoomData {
   return at === 'caller' ? { ...room, caller: null } : withPlace(room, at, openPlace)
 }
 
-/** Frees someone's place between games; the last to go closes the room. */
+/** Frees someone's place between games; the last to leave closes the room. */
 function getUp(room: RoomData, at: Position, now: number): RoomData {
   const { userId } = placeAt(room, at)
   const freed = { ...vacate(room, at), touchedAt: now }
@@ -73,8 +76,8 @@ function getUp(room: RoomData, at: Position, now: number): RoomData {
 }
 
 /**
- * Out of a game: where others play on without them they are dropped. Of two the seat is kept, and
- * the other may claim the win or seat a bot at once.
+ * Leaves a game: where others play on without them they are dropped. Of two players the seat is kept,
+ * and the other may claim the win or seat a bot immediately.
  */
 function leaveGame(room: RoomData, at: Position, moment: Moment): Step {
   const away = withPlace(room, at, { connected: false, absentUntil: moment.now })
@@ -86,7 +89,7 @@ function leaveGame(room: RoomData, at: Position, moment: Moment): Step {
   return drop(away, at, 'left', moment)
 }
 
-/** Gets up between games: the series ends with it. */
+/** Leaves between games: the series ends with it. */
 export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
   const withoutPlayer = getUp(room, at, moment.now)
   const between = room.status === gameStatus.roundCompleted
@@ -96,7 +99,7 @@ export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
   return { room: next, effects: {} }
 }
 
-/** Leaves on purpose. A game over days goes on without anyone being here, and a match keeps its seats. */
+/** Leaves on purpose. A game over days continues without anyone being here, and a match keeps its seats. */
 export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
@@ -105,7 +108,7 @@ export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   return endSeries(room, at, moment)
 }
 
-/** In a game that people may join late one lost player halts no crowd; over days nobody need be here. */
+/** In a game that people may join late, one lost player does not halt the others; over days nobody need be here. */
 function halts(room: RoomData, { rules }: Moment): boolean {
   if (isOverDays(room)) return false
   if (!rules.meta.table.lateJoin) return true
@@ -113,8 +116,8 @@ function halts(room: RoomData, { rules }: Moment): boolean {
 }
 
 /**
- * We lost these players' connections at `at` (a process died, or all of them): nobody's time runs
- * until they are back, or for a minute.
+ * We lost these players' connections at `at` (a process died, or all of them): nobody's time runs until
+ * they are back, or for a minute.
  */
 export function lost(
   room: RoomData,

@@ -2,8 +2,8 @@ import type { ClockRule, Seat } from '#shared/game.ts'
 import { LATE_GRACE_MS, type RoomData, type RunningGame } from './room.ts'
 
 /**
- * ms on a seat's clock when a game begins; null: no clock that we count. `openingMs`: what a first
- * move has at least, where each move has its own time.
+ * ms on a seat's clock when a game begins; null: no clock that we count. `openingMs`: the least time of
+ * a first move, where each move has its own time.
  */
 export function fullClock(clock: ClockRule | null, openingMs = 0): number | null {
   if (!clock || 'days' in clock) return null
@@ -13,16 +13,16 @@ export function fullClock(clock: ClockRule | null, openingMs = 0): number | null
 const elapsed = (game: RunningGame, now: number) =>
   game.since === null ? 0 : Math.max(0, now - game.since)
 
-const MOST_MS = 2 ** 31 - 1 // what the log's column holds: 24 days
+const MOST_MS = 2 ** 31 - 1 // the maximum of the log's column: 24 days
 
 /**
- * ms played until now, pauses excluded; a game over days stops counting at 24 of them. Whole, for
- * that is what columns hold: a room may still have fractions that an older release stored.
+ * ms played until now, pauses excluded; a game over days stops counting at 24 of them. In whole ms, as
+ * in the columns: a room may still have fractions that an older release stored.
  */
 export const playedMs = (game: RunningGame, now: number) =>
   Math.min(MOST_MS, Math.round(game.playedMs + elapsed(game, now)))
 
-/** Whose clocks run: where several may move at once, a bank does not run against all of them. */
+/** The seats whose clocks run: where several may move at the same time, a bank does not run against all of them. */
 export function runningFor(clock: ClockRule | null, turns: readonly Seat[]): readonly Seat[] {
   return clock && 'bankMs' in clock && turns.length > 1 ? [] : turns
 }
@@ -33,7 +33,7 @@ export function remainingMs(game: RunningGame, running: readonly Seat[], now: nu
   return game.left.map((ms, seat) => Math.round(running.includes(seat) ? ms - elapsedMs : ms))
 }
 
-/** Writes down what the clocks show, and lets them go on from now, or stand; a move still shown is seen first. */
+/** Stores what the clocks show, and continues them from now, or stops them; a move still shown is seen first. */
 export function settle(
   game: RunningGame,
   running: readonly Seat[],
@@ -48,7 +48,7 @@ export function settle(
   }
 }
 
-const MOST_SHOWN_MS = 20_000 // so that moves of many bots keep no clock waiting for long
+const MOST_SHOWN_MS = 20_000 // so that moves of many bots delay no clock for long
 
 /** A move was made: the clocks run once it has been shown, after those before it. */
 export function showFirst(game: RunningGame, animationMs: number, now: number): RunningGame {
@@ -59,17 +59,16 @@ export function showFirst(game: RunningGame, animationMs: number, now: number): 
   }
 }
 
-/** Who moved, and whether the clock moved for them. */
+/** The mover, and whether the clock moved for them. */
 interface Wound {
   readonly mover: Seat | null
   readonly isLate?: boolean
-  readonly came: readonly Seat[] // who come to move
+  readonly came: readonly Seat[] // seats that come to move
 }
 
 /**
- * What the clocks show after a move: a bank never falls below zero and gains the increment, and who
- * was late has at least five seconds for the next; a time for each move is full again for those who
- * come to move.
+ * The clocks after a move: a bank never falls below zero and gains the increment, and a late player has
+ * at least five seconds for the next; a time for each move is full again for those who come to move.
  */
 export function windUp(
   room: RoomData,
@@ -86,7 +85,7 @@ export function windUp(
   return { ...game, left: remaining }
 }
 
-/** When each seat's time is up, as an absolute time; null where the clock stands. */
+/** When each seat's time is up, as an absolute time; null where the clock is stopped. */
 export function deadlines(game: RunningGame, running: readonly Seat[]): readonly (number | null)[] {
   if (game.dayClock) return game.dayClock.until
   return game.left.map((ms, seat) =>

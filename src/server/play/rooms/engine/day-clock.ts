@@ -7,7 +7,7 @@ import { turnsOf } from './turns.ts'
 const sameTimes = (one: DayClock['until'], other: DayClock['until']) =>
   one.length === other.length && one.every((at, seat) => at === other[seat])
 
-/** Who came to move, or moved and is to move again, has the whole time from now. */
+/** A seat that came to move, or moved and is to move again, has the whole time from now. */
 function sinceWhen(
   before: RoomData,
   after: RoomData,
@@ -24,7 +24,7 @@ function sinceWhen(
   })
 }
 
-/** The clock of a game over days with what a step and the team's calendar make of it. */
+/** The clock of a game over days after a step, by the team's calendar. */
 function withTimes(
   game: RunningGame,
   since: DayClock['since'],
@@ -37,7 +37,7 @@ function withTimes(
   return { ...game, dayClock: { calendar, since, until } }
 }
 
-/** The room with its clock as it must be after a step; the same room where that changes nothing. */
+/** The room with its clock as it must be after a step; the same room where nothing changes. */
 export function withDayClock(
   before: RoomData,
   after: RoomData,
@@ -56,7 +56,7 @@ export function withDayClock(
   return timed === game ? after : { ...after, game: timed }
 }
 
-/** The seat whose days are over; undefined: none. */
+/** The seat whose days have run out; undefined: none. */
 export function lateSeat({ game }: RoomData, now: number): Seat | undefined {
   const late = game?.dayClock?.until.findIndex((at) => at !== null && at <= now) ?? -1
   return late < 0 ? undefined : late

@@ -17,23 +17,23 @@ import {
 import { clocksOf, turnsOf } from './turns.ts'
 
 /**
- * Who made enough moves of their own for the game to count for them. Where none are asked for,
- * whoever has made none must have stayed.
+ * The seats with enough moves of their own for the game to count for them. Where none are required, a
+ * player without moves must have stayed.
  */
 function played(rules: AnyGame, { places }: RoomData, { made }: RunningGame): Seat[] {
   const stayed = (seat: Seat) => made[seat]! > 0 || places[seat]!.dropped === null
   return [...made.keys()].filter((seat) => made[seat]! >= rules.meta.countsFrom && stayed(seat))
 }
 
-/** Nobody earns by taking an opponent out of the game. */
+/** Removing an opponent from the game earns nothing. */
 const removedSomeone = ({ places, hostUserId }: RoomData, userId: string) =>
   hostUserId === userId && places.some(({ dropped }) => dropped === 'removed')
 
 type Unscored = readonly (UnscoredReason | null)[] // by seat
 
 /**
- * Points go to people where at least two played; a bot that stands in for someone at the end earns
- * them nothing, and a bot of its own blocks nobody.
+ * People get points where at least two played; a bot that replaces someone at the end earns them
+ * nothing, and a bot of its own blocks nobody.
  */
 function unscoredReason(
   rules: AnyGame,
@@ -80,7 +80,7 @@ function finishedGame(
   }
 }
 
-/** The rules say that the game is over: the series goes on, or is decided. */
+/** The rules end the game: the series continues, or is decided. */
 function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }: Moment): Step {
   const game = { ...settle(room.game!, [], now, false), outcome }
   const unscored = [...room.places.keys()].map(unscoredReason(rules, room, game))
@@ -113,14 +113,14 @@ function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }:
   return { room: next, effects: { log, ended } }
 }
 
-/** After an entry of the log: the game goes on, or the rules say that it is over. */
+/** After an entry of the log: the game continues, or the rules end it. */
 export function afterEntry(room: RoomData, entry: LogEntry, moment: Moment): Step {
   const outcome = moment.rules.outcome(room.game!.state)
   const effects: Effects = { log: entry }
   return outcome ? finish(room, outcome, entry, moment) : { room, effects }
 }
 
-/** Takes someone out of the game on the table; whether that ends it, the rules say. */
+/** Drops someone from the present game; the rules decide whether that ends it. */
 export function drop(room: RoomData, who: Position, why: DropReason, moment: Moment): Step {
   const { rules, now } = moment
   const game = settle(room.game!, clocksOf(rules, room), now, room.game!.since !== null)

@@ -14,7 +14,7 @@ function optionsOf({ meta }: AnyGame, input: unknown): unknown {
 
 const kindOf = (clock: ClockRule | null) => (clock ? Object.keys(clock).toSorted().join() : '')
 
-/** A game says which kinds of clock its tables have; how long they run is the host's. */
+/** A game defines which kinds of clock its rooms have; the host chooses how long they run. */
 function clockOf({ meta }: AnyGame, rule: ClockRule | null | undefined): ClockRule | null {
   const { clocks } = meta.table
   if (rule === undefined) return clocks[0] ?? null
@@ -30,14 +30,14 @@ function seriesOf({ meta }: AnyGame, games: 1 | 3 | 5 | undefined): 1 | 3 | 5 {
   return games ?? series[0] ?? 1
 }
 
-/** Whether a game with these options has someone who leads it. */
+/** Whether a game with these options has a caller. */
 export const hasCaller = ({ meta }: AnyGame, options: unknown) =>
   meta.table.caller === true && (options as { caller?: unknown }).caller === true
 
 /**
- * A room in its lobby: the host sits in the first seat, or leads as the caller. Over days the host
- * need not be there when the other comes, and is ready at once. Throws bad_input
- * for options, a clock or a series that the game doesn't know.
+ * A room in its lobby: the host sits in the first seat, or leads as the caller. Over days the host need
+ * not be there when the other comes, and is ready immediately. Throws bad_input for options, a clock or
+ * a series that the game doesn't know.
  */
 export function newRoom(
   host: RoomPerson & { readonly teamId: string },
@@ -93,8 +93,8 @@ interface WaitingRoomInput {
 }
 
 /**
- * A room that opens by itself and waits for people until an instant: nobody sits in it, and who
- * sits down first is its host. Throws as newRoom does.
+ * A room that opens automatically and waits for people until an instant: nobody sits in it, and the
+ * first to sit down is its host. Throws as newRoom does.
  */
 export function waitingRoom(
   { teamId, hostId, openUntil, posted }: WaitingRoomInput,

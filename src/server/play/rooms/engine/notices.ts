@@ -6,10 +6,10 @@ import { resultNotices } from './result-notices.ts'
 import { isEnd } from './series.ts'
 import { turnsOf } from './turns.ts'
 
-/** Something a person of a room should hear of who is not in it at the moment. */
+/** A notification for a person of a room who is not in it at the moment. */
 export interface Notice {
   readonly kind: 'turn' | 'seated' | 'result'
-  readonly userId: string // who should hear
+  readonly userId: string // who is notified
   readonly personId: string | null // who sat down, or the one opponent
   readonly key: string // of the one thing that happened
   readonly result?: SeriesResult
@@ -18,7 +18,7 @@ export interface Notice {
 const isAway = ({ userId, connected, bot, dropped }: Place) =>
   userId !== null && !connected && bot === null && dropped === null
 
-/** Whose turn came. A clock that plays for someone brings no second notice. */
+/** Notices to players whose turn came. A clock that plays for someone brings no second notice. */
 function turnNotices(rules: AnyGame, before: RoomData, room: RoomData): Notice[] {
   const game = room.game!
   const had = before.game?.gameId === game.gameId ? turnsOf(rules, before) : []
@@ -33,7 +33,7 @@ function turnNotices(rules: AnyGame, before: RoomData, room: RoomData): Notice[]
   })
 }
 
-/** Who sat down at a table where someone waits. */
+/** Notices that somebody sat down in a room where someone waits. */
 function seatNotices(before: RoomData, room: RoomData): Notice[] {
   const sat = new Set(peopleOf(before).map(({ userId }) => userId))
   const came = peopleOf(room).filter(({ userId }) => !sat.has(userId))
@@ -48,7 +48,7 @@ function seatNotices(before: RoomData, room: RoomData): Notice[] {
   )
 }
 
-/** What those who are not in the room should hear of a step; mostly nobody is away. */
+/** The notices of a step for people who are not in the room; mostly nobody is away. */
 export function noticesOf(rules: AnyGame, before: RoomData, room: RoomData): Notice[] {
   if (isEnd(before, room)) return resultNotices(before, room)
   if (room.closed || !peopleOf(room).some(isAway)) return []

@@ -33,14 +33,14 @@ function acceptDraw(room: RoomData, userId: string, moment: Moment): Stepped {
   return { room: { ...room, draw: { ...draw, agreed } }, effects: {} }
 }
 
-/** The offer is off the table; its maker waits some moves before the next. */
+/** The offer is withdrawn; its maker waits some moves before the next. */
 export function clearDraw(room: RoomData): RoomData {
   if (!room.draw) return room
   const again = (room.game?.moves ?? 0) + OFFER_EVERY
   return { ...room, draw: null, drawAgainAt: { ...room.drawAgainAt, [room.draw.userId]: again } }
 }
 
-/** Offers, accepts or declines a draw; the maker's own `decline` takes it back. */
+/** Offers, accepts or declines a draw; the maker's own `decline` withdraws it. */
 export function answerDraw(
   room: RoomData,
   userId: string,
@@ -55,7 +55,7 @@ export function answerDraw(
   return room.draw ? { room: clearDraw(room), effects: {} } : { refused: 'no_offer' }
 }
 
-/** The clocks stand until someone goes on. */
+/** The clocks stop until someone resumes. */
 export function pauseNow(room: RoomData, { rules, now }: Moment): Stepped {
   const game = settle(room.game!, clocksOf(rules, room), now, false)
   const paused = { ...room, status: gameStatus.paused, game, pause: null, touchedAt: now }
@@ -64,7 +64,7 @@ export function pauseNow(room: RoomData, { rules, now }: Moment): Stepped {
 
 const isHere = ({ connected, dropped }: Place) => connected && dropped === null
 
-/** Another must agree, unless there are only bots. */
+/** Another player must agree, unless there are only bots. */
 function offerPause(room: RoomData, userId: string, moment: Moment): Stepped {
   if (room.pause && room.pause.userId !== userId) return pauseNow(room, moment)
   if (room.pause) return unchanged(room)
@@ -73,7 +73,7 @@ function offerPause(room: RoomData, userId: string, moment: Moment): Stepped {
   return { room: { ...room, pause: { userId, until: moment.now + OFFER_MS } }, effects: {} }
 }
 
-/** Offers, accepts or declines a pause; anyone at the table resumes. */
+/** Offers, accepts or declines a pause; anyone with a place resumes. */
 export function answerPause(
   room: RoomData,
   userId: string,
@@ -110,7 +110,7 @@ function newSeries(room: RoomData, moment: Moment): Stepped {
   return { room: { ...fresh, status: gameStatus.lobby, game: null }, effects: {} }
 }
 
-/** Everyone at the table must want it. */
+/** Everyone with a place must want it. */
 export function answerRematch(
   room: RoomData,
   userId: string,

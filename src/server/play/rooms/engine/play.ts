@@ -17,7 +17,7 @@ import {
 } from './room.ts'
 import { clocksOf, turnsOf } from './turns.ts'
 
-/** Moves are made while the game runs, and while we wait for a player we lost. */
+/** Moves are made while the game runs, and while we wait for a player whose connection we lost. */
 export const isRunning = (room: RoomData) =>
   room.status === gameStatus.started || room.status === gameStatus.recovered
 
@@ -51,7 +51,7 @@ function counted(game: RunningGame, seat: Seat | null, by: LogBy): RunningGame {
   return { ...game, made, lateMoves }
 }
 
-/** The game after a move, its clocks wound up. */
+/** The game after a move, its clocks updated. */
 function moved(room: RoomData, state: unknown, made: Made, { rules, now }: Moment): RunningGame {
   const game = room.game!
   const seat = seatOfMover(made.mover)
@@ -68,7 +68,7 @@ function moved(room: RoomData, state: unknown, made: Made, { rules, now }: Momen
   return showFirst(wound, rules.animationMs?.(state) ?? 0, now)
 }
 
-/** Plays a parsed move and what follows from it for clocks, offers and the series. */
+/** Plays a parsed move and its consequences for clocks, offers and the series. */
 export function makeMove(room: RoomData, made: Made, moment: Moment): Stepped {
   const { rules, now } = moment
   const game = room.game!
@@ -87,8 +87,8 @@ export function makeMove(room: RoomData, made: Made, moment: Moment): Stepped {
 }
 
 /**
- * Stale: made before the mover last moved, or came to move, or the game went on after a pause. So
- * a second click plays nothing twice, and of two who move at once neither is refused.
+ * Stale: made before the mover last moved, or came to move, or the game resumed after a pause. So a
+ * second click plays nothing twice, and of two who move at the same time neither is refused.
  */
 function isStale(room: RoomData, at: Position, version: number): boolean {
   const game = room.game!
@@ -113,7 +113,7 @@ export function playerMove(room: RoomData, sent: Sent, moment: Moment): Stepped 
   return makeMove(room, { mover: at, by, move: move.data, moveId: sent.moveId }, moment)
 }
 
-/** A bot's move, as long as its seat may still move as it might when the bot began to think. */
+/** A bot's move, as long as its seat may still move as when the bot began to think. */
 export function botMove(room: RoomData, thought: BotThought, moment: Moment): Stepped {
   const { game } = room
   const { seat, move, turnVersion, gameId } = thought
@@ -132,11 +132,11 @@ export function resign(room: RoomData, userId: string, moment: Moment): Stepped 
   return drop(room, at, 'resigned', moment)
 }
 
-/** Whose time to come back is up; never who is out of the game already. */
+/** A player whose time to come back is over; never one who is out of the game already. */
 export const isMissing = ({ dropped, bot, absentUntil }: Place, now: number) =>
   dropped === null && bot === null && absentUntil !== null && absentUntil <= now
 
-/** The caller first: all wait for them. Where one may lead nobody waits for a seat. */
+/** The caller first: all wait for them. Where a caller may lead nobody waits for a seat. */
 function missingAt(room: RoomData, { rules, now }: Moment): Position | null {
   if (room.caller && isMissing(room.caller, now)) return 'caller'
   if (rules.meta.table.caller) return null
@@ -144,7 +144,7 @@ function missingAt(room: RoomData, { rules, now }: Moment): Position | null {
   return seat < 0 ? null : seat
 }
 
-/** The game goes on without someone who is gone; where two played, that is the win. */
+/** The game continues without someone who has left; where two played, the other wins. */
 export function claim(room: RoomData, userId: string, moment: Moment): Stepped {
   const own = positionOf(room, userId)
   if (own === null || placeAt(room, own).dropped) return { refused: 'not_seated' }

@@ -30,7 +30,7 @@ function playEntry(rules: AnyGame, seed: string, state: unknown, entry: Entry, p
 
 export const isMove = ({ by }: Entry) => by !== 'drop' && by !== 'draw' && by !== 'join'
 
-/** Who plays on: a state of a game, and how many moves led to it, joins and drops not counted. */
+/** The start of a replay: a state of a game, and how many moves led to it, joins and drops not counted. */
 interface From {
   readonly seed: string
   readonly state: unknown
@@ -51,12 +51,12 @@ function statesAfter(rules: AnyGame, from: From, log: readonly Entry[]): unknown
 }
 
 /**
- * Plays a game again from its seed and log: the states before the first entry and after each.
- * Throws when the log does not give a game: then it was not written by these rules.
+ * Plays a game again from its seed and log: the states before the first entry and after each. Throws
+ * when the log does not reproduce a game: then it was not written by these rules.
  */
 export function replayStates(rules: AnyGame, game: Game, log: readonly Entry[]): unknown[] {
   const joined = log.filter(({ by }) => by === 'join').length
-  const began = game.seats.length - (game.finishedAt ? joined : 0) // who joined late is added at the end
+  const began = game.seats.length - (game.finishedAt ? joined : 0) // late joiners are added at the end
   const state: unknown = rules.setup(game.options, began, seededRandom(game.seed))
   return [state, ...statesAfter(rules, { seed: game.seed, state, played: 0 }, log)]
 }

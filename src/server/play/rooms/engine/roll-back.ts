@@ -4,13 +4,13 @@ import { isRunning } from './play.ts'
 import { isMove, replayStates, type Entry, type Game } from './replay.ts'
 import type { RoomData, RunningGame } from './room.ts'
 
-/** A game as its rows have it: what began it, and every entry that was acknowledged. */
+/** A game as its rows have it: its start, and every entry that was acknowledged. */
 export interface Logged {
   readonly game: Game
   readonly moves: readonly Entry[]
 }
 
-/** The game that follows from its rows alone; clocks show what was stored and go on from now. */
+/** The game that follows from its rows alone; clocks have the stored times and continue from now. */
 function fromLog(rules: AnyGame, room: RoomData, { game, moves }: Logged, now: number) {
   const had = room.game!
   const full = fullClock(room.clock) ?? 0
@@ -28,9 +28,9 @@ function fromLog(rules: AnyGame, room: RoomData, { game, moves }: Logged, now: n
 }
 
 /**
- * The room as it was after its last acknowledged move, as its next version; `logged` is the game on
- * the table, null when none runs. Moves made before it are stale. Throws when the log does not lead
- * to a state.
+ * The room as it was after its last acknowledged move, as its next version; `logged` is the present
+ * game, null when none runs. Moves made before it are stale. Throws when the log does not lead to a
+ * state.
  */
 export function rollBack(
   rules: AnyGame,

@@ -12,19 +12,19 @@ import type {
 
 export const ROOM_TIMEOUT_S = 660
 export const GRACE_MS = 30_000 // a missing player's, before opponents may decide
-export const RECOVERY_MS = 60_000 // how long clocks stand for players we lost
+export const RECOVERY_MS = 60_000 // how long clocks stop for players whose connection we lost
 export const OFFER_MS = 30_000
-export const HOLD_MS = 30_000 // a seat is kept for anyone who is next in a meeting's queue
+export const HOLD_MS = 30_000 // a seat is reserved for anyone who is next in a meeting's queue
 export const NEXT_GAME_MS = 15_000
 export const PAUSE_LIMIT_MS = 24 * 3_600_000
 export const OPEN_LOBBY_MS = 7 * 24 * 3_600_000 // of a game over days, from when someone last did something
-export const LATE_MOVES = 3 // times in a row a clock runs out that lose the game
+export const LATE_MOVES = 3 // times in a row a clock runs out before the game is lost
 export const LATE_GRACE_MS = 5_000 // between them, at least
 export const OFFER_EVERY = 4 // moves between two draw offers of one player
 export const BOT_SEAT_MOVES = 4 // before this many moves a bot gives its seat to a colleague
 export const SPECTATORS_LISTED = 50
 
-/** Someone at the table: in a seat, or leading the game as its caller. */
+/** Someone in the room: in a seat, or leading the game as its caller. */
 export interface Place {
   readonly userId: string | null // null: open, or a bot's own
   readonly name: string
@@ -33,7 +33,7 @@ export interface Place {
   readonly ready: boolean
   readonly connected: boolean
   readonly absentUntil: number | null // the others may decide from then on
-  readonly dropped: DropReason | null // out of the game on the table; the person may watch it
+  readonly dropped: DropReason | null // out of the present game; the person may watch it
   readonly wins: number // in this series
 }
 
@@ -44,7 +44,7 @@ export interface DayClock {
   readonly until: readonly (number | null)[] // by seat: when its time is up
 }
 
-/** The game on the table. It stays when it is over, for all to see, until the next begins. */
+/** The present game. It stays when it is over, for all to see, until the next begins. */
 export interface RunningGame {
   readonly gameId: string
   readonly seed: string
@@ -54,27 +54,27 @@ export interface RunningGame {
   readonly made: readonly number[] // by seat: moves of the person's own
   readonly lateMoves: readonly number[] // by seat: in a row, played by the clock
   readonly counts: boolean // began between at least two people, not in test mode
-  readonly capped: readonly string[] // for whom it counts no more today
-  readonly shares?: Readonly<Record<string, number>> // per cent of the points, for whom it is worth less today
+  readonly capped: readonly string[] // people for whom it no longer counts today
+  readonly shares?: Readonly<Record<string, number>> // per cent of the points, for people for whom it is worth less today
   readonly meetingOnly?: boolean // counts on its meeting's board alone
   readonly startedAt: number
   readonly lastMoveAt: number // -1 before the first
   readonly playedMs: number // until `since`
-  readonly since: number | null // clocks run since then; null: they stand
+  readonly since: number | null // clocks run since then; null: they are stopped
   readonly left: readonly number[] // ms by seat, as of `since`
   readonly turnVersions: readonly number[] // by seat: since when it may act as it may now
-  readonly callerVersion: number // the caller's last doing
+  readonly callerVersion: number // the caller's last action
   readonly dayClock?: DayClock // of a game over days, while it runs
 }
 
-/** The channel a scheduled room stands in, which hears how it ended. */
+/** The channel of a scheduled room, which gets a post about its end. */
 export interface Posted {
   readonly groupId: string
   readonly channelId: string
   readonly key: string // of that post: it is made once
 }
 
-/** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
+/** The complete data of a room: what is stored, and what `step` takes and returns. Times: epoch ms. */
 export interface RoomData {
   readonly teamId: string
   readonly roomId: string
@@ -89,7 +89,7 @@ export interface RoomData {
   readonly meeting: string // '' outside meetings
   readonly clock: ClockRule | null
   readonly games: 1 | 3 | 5
-  readonly hostUserId: string // who opened it, and looks after it
+  readonly hostUserId: string // who opened it, and hosts it
   readonly createdAt: number
   readonly touchedAt: number // someone last did something
   readonly status: GameStatus
@@ -108,11 +108,11 @@ export interface RoomData {
   readonly lost: readonly string[] // players whose connection we lost
   readonly lostUntil: number | null
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
-  readonly held?: readonly ReservedSeat[] // seats kept for anyone who waits in the meeting's queue; absent: never any
+  readonly held?: readonly ReservedSeat[] // seats reserved for anyone who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
-  readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
+  readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it does not wait
   readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all
-  readonly posted?: Posted // to where it is told how it ended; absent: nowhere
+  readonly posted?: Posted // where its result is posted; absent: nowhere
   readonly onShow?: boolean // the demo's own: its bots play slowly, to be watched; absent: no
   readonly closed: string | null // why
 }
@@ -153,7 +153,7 @@ export const placeAt = (room: RoomData, at: Position): Place =>
 
 export const isOpen = (place: Place) => place.userId === null && place.bot === null
 
-/** Those with a person at the table: seats and, where there is one, the caller. */
+/** Places with a person: seats and, where there is one, the caller. */
 export function peopleOf(room: RoomData): Place[] {
   const seated = room.places.filter((place) => place.userId !== null)
   return room.caller ? [room.caller, ...seated] : seated
@@ -169,21 +169,21 @@ export function closeRoom(room: RoomData, reason: string): RoomData {
   return { ...room, closed: reason, nextGameAt: null, draw: null, pause: null }
 }
 
-/** The next host when one leaves: who has sat longest. */
+/** The next host when one leaves: the person who has sat longest. */
 export const nextHost = (room: RoomData) => peopleOf(room)[0]?.userId ?? room.hostUserId
 
 export const isRemoved = ({ removed = [] }: RoomData, userId: string) => removed.includes(userId)
 
-/** Days a move: nobody need be here, and nothing but the clock ends a game by itself. */
+/** Days a move: nobody need be here, and only the clock ends a game automatically. */
 export const isOverDays = ({ clock }: Pick<RoomData, 'clock'>) => clock !== null && 'days' in clock
 
-/** A game is on the table and not over. */
+/** A game is present and not over. */
 export const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null
 
 /** Until when a scheduled room waits for people, before its game; 0: it does not. */
 export const waitsUntil = ({ status, openUntil = 0 }: RoomData) =>
   status === gameStatus.lobby ? openUntil : 0
 
-/** Nobody away is missed: over days, and in a match of a tournament while no game of it runs. */
+/** People who are away keep their seats: over days, and in a match of a tournament while no game of it runs. */
 export const keepsSeats = (room: RoomData) =>
   isOverDays(room) || (room.match !== undefined && !inGame(room))

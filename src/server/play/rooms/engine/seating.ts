@@ -42,7 +42,7 @@ function freeSeat(room: RoomData): Seat {
 
 const mayJoinLate = (rules: AnyGame) => rules.meta.table.lateJoin && rules.join !== undefined
 
-/** Why nobody more can sit down; null: somebody can. */
+/** Why nobody else can sit down; null: somebody can. */
 export function noSeat(rules: AnyGame, room: RoomData): 'room_full' | 'room_started' | null {
   if (freeSeat(room) >= 0) return null
   if (!inGame(room) || !mayJoinLate(rules))
@@ -50,7 +50,7 @@ export function noSeat(rules: AnyGame, room: RoomData): 'room_full' | 'room_star
   return room.places.length < rules.meta.seats.max ? null : 'room_full'
 }
 
-/** Takes a place at a running game that lets newcomers in. */
+/** Takes a place in a running game that admits newcomers. */
 function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
   const { rules, now, chance } = moment
   const game = room.game!
@@ -85,7 +85,7 @@ function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
   return afterEntry(sat, entry, moment)
 }
 
-/** How somebody comes in. */
+/** The way somebody joins. */
 export interface Joining {
   readonly as: 'player' | 'spectator'
   readonly invitedBy?: readonly string[] // user ids
@@ -94,11 +94,11 @@ export interface Joining {
 const allReady = (room: RoomData) =>
   room.places.every((place) => isOpen(place) || place.bot || place.ready)
 
-/** When the table is full and all are ready, the game begins by itself. */
+/** When all seats are taken and all are ready, the game begins automatically. */
 const beginIfReady = (room: RoomData, moment: Moment): Stepped =>
   room.places.some(isOpen) || !allReady(room) ? { room, effects: {} } : begin(room, moment)
 
-/* Who sits down as they were invited to is ready, and so is who invited them and is there. */
+/* An invited person who sits down is ready, and so is the inviter if present. */
 function readyAsInvited(
   room: RoomData,
   person: RoomPerson,
@@ -113,7 +113,7 @@ function readyAsInvited(
   return beginIfReady({ ...room, places }, moment)
 }
 
-/** Sits down, watches, or comes back to one's place. */
+/** Sits down, watches, or returns to the person's place. */
 export function join(
   room: RoomData,
   person: RoomPerson,
@@ -136,7 +136,7 @@ export function join(
   return readyAsInvited({ ...sat, hostUserId, touchedAt: moment.now }, person, invitedBy, moment)
 }
 
-/** Says one is ready. When the table is full and all are, the game begins by itself. */
+/** Sets whether a player is ready. When all seats are taken and all are ready, the game begins automatically. */
 export function ready(room: RoomData, userId: string, isReady: boolean, moment: Moment): Stepped {
   const seat = seatOf(room, userId)
   if (seat < 0) return { refused: 'not_seated' }
@@ -150,11 +150,11 @@ export function ready(room: RoomData, userId: string, isReady: boolean, moment: 
 }
 
 interface BotsInput {
-  readonly bots?: BotLevel | undefined // who take open seats
-  readonly botSeats?: number | undefined // one unless said
+  readonly bots?: BotLevel | undefined // take open seats
+  readonly botSeats?: number | undefined // one by default
 }
 
-/** The host begins: when all seated are ready or, by the game's policy, with who is here. */
+/** The host begins: when all seated are ready or, by the game's policy, with those present. */
 export function start(
   room: RoomData,
   userId: string,
@@ -201,7 +201,7 @@ function withBots(
   return { ...room, places }
 }
 
-/** In the lobby the host seats a bot or lets it go; in a game one takes the seat of someone missing. */
+/** In the lobby the host seats a bot or removes it; in a game one takes the seat of someone missing. */
 export function seatBot(
   room: RoomData,
   userId: string,

@@ -57,7 +57,7 @@ const readyBoth: Input[] = [
 
 const invited: Input = { ...deniz, invitedBy: ['mara'] }
 
-/** Something that might happen to a room, sensible or not. */
+/** Any input that might happen to a room, sensible or not. */
 function anything(room: RoomData, random: ReturnType<typeof seededRandom>, n: number): Input {
   const userId = people[random.int(people.length)]!
   const action = (['offer', 'accept', 'decline'] as const)[random.int(3)]!
@@ -125,7 +125,7 @@ interface Lived {
   readonly ended: { room: RoomData; scores: readonly Score[] }[]
 }
 
-/** A room's life of random inputs at random times; every other one's games go over days. */
+/** A room's life of random inputs at random times; every second room plays games over days. */
 function live(seed: string, overDays: boolean): Lived {
   const random = seededRandom(seed)
   const chance = chanceOf(seed)
@@ -155,7 +155,7 @@ function note(lived: Lived, before: RoomData, { room, effects }: Step): void {
   lived.rooms.push(freeze(room))
 }
 
-test('a room that another release stored with fractions of milliseconds goes on in whole ones', () => {
+test('a room that another release stored with fractions of milliseconds continues in whole ones', () => {
   const room = go(open(), [deniz, ...readyBoth])
   const left = room.game!.left.map((ms) => ms - 0.4567)
   const stored = { ...room, game: { ...room.game!, playedMs: 6856.419921875, left } }
@@ -178,7 +178,7 @@ describe('whatever happens, in two hundred lives of a room', () => {
     expect(lives.reduce((sum, { rooms }) => sum + rooms.length, 0)).toBeGreaterThan(3_000)
   })
 
-  test('a room survives JSON, and an open one always knows when to look again', () => {
+  test('a room survives JSON, and an open one always has a time of its next wake', () => {
     for (const { rooms } of lives)
       for (const room of rooms) {
         expect(JSON.parse(JSON.stringify(room))).toEqual(room)
@@ -208,7 +208,7 @@ describe('whatever happens, in two hundred lives of a room', () => {
     expect(compared).toBeGreaterThan(50)
   })
 
-  test('every game ends at most once, and nobody scores who didn’t move', () => {
+  test('every game ends at most once, and a player without moves scores nothing', () => {
     for (const { ended } of lives) {
       const ids = ended.map(({ room }) => room.game!.gameId)
       expect(new Set(ids).size).toBe(ids.length)
@@ -218,7 +218,7 @@ describe('whatever happens, in two hundred lives of a room', () => {
     }
   })
 
-  test('who was removed is in no room, but for the place they had in the running game', () => {
+  test('a removed person is in no room, but for the place they had in the running game', () => {
     let removals = 0
     for (const { rooms } of lives)
       for (const { removed = [], places, spectators, hostUserId, game } of rooms) {
@@ -274,7 +274,7 @@ test('presence and offers make no move stale; a move does', () => {
   expect(step(moved, late, at(START, chanceOf('x')))).toEqual({ refused: 'stale_version' })
 })
 
-test('a move under way while we look for lost players is taken, before and after they are back', () => {
+test('a move under way while we look for lost players is accepted, before and after they are back', () => {
   const begun = go(open(), [deniz, ...readyBoth])
   const move = { type: 'move', userId: 'mara', moveId: 'a', move: { column: 0 } } as const
   const lost = go(begun, [{ type: 'lost', userIds: ['mara', 'deniz'], at: START + 5_000 }])
@@ -301,7 +301,7 @@ test('a move made before a pause is stale after it', () => {
   expect(step(resumed, late, at(START, chanceOf('x')))).toEqual({ refused: 'stale_version' })
 })
 
-test('clocks stop at the last beat of a process that died, and go on when the player is back', () => {
+test('clocks stop at the last beat of a process that died, and continue when the player is back', () => {
   const begun = go(open(), [deniz, ...readyBoth]) // at 2 s
   const lost = go(begun, [{ type: 'lost', userIds: ['mara'], at: START + 5_000 }], START + 12_000)
   expect(lost.status).toBe(gameStatus.recovered)
@@ -311,7 +311,7 @@ test('clocks stop at the last beat of a process that died, and go on when the pl
   expect(back.game).toMatchObject({ since: START + 20_000, left: [297_000, 300_000] })
 })
 
-test('who is not back a minute later is simply away', () => {
+test('a player who is not back a minute later is simply away', () => {
   const begun = go(open(), [deniz, ...readyBoth])
   const lost = go(begun, [{ type: 'lost', userIds: ['mara'], at: START + 5_000 }], START + 5_000)
   const later = go(lost, [{ type: 'wake' }], START + 65_000)
@@ -319,7 +319,7 @@ test('who is not back a minute later is simply away', () => {
   expect(later.places[0]).toMatchObject({ connected: false, absentUntil: START + 95_000 })
 })
 
-test('who was invited is ready by sitting down, and so is who invited them and is there: it begins', () => {
+test('an invited person is ready by sitting down, and so is the inviter if present: it begins', () => {
   expect(go(open(), [invited]).status).toBe(gameStatus.started)
   expect(go(open(), [deniz]).status).toBe(gameStatus.lobby)
   const alone = go(open(), [{ type: 'gone', userId: 'mara' }, invited])

@@ -95,7 +95,7 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
   }
 }
 
-/* What may still happen to a closed room, or by someone removed from it, and changes nothing. */
+/* Inputs that may still reach a closed room, or come from someone removed from it, and change nothing. */
 const ignoredInputs = new Set<Input['type']>([
   'leave',
   'gone',
@@ -107,7 +107,7 @@ const ignoredInputs = new Set<Input['type']>([
   'release',
 ])
 
-/** Who does it; null: nobody in the room. */
+/** The person who does it; null: nobody in the room. */
 function doer(input: Input): string | null {
   if (input.type === 'join') return input.person.id
   if (input.type === 'remove') return input.by
@@ -115,8 +115,8 @@ function doer(input: Input): string | null {
 }
 
 /**
- * The whole life of a room as one pure function: the room after something happened, with what must
- * follow, or why it can't happen. The same room comes back when nothing changed.
+ * The whole life of a room as one pure function: the room after something happened, with the effects,
+ * or why it can't happen. The same room comes back when nothing changed.
  */
 export function step(room: RoomData, input: Input, moment: Moment): Stepped {
   if (room.closed)

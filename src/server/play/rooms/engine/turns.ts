@@ -2,12 +2,12 @@ import type { AnyGame, Seat } from '#shared/game.ts'
 import { runningFor } from './clock.ts'
 import type { RoomData } from './room.ts'
 
-/** Who may act now; nobody when the game is over. */
+/** The seats that may act now; none when the game is over. */
 export function turnsOf(rules: AnyGame, { game }: RoomData): readonly Seat[] {
   return game && !game.outcome ? rules.turns(game.state) : []
 }
 
-/** Whose clocks run now. */
+/** The seats whose clocks run now. */
 export const clocksOf = (rules: AnyGame, room: RoomData) =>
   runningFor(room.clock, turnsOf(rules, room))
 

@@ -23,19 +23,19 @@ import {
 } from './room.ts'
 import { botToMove, clocksOf, turnsOf } from './turns.ts'
 
-const CLOCK_MARGIN_MS = 30_000 // what still runs is not cut short by the room's own limit
+const CLOCK_MARGIN_MS = 30_000 // a running clock is not cut short by the room's own limit
 const BOT_RETRY_MS = 8_000 // a bot's process may have died while it thought
 
 const next = (room: RoomData): Stepped => ({ room, effects: {} })
 
-/** When the game's own next move is due; null: none, or its time stands. */
+/** When the game's own next move is due; null: none, or its time is stopped. */
 function dueAt(rules: AnyGame, { game }: RoomData): number | null {
   if (!game || game.outcome || game.since === null) return null
   const due = rules.due?.(game.state)
   return due ? game.since + Math.max(0, Math.ceil(due.at) - playedMs(game, game.since)) : null
 }
 
-/** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */
+/** When the room closes if nobody does anything: never while a clock runs, or the game continues automatically. */
 export function closesAt(rules: AnyGame, room: RoomData): number {
   if (room.match && room.status === gameStatus.lobby) return room.match.startsBy
   if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
@@ -53,7 +53,7 @@ const lobbyAbsences = (room: RoomData) =>
     ? peopleOf(room).map((place) => place.absentUntil)
     : []
 
-/** When the room must next be stepped without anyone's doing; null once it is closed. Epoch ms. */
+/** When the room must next be stepped without any input; null once it is closed. Epoch ms. */
 export function wakeAt(rules: AnyGame, room: RoomData, now: number): number | null {
   if (room.closed) return null
   const running = isRunning(room) ? room.game : null
@@ -73,7 +73,7 @@ export function wakeAt(rules: AnyGame, room: RoomData, now: number): number | nu
   return Math.min(...times.filter((at) => at !== null && at !== undefined))
 }
 
-/** Nothing happened for the room's whole time: who should have moved is out, if someone waits. */
+/** Nothing happened for the room's whole time: the player to move is out, if someone waits. */
 function timeOut(room: RoomData, moment: Moment): Stepped {
   const [seat] = turnsOf(moment.rules, room)
   const waiting = room.places.some((p, at) => at !== seat && p.userId && p.connected && !p.dropped)
@@ -94,14 +94,14 @@ function clockMove(room: RoomData, seat: Seat, moment: Moment): Stepped {
   return makeMove(room, { mover: seat, by: 'clock', move, moveId }, moment)
 }
 
-/** Who stayed away from the lobby gives up the place. */
+/** A player who stayed away from the lobby loses the place. */
 function freeAbsent(room: RoomData, moment: Moment): Stepped {
   const isUp = (at: number | null) => at !== null && at <= moment.now
   const away = peopleOf(room).find((place) => isUp(place.absentUntil))
   return away ? leave(room, away.userId!, moment) : next(room)
 }
 
-/** Whose days are over is out of the game; a calendar that has changed may have given them more. */
+/** A player whose days have run out is out of the game; a calendar that has changed may have given them more. */
 function runDays(room: RoomData, moment: Moment): Stepped {
   const timed = withDayClock(room, room, undefined, moment)
   const late = lateSeat(timed, moment.now)

@@ -5,7 +5,7 @@ import type { Follower, SavedStep } from '../store/follower.ts'
 import { countAlone, countPairs, type Shares } from '../store/pairs.ts'
 import { dayOf } from './day.ts'
 
-/** People who sat down while a game that counts was on the table. */
+/** People who sat down during a game that counts. */
 function newcomers({ before, room }: SavedStep): string[] {
   const { game, places } = room
   const isSame = before.game?.gameId === game?.gameId
@@ -17,15 +17,15 @@ function newcomers({ before, room }: SavedStep): string[] {
 const cappedIn = (shares: Shares) =>
   [...shares].flatMap(([id, { share }]) => (share > 0 ? [] : [id]))
 
-/* What a game is worth less to: who has it in full is not listed. */
+/* People for whom a game is worth less; people with the full points are not listed. */
 const reducedIn = (shares: Shares) =>
   Object.fromEntries(
     [...shares].flatMap(([id, { share }]) => (share > 0 && share < 100 ? [[id, share]] : [])),
   )
 
 /*
- * Somebody's games of the day, or of two people's day, have all counted: admins may look. It is a line
- * that says so, and nothing follows from it.
+ * Somebody's games of the day, or of two people's day, have all counted: an entry of the change log for
+ * admins, without consequences.
  */
 async function hint(tx: Database, { room, now }: SavedStep, shares: Shares): Promise<void> {
   const { teamId, roomId, gameType } = room
@@ -36,7 +36,7 @@ async function hint(tx: Database, { room, now }: SavedStep, shares: Shares): Pro
   }
 }
 
-/** A counted game begins: it takes one of the day's from each two people in it, and from each of them. */
+/** A counted game begins: it uses one of the day's of each two people in it, and of each of them. */
 async function withCaps(tx: Database, step: SavedStep): Promise<RoomData> {
   const { room, now } = step
   const game = room.game!
@@ -47,7 +47,7 @@ async function withCaps(tx: Database, step: SavedStep): Promise<RoomData> {
   return { ...room, game: { ...game, capped: cappedIn(shares), shares: reducedIn(shares) } }
 }
 
-/** Who comes to a counted game while it runs has it counted too. */
+/** For people who join a counted game while it runs it counts too. */
 async function withLate(tx: Database, step: SavedStep): Promise<RoomData> {
   const { room, now } = step
   const came = newcomers(step)

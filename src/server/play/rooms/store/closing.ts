@@ -6,7 +6,7 @@ import { roomGames, rooms } from '../schema.ts'
 import { matchOver } from './matches.ts'
 import { thisRoom } from './rooms.ts'
 
-/** Closes a room that nothing can step any more. False: it has gone on meanwhile. */
+/** Closes a room that nothing can step any more. False: it has changed meanwhile. */
 export async function closeStored(
   db: Database,
   room: RoomData,
@@ -31,7 +31,7 @@ export async function closeStored(
 
 export const CLOSED_DAYS = 30
 
-/** Rooms that closed long ago; their games stay for replay, with who may see them. */
+/** Deletes rooms that closed long ago; their games stay for replay, with their viewers. */
 export async function deleteClosedRooms(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CLOSED_DAYS * 86_400_000)
   await db.execute(sql`with gone as (

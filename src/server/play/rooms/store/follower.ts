@@ -14,17 +14,17 @@ export interface SavedStep {
 }
 
 /**
- * What follows a room's steps, in the transaction that stores them. A step that concerns nobody is
- * stored with others in one statement.
+ * The consequences of a room's steps, in the transaction that stores them. A step that concerns no
+ * follower is stored with others in one statement.
  */
 export interface Follower {
   readonly concerns: (step: SavedStep) => boolean
   /**
-   * Before the room is stored, which it may complete. People are held before the room, as by who
-   * leaves the space.
+   * Before the room is stored, which it may complete. People are locked before the room, as when
+   * someone leaves the space.
    */
   readonly before?: (tx: Database, step: SavedStep) => Promise<RoomData>
-  /** Once it is stored. */
+  /** After it is stored. */
   readonly after?: (tx: Database, step: SavedStep) => Promise<void>
 }
 

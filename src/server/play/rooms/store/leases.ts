@@ -7,8 +7,8 @@ export const BEAT_MS = 2_000
 const DEAD_AFTER_S = 6 // three missed beats
 
 /*
- * Leases and beats go by the database's clock: processes on different machines need not agree on
- * the time, and they are about machines, not about games.
+ * Leases and beats use the database's clock: processes on different machines need not agree on the
+ * time, and they are about machines, not about games.
  */
 export interface Lease {
   readonly teamId: string
@@ -25,7 +25,7 @@ const leaseRows = (leases: readonly Lease[]) =>
     })),
   )
 
-/** Takes or renews leases for this process, all in one statement. */
+/** Takes or renews leases for this process, in one statement. */
 export async function keepLeases(
   db: Database,
   processId: string,
@@ -66,7 +66,7 @@ interface DeadRow {
   leases: { teamId: string; roomId: string; userId: string }[] | null
 }
 
-/** Processes that stopped beating, with whom they were connected to. `all`: every one but ours. */
+/** Processes that stopped beating, with the people connected to them. `all`: every one but ours. */
 export async function findDead(
   db: Database,
   ownId: string,
@@ -88,13 +88,13 @@ export async function findDead(
   }))
 }
 
-/** Forgets a process once its players have been looked after. */
+/** Deletes a process once its players have been handled. */
 export async function forgetProcess(db: Database, processId: string): Promise<void> {
   await db.execute(sql`delete from presence where process_id = ${processId}`)
   await db.execute(sql`delete from processes where process_id = ${processId}`)
 }
 
-/** Leases of no process that is known: nothing would ever look after them. */
+/** Leases of unknown processes: nothing else would ever clean them up. */
 export async function dropOrphans(db: Database): Promise<void> {
   await db.execute(sql`delete from presence p where p.until < now()
     and not exists (select 1 from processes o where o.process_id = p.process_id)`)

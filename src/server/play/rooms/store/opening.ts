@@ -36,9 +36,9 @@ async function countRooms(tx: Database, teamId: string): Promise<number> {
 }
 
 /**
- * Where a room begins in a space of which so many may be open. Its row is locked, so that of twenty at
- * once only as many open one as the plan has. Where any number may, only one that is far too high is kept from
- * growing, without the lock. Throws plan_limit, too_many_space_rooms.
+ * Called where a room begins in a space with a limit of open rooms. Its row is locked, so that of
+ * twenty at the same time only as many open one as the plan has. Without a limit, only a number far too
+ * high is kept from growing, without the lock. Throws plan_limit, too_many_space_rooms.
  */
 export async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
   if (most === Infinity) {
@@ -51,8 +51,8 @@ export async function mustHaveRoom(tx: Database, teamId: string, most: number): 
 }
 
 /**
- * Stores a new room with its host's lease at a process (null: the host is not connected): neither
- * is ever there without the other. The host's row is locked, so that many at once can't slip
+ * Stores a new room with its host's lease at a process (null: the host is not connected): neither is
+ * ever there without the other. The host's row is locked, so that many at the same time can't slip
  * through. `most`: open at a time in the whole space, by its plan. Throws too_many_rooms, plan_limit.
  */
 export async function insertRoom(

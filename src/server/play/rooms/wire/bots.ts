@@ -14,14 +14,14 @@ import type { Question } from './bot.worker.ts'
 import type { RoomService } from './room-service.ts'
 
 const THINK_MS = 900
-const AT_LEAST_MS = 500 // a bot that answers at once feels like a wall
-const PATIENCE_MS = 4_000 // from the thought's beginning, not from when it was asked for
+const AT_LEAST_MS = 500 // a bot that answers immediately feels like a wall
+const PATIENCE_MS = 4_000 // from the thought's beginning, not from when it was requested
 const IDLE_MS = 30_000
 
 /**
- * Bots think in a pool of threads, which are told what a player in that seat would see and nothing
- * else. A thought that takes too long is ended with its thread and costs that one move: the clock's
- * is played instead.
+ * Bots think in a pool of threads, which get what a player in that seat would see and nothing else. A
+ * thought that takes too long is ended with its thread and costs that single move: the clock's is
+ * played instead.
  */
 export class Bots {
   readonly #world: World

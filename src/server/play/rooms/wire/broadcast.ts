@@ -8,16 +8,16 @@ import { changesOf, isElsewhere } from '../store/separate-state.ts'
 import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/room-view.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
-/** A room before and after something happened, as told to who is in it. */
+/** A room before and after something happened, as sent to the people in it. */
 export interface Change {
   readonly rules: AnyGame
   readonly before: RoomData
   readonly room: RoomData
   readonly now: number
-  readonly mover?: string | undefined // the socket that hears by its ack alone
+  readonly mover?: string | undefined // the socket that only gets its ack
 }
 
-/* What a move may not change, and presence may: everything else is told as the whole room. */
+/* What a move may not change, and presence may: everything else is sent as the whole room. */
 const presenceOnly = new Set<keyof RoomData>([
   'places',
   'caller',
@@ -29,18 +29,18 @@ const presenceOnly = new Set<keyof RoomData>([
   'roomVersion',
 ])
 
-/** Whether only who is where has changed. */
+/** Whether only people's presence has changed. */
 function isPresence(before: RoomData, room: RoomData): boolean {
   return (Object.keys(room) as (keyof RoomData)[]).every(
     (key) => presenceOnly.has(key) || before[key] === room[key],
   )
 }
 
-/** Whether a turn says it all: nothing around the game has changed. */
+/** Whether a turn is enough: nothing around the game has changed. */
 export const isTurn = (before: RoomData, room: RoomData) =>
   room.game !== null && before.roomVersion === room.roomVersion
 
-/** Their own part goes to those whose has changed. */
+/** Own views go to those whose view has changed. */
 function broadcastOwnViews(audiences: Audiences, { rules, before, room, mover }: Change): void {
   if (!rules.own) return
   for (const { userId } of peopleOf(room)) {
@@ -80,7 +80,7 @@ function broadcastTurn(audiences: Audiences, change: Change): void {
   broadcastOwnViews(audiences, change)
 }
 
-/** Tells everyone in a room what became of it. */
+/** Sends everyone in a room its new state. */
 export function broadcastRoom(audiences: Audiences, change: Change): void {
   const { rules, before, room } = change
   const { roomId, closed } = room
@@ -91,12 +91,12 @@ export function broadcastRoom(audiences: Audiences, change: Change): void {
   else broadcastState(audiences, change)
 }
 
-/** Tells everyone in a room that it is back at its last saved move. */
+/** Notifies everyone in a room that it is back at its last saved move. */
 export function broadcastRollback(audiences: Audiences, roomId: string, except?: string): void {
   audiences.emit(everyoneIn(roomId), 'room:setBack', { roomId }, { except })
 }
 
-/** Tells those who play over days, on whatever screen they are, that one of their games has gone on. */
+/** Notifies those who play over days, on whatever screen they are, that one of their games has changed. */
 export function announceGameChange(db: Database, before: RoomData, room: RoomData): void {
   if (!isOverDays(room) || (before.game === room.game && before.closed === room.closed)) return
   const { teamId } = room
@@ -104,14 +104,14 @@ export function announceGameChange(db: Database, before: RoomData, room: RoomDat
   announce(db, 'games', people)
 }
 
-/** Tells who looks at its tournament that someone came to a match's table, went or is ready. */
+/** Notifies viewers of its tournament that someone entered a match's room, left or is ready. */
 export function announceBracketChange(db: Database, before: RoomData, room: RoomData): void {
   const { match, status, teamId } = room
   if (!match || status !== gameStatus.lobby || before.places === room.places) return
   announce(db, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
 }
 
-/** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */
+/** Cheap, and called at every move: nothing in its row in the lobby has changed. */
 const looksTheSame = (before: RoomData, room: RoomData) =>
   before.places === room.places &&
   before.spectators === room.spectators &&
@@ -119,7 +119,7 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.name === room.name &&
   before.closed === room.closed
 
-/** Tells the team's lobby when its row of the room changed. */
+/** Notifies the team's lobby when its row of the room changed. */
 export function broadcastLobby(
   audiences: Audiences,
   before: RoomData | null,

@@ -19,7 +19,7 @@ import type { Queues } from '../../meetings/live-queues.ts'
 import type { RoomService } from './room-service.ts'
 import type { SessionWatch } from '../../sockets/session-watch.ts'
 
-/** What every event's handler works with. */
+/** The context of every event's handler. */
 export interface RoomContext {
   readonly world: World
   readonly audiences: Audiences
@@ -33,7 +33,7 @@ export interface RoomContext {
   readonly metrics: RoomMetrics
 }
 
-/** Does what a client asks; what it gives back goes into the ack. */
+/** Does what a client requests; the returned value goes into the ack. */
 export type Handler<E extends ClientEvent> = (
   context: RoomContext,
   socket: GameSocket,
@@ -57,7 +57,7 @@ export const personOf = (caller: Caller): RoomPerson => ({
   profileImage: caller.profileImage,
 })
 
-/** Throws not_found for what is no room's game. */
+/** Throws not_found for a game that is not played in rooms. */
 export function roomGame({ games }: World, gameType: string): AnyGame {
   const game = games.find(gameType)
   if (!game || game.meta.kind !== 'room') throw new RefusalError('not_found')
@@ -78,7 +78,7 @@ export async function mayPlay(
   return caller
 }
 
-/** As mayPlay, for who begins a game: also throws admins_start_only and outside_playing_hours. */
+/** As mayPlay, for anyone who begins a game: also throws admins_start_only and outside_playing_hours. */
 export async function mayStartPlay(
   context: RoomContext,
   socket: GameSocket,

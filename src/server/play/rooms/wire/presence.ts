@@ -21,12 +21,12 @@ import { findVersions } from '../store/lists.ts'
 import { type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'
 
-const ALONE_MS = 500 // between two looks at the database while the bus is away
+const ALONE_MS = 500 // between two reads of the database while the bus is down
 const GIVE_UP_MS = 3_600_000 // a dead process whose room can't be stepped is forgotten then
 
 /**
- * Who is connected to which room. Presence is a lease of this process, renewed while it lives; when
- * a process stops beating, the others look after the players it has lost.
+ * The people connected to each room. Presence is a lease of this process, renewed while it lives; when
+ * a process stops beating, the others handle the players it has lost.
  */
 export class Presence {
   readonly #world: World
@@ -46,14 +46,14 @@ export class Presence {
   }
 
   /**
-   * Begins to beat, and looks after players of processes that ended. What goes wrong with one of
-   * them is logged and tried again: it never stops a start.
+   * Begins to beat, and handles players of processes that ended. An error with one of them is logged
+   * and tried again: it never stops a start.
    */
   async start(): Promise<void> {
     const { db, config } = this.#world
     await beat(db, this.processId)
     await dropOrphans(db)
-    await this.#lookAfterDead(config.embedded) // the embedded database has one process: any other is over
+    await this.#lookAfterDead(config.embedded) // the embedded database has one process: any other has ended
     this.#every(BEAT_MS, async () => {
       await beat(db, this.processId)
       await this.#lookAfterDead(false)
@@ -86,7 +86,7 @@ export class Presence {
     this.#connections.add(lease, socketId)
   }
 
-  /** A socket left a room without its person meaning to. */
+  /** A socket left a room unintentionally. */
   async exit(lease: Lease, socketId: string): Promise<void> {
     if (!this.#connections.remove(lease, socketId)) return
     const isLastLease = await dropLease(this.#world.db, this.processId, lease)
@@ -104,7 +104,7 @@ export class Presence {
     await dropLease(this.#world.db, this.processId, lease)
   }
 
-  /** The host took someone out: their screens here are told, and hear no more; called on every process. */
+  /** The host removed someone: their screens here are notified, and get no more events; called on every process. */
   async expel(lease: Lease): Promise<void> {
     const { roomId, userId } = lease
     this.#connections.forget(lease)
@@ -119,7 +119,7 @@ export class Presence {
     await dropLease(this.#world.db, this.processId, lease)
   }
 
-  /** Someone who watched has a seat now: their tabs here watch no more. */
+  /** Someone who watched has a seat now: their tabs here stop watching. */
   seated({ roomId, userId }: Lease): void {
     this.#io.local.in(personIn(roomId, userId)).socketsLeave(watchersOf(roomId))
   }
@@ -130,7 +130,7 @@ export class Presence {
     await this.#catchUp(leases)
   }
 
-  /** What another process told may have been lost on the way: nobody waits longer than this. */
+  /** A message of another process may have been lost: nobody waits longer than this. */
   async #catchUp(leases: readonly Lease[]): Promise<void> {
     const keys = new Map(leases.map((lease) => [lease.roomId, lease]))
     if (keys.size === 0) return
@@ -152,7 +152,7 @@ export class Presence {
     }
   }
 
-  /** A player who is connected here but whom the room thinks away. */
+  /** A player who is connected here but away in the room's data. */
   async #bringBack(lease: Lease): Promise<void> {
     const room = this.#rooms.seen(lease.roomId)
     if (room && isRemoved(room, lease.userId)) return this.expel(lease)
@@ -168,7 +168,7 @@ export class Presence {
     }
   }
 
-  /** False: some room could not be looked after. The others were. */
+  /** False: some room could not be handled. The others were. */
   async #lookAfter({ silentMs, leases }: DeadProcess): Promise<boolean> {
     const at = this.#rooms.now() - silentMs
     const rooms = new Map(leases.map((lease) => [lease.roomId, lease]))
@@ -185,7 +185,7 @@ export class Presence {
     return isDone
   }
 
-  /** Their clocks stop at the last beat; whoever is back already goes on at once. */
+  /** Their clocks stop at the last beat; for anyone who is back already they continue immediately. */
   async #lose(key: RoomKey, leases: readonly Lease[], at: number): Promise<void> {
     const room = await this.#rooms.find(key)
     if (!room || room.closed) return
@@ -197,7 +197,7 @@ export class Presence {
     for (const lease of leases) await this.#bringBack(lease)
   }
 
-  /** A graceful end: our players are lost by us now, not at some missed beat. */
+  /** A graceful end: our players are lost now, not at some missed beat. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#busy
@@ -211,7 +211,7 @@ export class Presence {
     return leases
   }
 
-  /** Our own sockets in a room were told of this version. */
+  /** Our own sockets in a room were sent this version. */
   recordVersion(roomId: string, version: number): void {
     this.#knownVersions.set(roomId, version)
   }

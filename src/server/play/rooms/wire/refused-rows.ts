@@ -3,7 +3,7 @@ import { inGame, type RoomData } from '../engine/room.ts'
 const PATIENCE = 3 // refusals
 const KEPT = 1_000 // rooms
 
-/** What is to be done about a room whose row was refused once more. */
+/** The remedy for a room whose row was refused once more. */
 export type Remedy = 'none' | 'setBack' | 'close'
 
 interface Refused {
@@ -15,7 +15,7 @@ interface Refused {
 export class RefusedRows {
   readonly #rooms = new Map<string, Refused>()
 
-  /** Refused once more: three times set it back, three times after that close it. */
+  /** Refused once more: three times roll it back, three times after that close it. */
   refused(roomId: string): Remedy {
     const { times, wasSetBack } = this.#rooms.get(roomId) ?? { times: 0, wasSetBack: false }
     const isEnough = times + 1 >= PATIENCE
@@ -29,7 +29,7 @@ export class RefusedRows {
     return wasSetBack ? 'close' : 'setBack'
   }
 
-  /** Something was stored. In a game only an entry of its log shows that it goes on. */
+  /** Something was stored. In a game only an entry of its log proves that it continues. */
   stored(room: RoomData, hasEntry: boolean): void {
     if (this.#rooms.size && (hasEntry || room.closed || !inGame(room)))
       this.#rooms.delete(room.roomId)

@@ -28,7 +28,7 @@ import type { Became } from './metrics.ts'
 import { RefusedRows } from './refused-rows.ts'
 
 const LOST_SWAPS = 8
-const KEPT = 5_000 // rooms remembered
+const KEPT = 5_000 // rooms cached
 
 const answerTo = { kept: 'not_saved', set_back: 'room_set_back', closed: 'room_closed' } as const
 
@@ -39,9 +39,9 @@ export interface Acted {
 }
 
 /**
- * Steps rooms: reads the present one, steps it, stores it against its version, then tells everyone.
- * Inputs of one room go one after the other; what is remembered here is only a guess at the row, so
- * any process may step any room.
+ * Steps rooms: reads the present one, steps it, stores it against its version, then notifies everyone.
+ * Inputs of one room are handled one after the other; the cache here is only a guess at the row, so any
+ * process may step any room.
  */
 export class RoomService {
   readonly #world: World
@@ -106,7 +106,7 @@ export class RoomService {
     return room
   }
 
-  /** What was last seen of a room here; it may have gone on. */
+  /** The last version seen here of a room; it may have changed. */
   seen(roomId: string): RoomData | undefined {
     return this.#known.get(roomId)
   }
@@ -123,7 +123,7 @@ export class RoomService {
     this.opened(room)
   }
 
-  /** A room was stored: its company hears. */
+  /** A room was stored: its company is notified. */
   opened(room: RoomData): void {
     this.#remember(room)
     broadcastLobby(this.#audiences, null, room)
@@ -131,9 +131,9 @@ export class RoomService {
 
   /**
    * Something happened to a room. Resolves with the room when that is stored; `mover` is the socket
-   * that hears of it by its ack. Throws the step's refusal, and unavailable when the swap is lost
-   * again and again. What the database refuses is not_saved; at the third time in a row the room is
-   * set back (room_set_back), or where that does not help closed (room_closed).
+   * that is answered by its ack. Throws the step's refusal, and unavailable when the swap is lost again
+   * and again. What the database refuses is not_saved; at the third time in a row the room is rolled
+   * back (room_set_back), or where that does not help closed (room_closed).
    */
   act(key: RoomKey, input: Input, mover?: string): Promise<Acted> {
     const before = this.#queues.get(key.roomId)
@@ -159,7 +159,7 @@ export class RoomService {
       const calendar = isOverDays(before) ? await findCalendar(this.#world.db, key.teamId) : null
       const moment = { rules, now, chance: this.#chance, ...(calendar && { calendar }) }
       const stepped = step(before, input, moment)
-      // what is remembered may be old: before anything is refused, or done without, look at the row
+      // the cache may be old: before anything is refused, or skipped, read the row
       const needsLook = known !== undefined && (isRefusal(stepped) || stepped.room === before)
       known = undefined
       if (needsLook) continue
@@ -189,7 +189,7 @@ export class RoomService {
     }
   }
 
-  /** What is remembered may be at fault: from now on the room is what was acknowledged last. */
+  /** The cache may be at fault: from now on the room is what was acknowledged last. */
   async #remedy(key: RoomKey, mover?: string): Promise<Became> {
     this.#known.delete(key.roomId)
     const remedy = this.#refusedRows.refused(key.roomId)
@@ -199,7 +199,7 @@ export class RoomService {
     return wasSetBack ?? this.#close(room)
   }
 
-  /** null: the room can't be set back, for what its rows say is refused too. */
+  /** null: the room can't be rolled back, for the state of its rows is refused too. */
   async #setBack(before: RoomData, mover?: string): Promise<Became | null> {
     const { db, log } = this.#world
     const rules = this.rulesOf(before)
@@ -209,7 +209,7 @@ export class RoomService {
       const logged = inGame(before) ? await findGameLog(db, key) : null
       const made = rollBack(rules, before, logged, now)
       const room = await this.#writer.save({ rules, before, now }, { room: made, effects: {} })
-      if (!room) return 'kept' // it has gone on meanwhile
+      if (!room) return 'kept' // it has changed meanwhile
       this.#stored(before, room, now)
       broadcastRollback(this.#audiences, room.roomId, mover)
       return 'set_back'
@@ -244,7 +244,7 @@ export class RoomService {
     this.onStored(room, before)
   }
 
-  /** When everything under way is stored. */
+  /** Resolves when everything under way is stored. */
   async drain(): Promise<void> {
     await Promise.all(this.#queues.values())
     await this.#writer.drain()

@@ -24,7 +24,7 @@ const rightOf = (question: EditedQuestion): QuestionRules =>
     ? { ...question, kind: 'several', choose: question.options.length }
     : { ...question, least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
 
-/* A lock, or a draw, at once. */
+/* Locks, or draws, immediately. */
 function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean }) {
   const { t } = useTranslation()
   const { isBusy, act } = useAct()
@@ -57,7 +57,7 @@ function Why({ value, onChange }: { value: string; onChange: (text: string) => v
   )
 }
 
-/** What was right, entered as it is known; or that a question counts for nobody. */
+/** The right answer, entered as it becomes known; or that a question counts for nobody. */
 export function AnswerPart(props: AnswerProps) {
   const { question, ids, take } = props
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ interface ListProps extends EditorProps {
   readonly onChoose: (questionId: string) => void
 }
 
-/* The order, put at once as it is wanted, and as it was again where that is refused. */
+/* The order: changed immediately, and reverted where that is refused. */
 function useOrder({ event, ids, take }: EditorProps) {
   const { act } = useAct()
   const order = event.questions.map(({ questionId }) => questionId)
@@ -38,7 +38,7 @@ function useOrder({ event, ids, take }: EditorProps) {
   return { byId, ...useReorder(order, move) }
 }
 
-/** An event's questions in their order, the one that is edited, and what is wrong with their times. */
+/** An event's questions in their order, the one being edited, and errors in their times. */
 export function QuestionList(props: ListProps) {
   const { event, chosen, onChoose } = props
   const { t } = useTranslation()
