@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
-import { ask } from '../src/server/admin/space-export/start-export.ts'
+import { requestExport } from '../src/server/admin/space-export/start-export.ts'
 import { listExports } from '../src/server/admin/space-export/store.ts'
 import { buildApp } from '../src/server/app.ts'
 import { settled } from '../src/server/base/jobs/start-jobs.ts'
@@ -44,7 +44,7 @@ async function made(results: number) {
   }
   const asks = setInterval(() => void call(), ASK_MS)
   const began = performance.now()
-  await ask(world, { teamId, userId })
+  await requestExport(world, { teamId, userId })
   let [one] = await listExports(world.db, teamId)
   for (; one && !one.readyAt; [one] = await listExports(world.db, teamId))
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../src/server/app.ts'
 import { onCommit } from '../src/server/base/db/commit-events.ts'
-import { deliveries } from '../src/server/base/jobs/schema.ts'
+import { jobs } from '../src/server/base/jobs/schema.ts'
 import { notifications } from '../src/server/people/notifications/schema.ts'
 import { settled } from '../src/server/base/jobs/start-jobs.ts'
 import { enqueueNotifyEveryone } from '../src/server/people/notifications/notify-everyone.ts'
@@ -74,7 +74,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One round: how long requests took meanwhile, and how long storing and receiving took. */
 async function round(n: number, isTelling: boolean) {
-  await world.db.delete(deliveries).where(eq(deliveries.kind, 'digest')) // an email is planned once
+  await world.db.delete(jobs).where(eq(jobs.kind, 'digest')) // an email is planned once
   await say({ what: 'begin' })
   const stored = isTelling
     ? await tell({ teamId, size: PEOPLE, key: `bench ${n}` })

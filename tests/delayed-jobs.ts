@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeliveryKind } from '../src/server/base/jobs/job.ts'
+import type { JobHandler } from '../src/server/base/jobs/job.ts'
 import type { Module } from '../src/server/base/module.ts'
 
 const STEP_MS = 100
@@ -10,8 +10,8 @@ const STEPS = 4
 const latenessOf = (kind: string, seed: string): number =>
   (createHash('sha256').update(`${seed} ${kind}`).digest()[0]! % STEPS) * STEP_MS
 
-function late(name: string, kind: DeliveryKind, seed: string): DeliveryKind {
-  const work: DeliveryKind['work'] = async (...given) => {
+function late(name: string, kind: JobHandler, seed: string): JobHandler {
+  const work: JobHandler['work'] = async (...given) => {
     await pause(latenessOf(name, seed))
     await kind.work(...given)
   }

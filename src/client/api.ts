@@ -20,7 +20,7 @@ export class CallError extends Error {
 }
 
 /** No answer, too many calls, or a proxy whose server is down: the call may be tried again. */
-export const hasNoLine = (error: unknown): boolean =>
+export const isOfflineError = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
 type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &

@@ -160,7 +160,7 @@ interface Hearing {
 }
 
 /** Subscribes to events of the game socket; the returned function unsubscribes. */
-export function hear(
+export function onSocketEvent(
   events: Partial<ServerEvents>,
   { onConnect, isNew = false, onFail = () => undefined }: Hearing,
 ): () => void {

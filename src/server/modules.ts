@@ -15,7 +15,7 @@ import { teams } from './base/teams/module.ts'
 import { analytics } from './boards/analytics/module.ts'
 import { badges } from './boards/badges/module.ts'
 import { boardColumns } from './boards/board-columns/module.ts'
-import { courts } from './boards/divisions/module.ts'
+import { divisions } from './boards/divisions/module.ts'
 import { departmentBoard } from './boards/department-board/module.ts'
 import { leaderboard } from './boards/leaderboard/module.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
@@ -115,7 +115,7 @@ export const modules: readonly Module[] = [
   departmentBoard,
   boardColumns,
   leagues(channelsForLeagues),
-  courts,
+  divisions,
   analytics,
   games,
   signs,

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import { openEmbedded, type OpenDatabase } from './base/db/database.ts'
 import type { OpenThread } from './base/db/open-thread.ts'
-import { keepDemo } from './play/demo/seed.ts'
+import { maintainDemo } from './play/demo/seed.ts'
 import { reportErrors } from './base/log/error-reports.ts'
 import { sessionKey } from './base/keys.ts'
 import { createLog } from './base/log/logging.ts'
@@ -130,7 +130,7 @@ export async function run(config: Config, opening?: Promise<OpenThread>): Promis
     await reports?.close()
   })
   if (config.demo)
-    await keepDemo(world, say).catch((err: unknown) =>
+    await maintainDemo(world, say).catch((err: unknown) =>
       log.error({ err }, 'the demo company could not be made'),
     )
   process.send?.('ready')

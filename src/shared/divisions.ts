@@ -12,8 +12,8 @@ const PEOPLE_A_MOVER = 3
 const moversOf = (visibleCount: number): number =>
   Math.min(MOVERS, Math.floor(visibleCount / PEOPLE_A_MOVER))
 
-export const courtMoves = ['up', 'down', 'stays'] as const
-export type CourtMove = (typeof courtMoves)[number]
+export const divisionMoves = ['up', 'down', 'stays'] as const
+export type DivisionMove = (typeof divisionMoves)[number]
 
 interface Standing {
   readonly place: number // from 1, among those who show on boards
@@ -24,7 +24,7 @@ interface Standing {
 export function zoneOf(
   { place, points }: Standing,
   { visibleCount, court, courts }: { visibleCount: number; court: number; courts: number },
-): CourtMove {
+): DivisionMove {
   const movers = moversOf(visibleCount)
   if (place <= movers && points > 0 && court > 1) return 'up'
   return place > visibleCount - movers && court < courts ? 'down' : 'stays'

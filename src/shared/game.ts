@@ -192,7 +192,7 @@ export interface LoggedPuzzleMove<Move = unknown> {
 export type Coach = (log: readonly LoggedPuzzleMove<any>[], state: any) => unknown
 
 /** The side that is ahead at a moment, and a move that keeps the best possible outcome; null: it is over. */
-export interface Standing {
+export interface Evaluation {
   readonly ahead: Seat | 'level'
   readonly best: unknown
   /**
@@ -213,8 +213,8 @@ export type Judge = (
   // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
   views: readonly any[],
   isThorough?: boolean,
-  onProgress?: (known: readonly (Standing | null)[]) => void,
-) => readonly (Standing | null)[]
+  onProgress?: (known: readonly (Evaluation | null)[]) => void,
+) => readonly (Evaluation | null)[]
 
 /** An entry of the registry: a game's rules, and its bot, coach and judge where it has them. */
 export interface Registered {

@@ -2,7 +2,7 @@
  * Whether a name holds an address that a mail or a chat would make a link of. A company may be
  * called Booking.com: only what is written as an address counts.
  */
-export function holdsAddress(name: string): boolean {
+export function containsAddress(name: string): boolean {
   const text = name.normalize('NFKC')
   return /:\s*\/\s*\//.test(text) || /(^|[^\p{L}\p{N}])www\s*\./iu.test(text)
 }
@@ -17,7 +17,7 @@ const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-][.。․]\p{L}{2,}|\d(?:
  */
 export function looksLikeAddress(name: string): boolean {
   const text = name.normalize('NFKC').replace(TITLES, '')
-  return holdsAddress(name) || ADDRESS.test(text)
+  return containsAddress(name) || ADDRESS.test(text)
 }
 
 const paints = ['terracotta', 'green', 'sky', 'sun', 'plum'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { matchStatuses, pairSchema, scoreSchema, shortTipSchema, tiers } from './predictors.ts'
-import { raceParts } from './races.ts'
+import { raceTargets } from './races.ts'
 
 /** How the team tipped a match: shown from the lock on. */
 export const splitSchema = z.object({
@@ -72,7 +72,7 @@ export const eventMatchSchema = z.object({
   score: scoreSchema,
   tip: shortTipSchema.nullable(), // the caller's
   points: z.int().nullable(), // theirs; null: not scored
-  part: z.enum(raceParts),
+  part: z.enum(raceTargets),
   isTipped: z.boolean(),
 })
 export type EventMatch = z.infer<typeof eventMatchSchema>
@@ -90,7 +90,7 @@ export const scoredMatchSchema = z.object({
   tier: z.enum(tiers),
   joker: z.boolean(),
   isStanding: z.boolean(),
-  part: z.enum(raceParts),
+  part: z.enum(raceTargets),
 })
 export type ScoredMatch = z.infer<typeof scoredMatchSchema>
 
@@ -98,7 +98,7 @@ export type ScoredMatch = z.infer<typeof scoredMatchSchema>
 export const correctionSchema = z.object({
   matchId: z.string(),
   stageId: z.string(),
-  part: z.enum(raceParts),
+  part: z.enum(raceTargets),
   home: z.string(),
   away: z.string(),
   at: z.string(), // ISO

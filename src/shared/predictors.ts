@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driverIdSchema, raceParts, raceRulesSchema } from './races.ts'
+import { driverIdSchema, raceTargets, raceRulesSchema } from './races.ts'
 
 /** What a competition is of, and so what is predicted. */
 export const competitionKinds = ['score', 'race', 'event'] as const
@@ -215,7 +215,7 @@ export const lockSchema = z.object({
   filled: z.int(), // that the caller said
   savedAt: z.string(), // ISO, of the last of them; '' nothing is said
   tip: shortTipSchema.nullable(), // theirs
-  part: z.enum(raceParts), // of a race, which has no away; '' a match
+  part: z.enum(raceTargets), // of a race, which has no away; '' a match
 })
 export type Lock = z.infer<typeof lockSchema>
 

@@ -12,7 +12,7 @@ export const quietTopics = [
   'moments',
   'morning',
 ] as const
-export type QuietPiece = (typeof quietTopics)[number]
+export type QuietTopic = (typeof quietTopics)[number]
 
 /** Of these nothing comes in quiet hours and on days off either. */
-export const HELD_IN_QUIET_HOURS: readonly QuietPiece[] = ['nudges', 'moments']
+export const HELD_IN_QUIET_HOURS: readonly QuietTopic[] = ['nudges', 'moments']

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Day } from './days.ts'
 
 /** What of a race is tipped with a lock of its own; '' for a match of two teams. */
-export const raceParts = ['', 'pole', 'race'] as const
-export type RacePart = (typeof raceParts)[number]
+export const raceTargets = ['', 'pole', 'race'] as const
+export type RaceTarget = (typeof raceTargets)[number]
 
 const MOST_POINTS = 50 // of one rule
 const points = z.int('rules_invalid').min(0, 'rules_invalid').max(MOST_POINTS, 'rules_invalid')
@@ -59,10 +59,10 @@ export type Slot = (typeof slots)[number]
 const RACE_SLOTS = 5
 
 /** How many things there are to say of a match (one), or of a part of a race. */
-export const slotsIn = (part: RacePart): number => (part === 'race' ? RACE_SLOTS : 1)
+export const slotsIn = (part: RaceTarget): number => (part === 'race' ? RACE_SLOTS : 1)
 
 /** How many of them a tip says: a match's says its one. */
-export const filledIn = (part: RacePart, picks: Partial<RacePicks> | null): number =>
+export const filledIn = (part: RaceTarget, picks: Partial<RacePicks> | null): number =>
   part === ''
     ? 1
     : Object.values(picks ?? {})

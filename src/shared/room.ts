@@ -43,7 +43,7 @@ export interface DrawOffer {
   readonly drawOfferedUserId?: string
 }
 
-export interface StandingOffer {
+export interface OpenOffer {
   readonly userId: string
   readonly until: number | null // epoch ms; null: until it is answered
 }
@@ -97,7 +97,7 @@ export interface Room {
   readonly series: { readonly games: 1 | 3 | 5; readonly game: number }
   readonly finished: readonly FinishedGame[] // of this series
   readonly drawUntil: number | null
-  readonly pause: StandingOffer | null
+  readonly pause: OpenOffer | null
   readonly rematch: readonly string[] // ids of people who want one
   readonly nextGameAt: number | null // epoch ms
   readonly closesAt: number // epoch ms

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { backup, restore } from '../../src/server/admin/commands/backup.ts'
 import { openEmbedded, rowsOf, type Database } from '../../src/server/base/db/database.ts'
-import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { maintainDemo } from '../../src/server/play/demo/seed.ts'
 import { dataFolder } from '../rooms/processes.ts'
 import { startServer } from '../server.ts'
 
@@ -38,7 +38,7 @@ test('a demo company that has come to its day is not counted again, and a backup
   const dir = join(folder.dir, 'data')
   const office = await startServer({}, await openEmbedded({ dir }))
   office.clock.now = new Date('2026-10-14T09:00:00Z') // the day before was a working day
-  const keepFor = async () => (await keepDemo(office.world, () => undefined))()
+  const keepFor = async () => (await maintainDemo(office.world, () => undefined))()
   await keepFor()
   const counted = await lastCounted(office.world.db)
   await keepFor()

@@ -17,7 +17,7 @@ import {
   seatOf,
   type RoomData,
 } from '../../src/server/play/rooms/engine/room.ts'
-import { showOwn, showView } from '../../src/server/play/rooms/engine/room-view.ts'
+import { ownView, gameView } from '../../src/server/play/rooms/engine/room-view.ts'
 import { step, type Input } from '../../src/server/play/rooms/engine/step.ts'
 import { turnsOf } from '../../src/server/play/rooms/engine/turns.ts'
 import { wakeAt } from '../../src/server/play/rooms/engine/wake.ts'
@@ -167,7 +167,7 @@ function describeStandIn(table: Table, bot: AnyBot): void {
       const { gameId, turnVersions, state } = stood.room.game!
       let here = stood
       if (turnsOf(game, stood.room).includes(seat)) {
-        const seen = { view: sent(showView(game, room)), own: sent(showOwn(game, room, seat)) }
+        const seen = { view: sent(gameView(game, room)), own: sent(ownView(game, room, seat)) }
         const legal = (game.moves?.(state, seat) ?? null) as readonly unknown[] | null
         const move: unknown = bot(seen, seat, legal, { level: 1, ms: 5 }, stage.random)
         const turnVersion = turnVersions[seat]!

@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { NO_TEAM, teams, users } from '../../src/server/base/teams/schema.ts'
 import { competitions } from '../../src/server/play/competitions/schema.ts'
@@ -24,7 +24,7 @@ describe('http/admin-command', () => {
     const { db } = server.world
     const now = server.clock.now
     const of = { teamId: mara.teamId, kind: 'post', payload: { link: 'secret' } }
-    await db.insert(deliveries).values([
+    await db.insert(jobs).values([
       { ...of, key: 'later', dueAt: new Date(now.getTime() + 60_000) },
       { ...of, key: 'dead', deadAt: now, tries: 3, error: 'no\u001B[2J channel' },
     ])

@@ -4,7 +4,7 @@ import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
 import { changes, exportChanges, putBackSetting } from '#shared/api/change-log.ts'
 import { failedDeliveries, retryDelivery } from '#shared/api/failed-jobs.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -208,9 +208,9 @@ describe('http/admin-panel', () => {
       enqueue(tx, [{ teamId, key, kind: 'mailed-nowhere', payload, dueAt }]),
     )
     await db
-      .update(deliveries)
+      .update(jobs)
       .set({ dueAt: null, deadAt: server.clock.now, error: 'it left' })
-      .where(eq(deliveries.key, key))
+      .where(eq(jobs.key, key))
     const failed = async (by: User) => (await server.call(failedDeliveries, asked(by))).body.failed
     expect(await failed(other.admin)).toEqual([])
     const later = `letter ${teamId}`
@@ -222,9 +222,9 @@ describe('http/admin-panel', () => {
       ]),
     )
     await db
-      .update(deliveries)
+      .update(jobs)
       .set({ tries: 6, error: '451 busy' })
-      .where(inArray(deliveries.key, [later, `freeze ${teamId}`])) // it waits for a match on purpose
+      .where(inArray(jobs.key, [later, `freeze ${teamId}`])) // it waits for a match on purpose
     const [one, waiting, ...others] = await failed(admin)
     expect(others).toEqual([])
     const next = { key: later, tries: 6, deadAt: '', nextAt: dueAt.toISOString() }

@@ -6,7 +6,7 @@ import { addDays } from '#shared/days.ts'
 import { recheckAll } from '../../src/server/boards/badges/badge-jobs.ts'
 import { findBadges, findEarnedBy } from '../../src/server/boards/badges/store.ts'
 import { badges } from '../../src/server/boards/badges/schema.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { recordResults, type Fact, type Result } from '../../src/server/boards/results/record.ts'
 import { supersedeResults, type Correction } from '../../src/server/boards/results/supersede.ts'
@@ -79,7 +79,7 @@ describe('http/badges', () => {
 
   test('what a set of results earns each of a crowd comes from one delivery', async () => {
     const people = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(someone))
-    const before = await server.world.db.$count(deliveries)
+    const before = await server.world.db.$count(jobs)
     const game = {
       sourceId: randomUUID(),
       kind: 'room' as const,
@@ -94,10 +94,8 @@ describe('http/badges', () => {
       ),
     )
     await settled(server.world)
-    expect(await server.world.db.$count(deliveries, eq(deliveries.kind, 'badges'))).toBeGreaterThan(
-      0,
-    )
-    expect((await server.world.db.$count(deliveries)) - before).toBeLessThanOrEqual(5) // and the week's podium, and the ends of three periods
+    expect(await server.world.db.$count(jobs, eq(jobs.kind, 'badges'))).toBeGreaterThan(0)
+    expect((await server.world.db.$count(jobs)) - before).toBeLessThanOrEqual(5) // and the week's podium, and the ends of three periods
     for (const person of people) expect(await has(person)).toEqual({ peace: TODAY, team: TODAY })
   })
 

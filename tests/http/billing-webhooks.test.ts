@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { NoopLogger, type Logger } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { pass } from '../advance-time.ts'
 import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 import {
@@ -53,7 +53,7 @@ describe('http/billing-webhooks', () => {
     await settled(paying.server.world)
     expect((await rowOf(admin)).requestCount).toBe(requestCount + 1)
     expect(await paying.subscription(admin)).toMatchObject({ state: 'trial' })
-    const left = await paying.server.world.db.select().from(deliveries)
+    const left = await paying.server.world.db.select().from(jobs)
     expect(left.filter(({ key, doneAt }) => key === `stripe ${events[0]!.id}` && !doneAt)).toEqual(
       [],
     )

@@ -10,7 +10,7 @@ import { removeMember, undoRemoval } from '#shared/api/membership.ts'
 import { decideReport, report } from '#shared/api/reports.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { postDelivery } from '../../src/server/messaging/channels/enqueue-post.ts'
+import { channelPostJob } from '../../src/server/messaging/channels/enqueue-post.ts'
 import { channels } from '../providers/workspace.ts'
 import type { Doings, Space } from './change-log-fixture.ts'
 
@@ -42,7 +42,7 @@ async function postToNobody({ all, admin }: Space): Promise<void> {
   }
   const about = { ...post.about, at: now.toISOString() }
   const { db } = all.server.world
-  await db.transaction((tx) => enqueue(tx, [postDelivery({ ...post, about })]))
+  await db.transaction((tx) => enqueue(tx, [channelPostJob({ ...post, about })]))
   await settled(all.server.world)
   all.calm()
 }

@@ -6,7 +6,7 @@ import { signUp } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { loginStates } from '../../src/server/platforms/providers/schema.ts'
 import { mailTokens } from '../../src/server/base/mail/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
@@ -104,11 +104,11 @@ describe('http/clean-up', () => {
     const ended = new Date('2020-01-01T00:00:00Z') // by the database's clock
     await db.insert(presence).values({ ...lease, processId: randomUUID(), until: ended })
     const mark = { teamId: NO_TEAM, key: 'long done', kind: 'mail', doneAt: start }
-    await db.insert(deliveries).values(mark)
+    await db.insert(jobs).values(mark)
     const left = async () => ({
       rooms: (await db.select().from(rooms)).map(({ roomId }) => roomId).toSorted(),
       presence: await db.$count(presence),
-      marks: await db.$count(deliveries, eq(deliveries.key, mark.key)),
+      marks: await db.$count(jobs, eq(jobs.key, mark.key)),
     })
     server.clock.pass(29 * DAY)
     await until(async () => (await left()).presence === 0)
@@ -125,7 +125,7 @@ describe('http/clean-up', () => {
 
   test('one of several processes does it, once an hour', async () => {
     const { world } = server
-    const done = () => world.db.select().from(deliveries).where(eq(deliveries.kind, 'cleanUp'))
+    const done = () => world.db.select().from(jobs).where(eq(jobs.kind, 'cleanUp'))
     const others = await Promise.all([1, 2, 3].map(() => buildApp({ ...world }, tmpdir())))
     await Promise.all(others.map((app) => app.ready()))
     await until(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps

@@ -4,7 +4,7 @@ import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { league } from '../../src/server/play/demo/league.ts'
 import { people } from '../../src/server/play/demo/people.ts'
-import { keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
+import { maintainDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 import { freshToken } from './find-the-word-fixture.ts'
@@ -24,7 +24,7 @@ describe("the demo's league", () => {
     const members = ids.map((userId, i) => ({ ...people[i]!, userId }))
     const [team] = await server.world.db.select().from(teams).where(eq(teams.teamId, admin.teamId))
     const keep = async () => {
-      await keepDemoSeasons(server.world, team!, members, [league])
+      await maintainDemoSeasons(server.world, team!, members, [league])
       await untilQuiet(server)
       await untilQuiet(server)
     }

@@ -10,7 +10,7 @@ import {
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { people } from '../../src/server/play/demo/people.ts'
-import { keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
+import { maintainDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { raceSeason } from '../../src/server/play/demo/race-season.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
@@ -33,7 +33,7 @@ describe("the demo's races", () => {
     const members = ids.map((userId, i) => ({ ...people[i]!, userId }))
     const [team] = await server.world.db.select().from(teams).where(eq(teams.teamId, admin.teamId))
     const keep = async () => {
-      await keepDemoSeasons(server.world, team!, members, [raceSeason])
+      await maintainDemoSeasons(server.world, team!, members, [raceSeason])
       await untilQuiet(server)
       await untilQuiet(server)
     }

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '#shared/days.ts'
 import { frozen, latePoints, results } from '../../src/server/boards/results/schema.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { people } from '../../src/server/play/demo/people.ts'
-import { demoSeasons, keepDemoSeasons } from '../../src/server/play/demo/predicting.ts'
+import { demoSeasons, maintainDemoSeasons } from '../../src/server/play/demo/predicting.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 
@@ -22,7 +22,7 @@ describe('a demo that begins today with seasons that have been going for a week'
     const ofTeam = eq(teams.teamId, admin.teamId)
     const [team] = await db.update(teams).set({ isDemo: true }).where(ofTeam).returning()
     const members = [{ ...people[0]!, userId: admin.userId }]
-    await keepDemoSeasons(server.world, team!, members, demoSeasons)
+    await maintainDemoSeasons(server.world, team!, members, demoSeasons)
     await untilQuiet(server)
     await untilQuiet(server)
     await db.update(teams).set({ isDemo: false }).where(ofTeam)

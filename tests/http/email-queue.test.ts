@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { signUps } from '../../src/server/people/sign-ups/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import {
@@ -43,7 +43,7 @@ describe('http/email-queue', () => {
     mail = up
     answers = {}
     smtp.received.splice(0)
-    await server.world.db.delete(deliveries)
+    await server.world.db.delete(jobs)
   })
   afterAll(async () => {
     await server.close()
@@ -64,9 +64,9 @@ describe('http/email-queue', () => {
   const letters = () =>
     server.world.db
       .select()
-      .from(deliveries)
-      .where(inArray(deliveries.kind, ['letter', 'closedLetter', 'unsentLetter']))
-      .orderBy(desc(deliveries.dueAt))
+      .from(jobs)
+      .where(inArray(jobs.kind, ['letter', 'closedLetter', 'unsentLetter']))
+      .orderBy(desc(jobs.dueAt))
 
   /** Lets time pass until the pending email has been retried. */
   async function nextTry(): Promise<void> {
@@ -146,7 +146,7 @@ describe('http/email-queue', () => {
       const token = tokenIn({ text: smtp.received.at(-1)!.text! } as EmailMessage)
       const made = await server.call(verify, { body: { verificationToken: token } })
       expect(made.status).toBe(200)
-      await server.world.db.delete(deliveries)
+      await server.world.db.delete(jobs)
       smtp.received.splice(0)
       return email
     }
@@ -155,7 +155,7 @@ describe('http/email-queue', () => {
     test('in a reset: an email to nobody is processed like any, and not sent', async () => {
       await reset(await account())
       expect(await traces()).toEqual([{ kind: 'closedLetter', tries: 1 }]) // the user's data, also while a space is closed
-      await server.world.db.delete(deliveries)
+      await server.world.db.delete(jobs)
       smtp.received.splice(0)
       await reset('nobody@kestrel.example')
       expect(await traces()).toEqual([{ kind: 'unsentLetter', tries: 1 }])

@@ -4,7 +4,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { details, weekArchive } from '#shared/api/leaderboard.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { processes } from '../../src/server/base/processes/schema.ts'
 import { calendarBoard } from '../../src/server/boards/results/boards.ts'
@@ -150,8 +150,8 @@ describe('http/freezing', () => {
     await db.delete(processes).where(eq(processes.processId, processId))
     await at('2026-10-19T06:01:00Z')
     expect(await db.$count(frozen, ofTeam)).toBe(1)
-    const dead = and(eq(deliveries.teamId, admin.teamId), sql`${deliveries.deadAt} is not null`)
-    expect(await db.$count(deliveries, dead)).toBe(0)
+    const dead = and(eq(jobs.teamId, admin.teamId), sql`${jobs.deadAt} is not null`)
+    expect(await db.$count(jobs, dead)).toBe(0)
   })
 
   test(

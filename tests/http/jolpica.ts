@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import type { PublicWay } from '../../src/server/base/public-fetch/fetch-public.ts'
+import type { PublicRequest } from '../../src/server/base/public-fetch/fetch-public.ts'
 import type { Race } from './race-predictor-fixture.ts'
 
 export const HOST = 'races.example'
@@ -113,7 +113,7 @@ export async function startJolpica() {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const way: PublicWay = {
+  const way: PublicRequest = {
     find: async () => ['93.184.215.14'],
     connect: { port, ca },
     pauseMs: 0,

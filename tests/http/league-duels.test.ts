@@ -4,9 +4,9 @@ import { muteTopic, notificationList, type Notification } from '#shared/api/noti
 import { setQuiet } from '#shared/api/quiet.ts'
 import { addDays } from '#shared/days.ts'
 import { setDisabled } from '../../src/server/admin/operator/disable.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { modules } from '../../src/server/modules.ts'
 import { dying } from '../kill-points.ts'
@@ -167,7 +167,7 @@ describe('http/league-duels', () => {
       await db.execute(sql`insert into users (team_id, user_id, name, email, created_at, department_id)
         select ${admin.teamId}::uuid, gen_random_uuid(), 'Person ' || n, '', now(), ${await named('Sales')}::uuid
         from generate_series(1, 60) n`)
-      const other = new Deliveries(server.world, deliveriesOf(modules))
+      const other = new JobRunner(server.world, jobHandlersOf(modules))
       other.start()
       await opens(0)
       for (let part = 1; part < 5; part++)
@@ -187,7 +187,7 @@ describe('http/league-duels', () => {
         const delivery = { teamId: admin.teamId, key: '', kind: '', payload, tries: 1 }
         const work = () =>
           db.transaction((tx) =>
-            deliveriesOf(modules).leagueTells!.work(server.world, delivery, tx),
+            jobHandlersOf(modules).leagueTells!.work(server.world, delivery, tx),
           )
         const dies = dying()
         let n = 1

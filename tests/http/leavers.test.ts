@@ -8,7 +8,7 @@ import { notificationList } from '#shared/api/notifications.ts'
 import { disconnect } from '#shared/api/slack.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { directoryRounds } from '../../src/server/platforms/leavers/schema.ts'
+import { directorySweeps } from '../../src/server/platforms/leavers/schema.ts'
 import { pass } from '../advance-time.ts'
 import { openSlackSpace, type SlackSpace } from '../providers/slack-space.ts'
 import { PASSWORD } from '../server.ts'
@@ -183,7 +183,7 @@ describe('http/leavers', () => {
     const kestrel = await s.workspace(['Ana', 'Deniz'])
     const { teamId } = kestrel.founder
     const rounds = () =>
-      s.server.world.db.select().from(directoryRounds).where(eq(directoryRounds.teamId, teamId))
+      s.server.world.db.select().from(directorySweeps).where(eq(directorySweeps.teamId, teamId))
     await pass(s.server, HOUR)
     expect(await rounds()).toHaveLength(1)
     const body = { teamId, kind: 'Slack' }

@@ -7,7 +7,7 @@ import { notificationList } from '#shared/api/notifications.ts'
 import { setQuiet } from '#shared/api/quiet.ts'
 import { signUp } from '#shared/api/sign-ups.ts'
 import { verify } from '#shared/api/sign-ups.ts'
-import type { QuietPiece } from '#shared/quiet-topics.ts'
+import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { getGameInfo, session, solveToday, today } from './find-the-word-fixture.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
@@ -28,7 +28,7 @@ describe('http/live-activity', () => {
   })
   afterAll(() => server.close())
 
-  const turnOff = ({ userId, guulJwt: token }: User, piece: QuietPiece) =>
+  const turnOff = ({ userId, guulJwt: token }: User, piece: QuietTopic) =>
     server.call(setQuiet, { body: { userId, piece, isOff: true }, token })
 
   describe('who is at the word now', () => {

@@ -3,7 +3,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { getReach, setReach, unsubscribe } from '#shared/api/notifications.ts'
 import { absences } from '../../src/server/people/absences/schema.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM, teams, users } from '../../src/server/base/teams/schema.ts'
 import { scheduleReports } from '../../src/server/messaging/monthly-report/schedule-reports.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -141,7 +141,7 @@ describe('http/monthly-report', () => {
       server.world.db.transaction((tx) => scheduleReports.work(server.world, again, tx))
     await Promise.all([round(), round()])
     await server.world.db.transaction(async (tx) => {
-      await tx.delete(deliveries).where(eq(deliveries.teamId, admin.teamId)) // their keys are kept for a month
+      await tx.delete(jobs).where(eq(jobs.teamId, admin.teamId)) // their keys are kept for a month
       await scheduleReports.work(server.world, again, tx)
     })
     for (const day of ['02T12', '03T06', '09T06', '16T06']) await at(`2026-11-${day}:00:00Z`)

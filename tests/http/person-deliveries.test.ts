@@ -5,7 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { setReach } from '#shared/api/notifications.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { queueEmail } from '../../src/server/base/mail/send-email.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
@@ -149,9 +149,9 @@ describe('http/person-deliveries', () => {
     const tried = (await waysOf('Filiz Letter')).mail!
     expect([tried.state, tried.why, tried.said]).toEqual(['tried', 'letter', '451 busy'])
     await world.db
-      .update(deliveries)
+      .update(jobs)
       .set({ dueAt: null, deadAt: new Date(NOON) })
-      .where(eq(deliveries.error, '451 busy'))
+      .where(eq(jobs.error, '451 busy'))
     expect((await waysOf('Filiz Letter')).mail).toEqual({
       state: 'failed',
       at: NOON,

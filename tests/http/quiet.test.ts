@@ -3,7 +3,7 @@ import { exportData } from '#shared/api/membership.ts'
 import { getReach, notificationCount, notificationList } from '#shared/api/notifications.ts'
 import { nudge } from '#shared/api/play-invites.ts'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
-import { quietTopics, type QuietPiece } from '#shared/quiet-topics.ts'
+import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import { findSuppressedUsers, isSuppressed } from '../../src/server/people/quiet/suppressed.ts'
 import { freshToken } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -31,7 +31,7 @@ describe('http/quiet', () => {
   const kept = async (user: User) => (await server.call(getQuiet, own(user))).body
   const held = async (user: User) =>
     (await server.call(notificationCount, own(await freshToken(server, user)))).body.quiet
-  const turn = (user: User, piece: QuietPiece, isOff: boolean) =>
+  const turn = (user: User, piece: QuietTopic, isOff: boolean) =>
     server.call(setQuiet, asked(user, { piece, isOff }))
   const away = (user: User, from: string, until: string) =>
     server.call(addAbsence, asked(user, { from, until }))

@@ -6,7 +6,7 @@ import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { retryDead } from '../../src/server/admin/retry-jobs.ts'
 import { listDead } from '../../src/server/base/jobs/dead-letters.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'
 import { queueEmail } from '../../src/server/base/mail/send-email.ts'
 import { smtpRefusal } from '../../src/server/base/mail/smtp-refusal.ts'
@@ -131,7 +131,7 @@ describe('http/refused-addresses', () => {
     await letterTo(ana)
     const { db, now } = server.world
     const given = { dueAt: null, deadAt: now() }
-    await db.update(deliveries).set(given).where(eq(deliveries.teamId, teamId))
+    await db.update(jobs).set(given).where(eq(jobs.teamId, teamId))
     const asked = { params: { id: teamId }, token }
     const { failed } = (await server.call(failedDeliveries, asked)).body
     expect(failed).toMatchObject([{ kind: 'closedLetter', error: expect.stringContaining('451') }])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { ask } from '../../src/server/admin/space-export/start-export.ts'
+import { requestExport } from '../../src/server/admin/space-export/start-export.ts'
 import { bytesOf } from '../../src/server/admin/space-export/chunks.ts'
 import { listExports } from '../../src/server/admin/space-export/store.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
@@ -36,10 +36,10 @@ describe('http/space-export-kills', () => {
   async function madeToday(admin: User, dies: Dying, n: number) {
     const before = (await newest(admin))?.exportId
     const wasReached = await dies.at(n, async () => {
-      await ask(server.world, admin)
+      await requestExport(server.world, admin)
       await worked()
     })
-    if ((await newest(admin))?.exportId === before) await ask(server.world, admin)
+    if ((await newest(admin))?.exportId === before) await requestExport(server.world, admin)
     for (let tries = 0; tries < TRIES && !(await newest(admin))!.readyAt; tries++) {
       await worked()
       server.clock.pass(MINUTE) // it is tried again

@@ -4,7 +4,7 @@ import { consents, updateTeamsApp } from '#shared/api/microsoft.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { inviteByTeams } from '#shared/api/play-invites.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import type { RoomData } from '../../src/server/play/rooms/engine/room.ts'
 import type { Employee } from '../providers/entra.ts'
@@ -232,9 +232,7 @@ describe('http/teams-chats', () => {
     chats().state.mood = 'busy'
     await invite(ana, room, deniz.user.userId)
     const rows = async () =>
-      (await t.server.world.db.select().from(deliveries)).filter(({ key }) =>
-        key.includes(room.roomId),
-      )
+      (await t.server.world.db.select().from(jobs)).filter(({ key }) => key.includes(room.roomId))
     const [waiting] = await rows()
     expect(JSON.stringify(waiting!.payload)).not.toContain(`graph ${ana.who.oid}`)
     chats().state.mood = 'well'

@@ -3,15 +3,15 @@ import type { User } from '#shared/api/accounts.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { destinationsOf } from '../../src/server/messaging/channels/destinations.ts'
 import {
-  postDelivery,
+  channelPostJob,
   type About,
   type Post,
 } from '../../src/server/messaging/channels/enqueue-post.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
 import { modules } from '../../src/server/modules.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { retryDead } from '../../src/server/admin/retry-jobs.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
@@ -65,15 +65,15 @@ describe('jobs/channel-posts', () => {
 
   async function leave(...posts: Post[]): Promise<void> {
     const { db } = all.server.world
-    await db.transaction((tx) => enqueue(tx, posts.map(postDelivery)))
+    await db.transaction((tx) => enqueue(tx, posts.map(channelPostJob)))
     await settled(all.server.world)
   }
 
   const rowOf = async ({ key }: Post) => {
     const [row] = await all.server.world.db
       .select()
-      .from(deliveries)
-      .where(eq(deliveries.key, `post ${key}`))
+      .from(jobs)
+      .where(eq(jobs.key, `post ${key}`))
     return row!
   }
 
@@ -110,7 +110,7 @@ describe('jobs/channel-posts', () => {
 
   test('several servers at the same time post it once', async () => {
     const { world } = all.server
-    const others = Array.from({ length: 3 }, () => new Deliveries(world, deliveriesOf(modules)))
+    const others = Array.from({ length: 3 }, () => new JobRunner(world, jobHandlersOf(modules)))
     for (const one of others) one.start()
     const posts = Array.from({ length: 12 }, () => postTo(hook))
     await leave(...posts)
@@ -206,9 +206,9 @@ describe('jobs/channel-posts', () => {
     await leave(post)
     const askedAt = all.server.clock.now // as the process that ended had left it
     await db
-      .update(deliveries)
+      .update(jobs)
       .set({ requestedAt: askedAt, tries: 1 })
-      .where(eq(deliveries.key, `post ${post.key}`))
+      .where(eq(jobs.key, `post ${post.key}`))
     await pass(2 * MINUTE)
     expect(all.slack.posts).toHaveLength(0)
     expect(await rowOf(post)).toMatchObject({ error: 'not posted: process_ended' })

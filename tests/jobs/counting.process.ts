@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import type { World } from '../../src/server/base/world.ts'
 
 /*
@@ -16,7 +16,7 @@ const now = () => new Date(START + (Date.now() - START) * SPEED)
 const log = pino({ level: 'silent' })
 const world = { db, now, randomBytes, log } as unknown as World
 
-new Deliveries(world, {
+new JobRunner(world, {
   count: {
     retry: { tries: 100, firstMs: 1_000, mostMs: 1_000 },
     isLocal: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { retryDead } from '../../src/server/admin/retry-jobs.ts'
 import { listDead, queueState } from '../../src/server/base/jobs/dead-letters.ts'
@@ -16,11 +16,11 @@ describe('jobs/dead-letters', () => {
   beforeEach(async () => {
     const { db } = server.world
     await settled(server.world) // recurring work, which is due at a start
-    await db.delete(deliveries)
+    await db.delete(jobs)
     const ago = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000)
     const archived = { groupId: '', channelId: '#archived', link: 'secret' }
     const row = { teamId: NO_TEAM, kind: 'nobody does this', payload: { link: 'secret' } }
-    await db.insert(deliveries).values([
+    await db.insert(jobs).values([
       { ...row, key: 'waits', dueAt: ago(3) },
       { ...row, key: 'waits longer', dueAt: ago(5) },
       { ...row, key: 'is for later', dueAt: ago(-5) },
@@ -61,7 +61,7 @@ describe('jobs/dead-letters', () => {
     expect(await state()).toEqual({ waiting: 4, oldestSeconds: 300, dead: 1, refused: 1 })
     expect(await retryDead(db, server.clock.now, null)).toBe(2)
     expect(await state()).toEqual({ waiting: 6, oldestSeconds: 300, dead: 0, refused: 0 })
-    const rows = await db.select().from(deliveries)
+    const rows = await db.select().from(jobs)
     const again = rows.filter(({ key }) => key.startsWith('dead'))
     expect(again.map(({ tries, payload }) => [tries, payload])).toEqual([
       [0, { link: 'secret' }],

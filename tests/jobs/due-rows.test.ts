@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { deliveries, recurring } from '../../src/server/base/jobs/schema.ts'
+import { jobs, recurring } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { DueRows, dueSource, type DueSource } from '../../src/server/base/jobs/due-rows.ts'
 import { turnOf, type Schedule } from '../../src/server/base/jobs/recurrence.ts'
@@ -26,7 +26,7 @@ describe('jobs/due-rows', () => {
   afterEach(async () => {
     await Promise.all(running.map((rows) => rows.close()))
     running = []
-    await server.world.db.delete(deliveries)
+    await server.world.db.delete(jobs)
     await server.world.db.delete(recurring).where(eq(recurring.key, KEY))
   })
   afterAll(() => server.close())
@@ -59,10 +59,10 @@ describe('jobs/due-rows', () => {
 
   const occurrences = async () => {
     const rows = await server.world.db
-      .select({ key: deliveries.key, payload: deliveries.payload })
-      .from(deliveries)
-      .where(like(deliveries.key, 'nine %'))
-      .orderBy(asc(deliveries.key))
+      .select({ key: jobs.key, payload: jobs.payload })
+      .from(jobs)
+      .where(like(jobs.key, 'nine %'))
+      .orderBy(asc(jobs.key))
     return rows.map(({ key, payload }) => [key.slice(5, 21), payload])
   }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { rateLimits } from '../../src/server/people/accounts/schema.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
-import type { Delivery, DeliveryKind } from '../../src/server/base/jobs/job.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
+import type { Job, JobHandler } from '../../src/server/base/jobs/job.ts'
 import { PermanentError, RetryAtError } from '../../src/server/base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../src/server/base/jobs/queue.ts'
-import { claimDeliveries, deleteOldDeliveries } from '../../src/server/base/jobs/store.ts'
+import { enqueue, type NewJob } from '../../src/server/base/jobs/queue.ts'
+import { claimJobs, deleteOldJobs } from '../../src/server/base/jobs/store.ts'
 import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { until } from '../wait-until.ts'
@@ -19,7 +19,7 @@ const LOOK_MS = 4_000 // the queue's next poll is due later
 const retry = { tries: 4, firstMs: 1_000, mostMs: 3_000 }
 
 let server: TestServer
-let queues: Deliveries[] = []
+let queues: JobRunner[] = []
 
 describe('jobs/job-queue', () => {
   beforeAll(async () => {
@@ -28,19 +28,19 @@ describe('jobs/job-queue', () => {
   afterEach(async () => {
     await Promise.all(queues.map((queue) => queue.close()))
     queues = []
-    await server.world.db.delete(deliveries)
+    await server.world.db.delete(jobs)
   })
   afterAll(() => server.close())
 
   /** A queue for one kind of job, as in a process. */
-  function queueOf(work: DeliveryKind['work'], more: Partial<DeliveryKind> = {}): Deliveries {
-    const queue = new Deliveries(server.world, { note: { retry, isLocal: false, work, ...more } })
+  function queueOf(work: JobHandler['work'], more: Partial<JobHandler> = {}): JobRunner {
+    const queue = new JobRunner(server.world, { note: { retry, isLocal: false, work, ...more } })
     queues.push(queue)
     queue.start()
     return queue
   }
 
-  const note = (key: string, more: Partial<NewDelivery> = {}): NewDelivery => ({
+  const note = (key: string, more: Partial<NewJob> = {}): NewJob => ({
     teamId: TEAM,
     key,
     kind: 'note',
@@ -50,13 +50,13 @@ describe('jobs/job-queue', () => {
   })
 
   const rowOf = async (key: string) => {
-    const [row] = await server.world.db.select().from(deliveries).where(eq(deliveries.key, key))
+    const [row] = await server.world.db.select().from(jobs).where(eq(jobs.key, key))
     return row
   }
 
   describe('a delivery', () => {
     test('is worked on as soon as the transaction that left it commits, and never when it does not', async () => {
-      const worked: Delivery[] = []
+      const worked: Job[] = []
       queueOf(async (_, delivery) => void worked.push(delivery))
       const failing = server.world.db.transaction(async (tx) => {
         await enqueue(tx, [note('taken back')])
@@ -114,9 +114,9 @@ describe('jobs/job-queue', () => {
         tries: 1,
       })
       const at = (days: number) => new Date(server.clock.now.getTime() + days * DAY)
-      await deleteOldDeliveries(server.world.db, at(30))
+      await deleteOldJobs(server.world.db, at(30))
       expect(await rowOf('secret')).toBeDefined()
-      await deleteOldDeliveries(server.world.db, at(30.1))
+      await deleteOldJobs(server.world.db, at(30.1))
       expect(await rowOf('secret')).toBeUndefined()
     })
 
@@ -212,7 +212,7 @@ describe('jobs/job-queue', () => {
   describe('a process that dies with a claim', () => {
     const notes = { kinds: ['note'] }
     const die = (tries = 1) =>
-      claimDeliveries(server.world.db, notes, {
+      claimJobs(server.world.db, notes, {
         now: server.clock.now,
         until: new Date(server.clock.now.getTime() + MINUTE),
         most: tries,
@@ -250,7 +250,7 @@ describe('jobs/job-queue', () => {
       let held = 0
       const queue = queueOf(
         async (___, { key }, db) => {
-          const [row] = await db.select().from(deliveries).where(eq(deliveries.key, key))
+          const [row] = await db.select().from(jobs).where(eq(jobs.key, key))
           held = row!.claimedUntil!.getTime() - server.clock.now.getTime()
         },
         { isLocal },
@@ -301,7 +301,7 @@ describe('jobs/job-queue', () => {
         return Reflect.get(target, name, receiver) as unknown
       },
     })
-    const idle = new Deliveries(
+    const idle = new JobRunner(
       { ...server.world, db },
       {
         note: { retry, isLocal: false, work: async () => undefined },

@@ -4,8 +4,8 @@ import { deleteDestination } from '#shared/api/channels.ts'
 import { leagueChannel } from '#shared/api/leagues.ts'
 import { scheduleCalendar } from '#shared/api/schedules.ts'
 import { addDays } from '#shared/days.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { modules } from '../../src/server/modules.ts'
 import { atThe } from '../http/poll-fixture.ts'
@@ -50,7 +50,7 @@ describe('jobs/league-posts', () => {
     'the channel hears who meets whom, and how it ended, each once, also with two processes',
     async () => {
       const { scores, closes, leagueId, people, plays, inSlack } = await posting()
-      const other = new Deliveries(all.server.world, deliveriesOf(modules))
+      const other = new JobRunner(all.server.world, jobHandlersOf(modules))
       other.start()
       await nine(0)
       await nine(0)

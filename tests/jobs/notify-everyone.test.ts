@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { notifications } from '../../src/server/people/notifications/schema.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
 import { modules } from '../../src/server/modules.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { enqueueNotifyEveryone } from '../../src/server/people/notifications/notify-everyone.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -69,16 +69,16 @@ describe('jobs/notify-everyone', () => {
     const teamId = await company()
     await tell(teamId)
     await settled(server.world)
-    const parts = and(eq(deliveries.teamId, teamId), like(deliveries.key, 'everyone %'))
+    const parts = and(eq(jobs.teamId, teamId), like(jobs.key, 'everyone %'))
     const [next] = await server.world.db
       .select()
-      .from(deliveries)
-      .where(and(parts, sql`${deliveries.dueAt} is not null`))
+      .from(jobs)
+      .where(and(parts, sql`${jobs.dueAt} is not null`))
     await server.world.db.transaction((tx) =>
-      deliveriesOf(modules).tellEveryone!.work(server.world, next!, tx),
+      jobHandlersOf(modules).tellEveryone!.work(server.world, next!, tx),
     )
     expect(await rowsOf(teamId)).toHaveLength(50) // as if the process died before it marked the batch done
-    const other = new Deliveries(server.world, deliveriesOf(modules))
+    const other = new JobRunner(server.world, jobHandlersOf(modules))
     other.start()
     for (let part = 0; part < 4; part++) await nextPart()
     await other.idle()

@@ -1,10 +1,10 @@
 import type { User } from '#shared/api/accounts.ts'
 import { scheduleSlackPredictor } from '#shared/api/predictors.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { DueRows } from '../../src/server/base/jobs/due-rows.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
 import { modules } from '../../src/server/modules.ts'
 import { predictors } from '../../src/server/play/predictors/schema.ts'
 import { schedules } from '../../src/server/messaging/schedules/schema.ts'
@@ -50,7 +50,7 @@ export class PostedRounds {
     clock.now = new Date(text)
     const other = [
       new DueRows(world, [predictorSource]),
-      new Deliveries(world, deliveriesOf(modules)),
+      new JobRunner(world, jobHandlersOf(modules)),
     ]
     for (const one of other) one.start()
     await this.at(text)

@@ -7,7 +7,7 @@ import {
   slackScheduledGames,
   testSchedule,
 } from '#shared/api/schedules.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { predictors } from '../../src/server/play/predictors/schema.ts'
 import { predictorTurn } from '../../src/server/messaging/predictor-posts/post-job.ts'
 import { league, played, playing } from '../http/score-predictor-fixture.ts'
@@ -69,7 +69,7 @@ describe('jobs/predictor-posts', () => {
     const { db } = rounds.all.server.world
     const { teamId } = rounds.admin
     const [game] = await db.select().from(predictors).where(eq(predictors.teamId, teamId))
-    await db.insert(deliveries).values({
+    await db.insert(jobs).values({
       teamId,
       key: `turn ${game!.gameId} ${game!.run + 1} ${scoredAt}`,
       kind: 'predictorTurn',
@@ -98,7 +98,7 @@ describe('jobs/predictor-posts', () => {
     await post()
     await at('2026-10-09T06:30:00Z')
     const { db } = rounds.all.server.world
-    await db.delete(deliveries).where(eq(deliveries.teamId, rounds.admin.teamId))
+    await db.delete(jobs).where(eq(jobs.teamId, rounds.admin.teamId))
     await db.update(predictors).set({ dueAt: rounds.all.server.clock.now })
     await at('2026-10-09T06:31:00Z')
     expect(said()).toHaveLength(1)
@@ -109,11 +109,8 @@ describe('jobs/predictor-posts', () => {
     rounds.all.slack.state.mood = 'broken'
     await at('2026-10-09T06:30:00Z')
     const { db } = rounds.all.server.world
-    const isIts = and(
-      eq(deliveries.teamId, rounds.admin.teamId),
-      like(deliveries.key, 'post predictor %'),
-    )
-    await db.update(deliveries).set({ requestedAt: rounds.all.server.clock.now }).where(isIts)
+    const isIts = and(eq(jobs.teamId, rounds.admin.teamId), like(jobs.key, 'post predictor %'))
+    await db.update(jobs).set({ requestedAt: rounds.all.server.clock.now }).where(isIts)
     rounds.all.slack.state.mood = 'well'
     await at('2026-10-09T06:32:00Z')
     expect(said()).toEqual([])

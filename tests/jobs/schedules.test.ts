@@ -15,9 +15,9 @@ import { isRefusal } from '#shared/game.ts'
 import { announce } from '../../src/server/base/db/commit-events.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { schedules } from '../../src/server/messaging/schedules/schema.ts'
-import { deliveriesOf } from '../../src/server/base/module.ts'
+import { jobHandlersOf } from '../../src/server/base/module.ts'
 import { modules } from '../../src/server/modules.ts'
-import { Deliveries } from '../../src/server/base/jobs/job-runner.ts'
+import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
 import { DueRows } from '../../src/server/base/jobs/due-rows.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
@@ -202,7 +202,7 @@ describe('jobs/schedules', () => {
     await schedule(postSchedule, { puzzleType: 'mathle' })
     const { world } = all.server
     const rows = Array.from({ length: 3 }, () => new DueRows(world, [scheduleSource]))
-    const queues = Array.from({ length: 3 }, () => new Deliveries(world, deliveriesOf(modules)))
+    const queues = Array.from({ length: 3 }, () => new JobRunner(world, jobHandlersOf(modules)))
     for (const one of [...rows, ...queues]) one.start()
     await at('2026-10-14T06:30:00Z')
     for (const one of [...rows, ...queues]) await one.idle()

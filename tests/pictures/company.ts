@@ -7,7 +7,7 @@ import { seededRandom } from '#games/kit/random.ts'
 import { openEmbedded, type OpenDatabase } from '../../src/server/base/db/database.ts'
 import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { maintainDemo } from '../../src/server/play/demo/seed.ts'
 import { emptyTables } from '../database.ts'
 import { startServer } from '../server.ts'
 
@@ -71,7 +71,7 @@ export async function makeCompany(shown: string) {
   const opened = await openEmbedded({})
   const database = { ...opened, close: async () => undefined }
   const { world, close } = await serve('the company', shown, database)
-  const rest = await keepDemo(world, () => undefined)
+  const rest = await maintainDemo(world, () => undefined)
   rest()
   await settled(world) // what is left over would draw chance beside a screen, at no fixed moment
   await close()

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
-import { postDelivery } from '../../src/server/messaging/channels/enqueue-post.ts'
+import { channelPostJob } from '../../src/server/messaging/channels/enqueue-post.ts'
 import type { OpenDatabase } from '../../src/server/base/db/database.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { destinations } from '../../src/server/messaging/channels/schema.ts'
 import { notifications } from '../../src/server/people/notifications/schema.ts'
 import { teams, users } from '../../src/server/base/teams/schema.ts'
@@ -80,15 +80,14 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-const isPost = eq(deliveries.kind, 'post')
-const left = () =>
-  database.db.$count(deliveries, and(isPost, sql`done_at is null and dead_at is null`))
+const isPost = eq(jobs.kind, 'post')
+const left = () => database.db.$count(jobs, and(isPost, sql`done_at is null and dead_at is null`))
 
 /** Posts of tables of their own, due within a few seconds. */
 async function leave(count: number): Promise<string[]> {
   const paths = Array.from({ length: count }, () => `/games/dice/${randomUUID()}`)
   const posts = paths.map((path) =>
-    postDelivery({
+    channelPostJob({
       ...team,
       key: path,
       about: { what: 'room', gameType: 'dice', path },
@@ -116,8 +115,8 @@ test('killed at random while posts fall due: each is there once, or the admins a
   const times = paths.map((path) => all.split(`https://recess.example${path}"`).length - 1)
   expect(times.filter((n) => n > 1)).toEqual([])
   const dead = await database.db
-    .select({ key: deliveries.key, error: deliveries.error })
-    .from(deliveries)
+    .select({ key: jobs.key, error: jobs.error })
+    .from(jobs)
     .where(and(isPost, sql`dead_at is not null`))
   expect(new Set(dead.map(({ error }) => error))).toEqual(
     new Set(dead.length ? ['not posted: process_ended'] : []),

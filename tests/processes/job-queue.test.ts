@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { deliveries, recurring } from '../../src/server/base/jobs/schema.ts'
+import { jobs, recurring } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { queueEmail } from '../../src/server/base/mail/send-email.ts'
@@ -62,8 +62,7 @@ async function post(count: number, inMs = 0): Promise<string[]> {
   return addresses
 }
 
-const open = () =>
-  database.db.$count(deliveries, and(eq(deliveries.kind, 'letter'), sql`done_at is null`))
+const open = () => database.db.$count(jobs, and(eq(jobs.kind, 'letter'), sql`done_at is null`))
 
 const arrived = (addresses: readonly string[]) => {
   const wanted = new Set(addresses)
@@ -131,10 +130,10 @@ test('killed at random while letters and hours fall due: none is lost, and a sec
 
   const { db } = database
   const isDone = async (key: string) =>
-    (await db.$count(deliveries, and(eq(deliveries.key, key), sql`done_at is not null`))) === 1
+    (await db.$count(jobs, and(eq(jobs.key, key), sql`done_at is not null`))) === 1
   expect(hours.made.length).toBeGreaterThan(5)
   for (const key of hours.made) await until(() => isDone(key), `${key} was not done`)
-  expect(await db.$count(deliveries, sql`dead_at is not null`)).toBe(0)
+  expect(await db.$count(jobs, sql`dead_at is not null`)).toBe(0)
 })
 
 test('killed while no letter is on its way: each Message-ID arrives once', async () => {
@@ -162,7 +161,7 @@ test('what is dead is listed and tried again from the command line, without its 
   const { db } = database
   const waiting = sql`done_at is null and kind = 'letter'`
   const [row] = await db
-    .update(deliveries)
+    .update(jobs)
     .set({ dueAt: null, deadAt: new Date(), error: 'refused \u001b[31m' })
     .where(waiting)
     .returning()
@@ -197,7 +196,7 @@ test('work on the database alone happens exactly once, however often its process
     db,
     keys.map((key) => ({ ...delivery, key })),
   )
-  const left = () => db.$count(deliveries, sql`kind = 'count' and done_at is null`)
+  const left = () => db.$count(jobs, sql`kind = 'count' and done_at is null`)
   let killed = 0
   while ((await left()) > 0) {
     await wait(200 + upTo(400))

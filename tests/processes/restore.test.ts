@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { maintainDemo } from '../../src/server/play/demo/seed.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { dataFolder, ownPostgres, ServerProcess } from '../rooms/processes.ts'
 import { PASSWORD, startServer } from '../server.ts'
@@ -51,7 +51,7 @@ test('a company is dumped, its database lost, restored elsewhere, and plays on',
   const [lost, fresh, folder] = [await ownPostgres(), await ownPostgres(), await dataFolder()]
   const office = await startServer({}, await openPostgres(lost.url))
   office.clock.now = new Date()
-  const stop = await keepDemo(office.world, () => undefined)
+  const stop = await maintainDemo(office.world, () => undefined)
   stop()
   const { admin } = await office.space()
   await office.close()

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { notifyWhenFree } from '#shared/api/rooms.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { getTeam } from '../../src/server/base/teams/store.ts'
 import { notifications } from '../../src/server/people/notifications/schema.ts'
@@ -140,7 +140,7 @@ describe('rooms/notify-room-free', () => {
     expect(left.status).toBe(200)
     await pass(25 * HOUR_MS)
     expect([await told(ana), await told(ben)]).toEqual([0, 0])
-    const isWaiting = and(eq(deliveries.kind, 'roomFrees'), isNotNull(deliveries.dueAt))
-    expect(await hall.world.db.select().from(deliveries).where(isWaiting)).toEqual([])
+    const isWaiting = and(eq(jobs.kind, 'roomFrees'), isNotNull(jobs.dueAt))
+    expect(await hall.world.db.select().from(jobs).where(isWaiting)).toEqual([])
   })
 })

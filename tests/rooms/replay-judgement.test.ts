@@ -1,7 +1,7 @@
-import type { Standing } from '#shared/game.ts'
+import type { Evaluation } from '#shared/game.ts'
 import { judgementOf } from '../../src/server/play/replays/judgement.ts'
 
-const is = (ahead: Standing['ahead']): Standing => ({ ahead, best: { column: 5 } })
+const is = (ahead: Evaluation['ahead']): Evaluation => ({ ahead, best: { column: 5 } })
 const by = (seat: number, how = 'player') => ({ seat, by: how })
 
 test('a move that gives up a win or a draw turned the game; the moves of a line that was lost did not', () => {
@@ -23,7 +23,7 @@ test('who gave up or agreed to a draw made no move, and what is not known is no 
 })
 
 test('where points are counted a move turned the game by what it gave up, whoever stood better', () => {
-  const at = (ahead: Standing['ahead'], lost: number, expected: number[]): Standing => ({
+  const at = (ahead: Evaluation['ahead'], lost: number, expected: number[]): Evaluation => ({
     ...is(ahead),
     lost,
     expected,

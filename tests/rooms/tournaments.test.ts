@@ -8,7 +8,7 @@ import {
   tournament,
   tournamentList,
 } from '#shared/api/tournaments.ts'
-import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { jobs } from '../../src/server/base/jobs/schema.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { settled } from '../../src/server/base/jobs/start-jobs.ts'
@@ -146,7 +146,7 @@ inTournamentHall('rooms/tournaments', () => {
     await run('create trigger cut before update on tournaments for each row execute function cut()')
     await play(cup, match, players)
     const failed = async () =>
-      (await one.world.db.select().from(deliveries).where(eq(deliveries.kind, 'matchOver'))).some(
+      (await one.world.db.select().from(jobs).where(eq(jobs.kind, 'matchOver'))).some(
         ({ error }) => error !== '',
       )
     await until(failed, 'it was not cut short')

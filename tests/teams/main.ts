@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { chromium, type Browser } from 'playwright-core'
 import { teams as spaces } from '../../src/server/base/teams/schema.ts'
-import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { maintainDemo } from '../../src/server/play/demo/seed.ts'
 import { insertTenant } from '../../src/server/people/tenants/store.ts'
 import { company } from '../browser/teams.ts'
 import { openEmbedded } from '../../src/server/base/db/database.ts'
@@ -15,7 +15,7 @@ import { startTeams, type TeamsServer } from './start.ts'
 const ADDRESS = 'https://teams.microsoft.com/'
 
 async function approveDemo({ world, microsoft, people }: TeamsServer): Promise<void> {
-  await keepDemo(world, () => undefined)
+  await maintainDemo(world, () => undefined)
   const [demo] = await world.db.select().from(spaces).where(eq(spaces.isDemo, true))
   const { tid } = people['mara']!
   microsoft.entra.tenant(tid).approved = true

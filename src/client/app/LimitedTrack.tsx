@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandOf, DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { dateFormat } from '../base/date-format.ts'
-import { useStanding } from '../people/billing/useBilling.ts'
+import { usePaymentStatus } from '../people/billing/useBilling.ts'
 import styles from './LimitedTrack.module.css'
 
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** What failed, by which card, and for how many people it matters; less of it until that is known. */
 function Words({ failed, remainingText }: { failed: string; remainingText: string }) {
   const { t } = useTranslation()
-  const { data } = useStanding()
+  const { data } = usePaymentStatus()
   const card = data?.card
   return (
     <div className={styles.words}>

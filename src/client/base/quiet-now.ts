@@ -1,20 +1,20 @@
 import { create } from 'zustand'
-import { HELD_IN_QUIET_HOURS, type QuietPiece } from '#shared/quiet-topics.ts'
+import { HELD_IN_QUIET_HOURS, type QuietTopic } from '#shared/quiet-topics.ts'
 import { inMeeting } from '../host/surface.ts'
 
 /** The topics that the server suppresses for the user; null: not known yet. The bell fetches them and stores them here. */
-export const useSuppressedTopics = create<{ topics: readonly QuietPiece[] | null }>(() => ({
+export const useSuppressedTopics = create<{ topics: readonly QuietTopic[] | null }>(() => ({
   topics: null,
 }))
 
-const isNoisy = (piece: QuietPiece) => HELD_IN_QUIET_HOURS.includes(piece)
+const isNoisy = (piece: QuietTopic) => HELD_IN_QUIET_HOURS.includes(piece)
 
 /**
  * Whether a topic is suppressed here and now: turned off, all quiet today, or, of nudges
  * and moments, quiet hours, a day off or a meeting. True until it is known. Whatever shows or plays
  * such a topic checks this, and nothing else.
  */
-export function useQuiet(piece: QuietPiece): boolean {
+export function useQuiet(piece: QuietTopic): boolean {
   const topics = useSuppressedTopics((s) => s.topics)
   return (inMeeting && isNoisy(piece)) || topics === null || topics.includes(piece)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { CallError, hasNoLine } from '../api.ts'
+import { CallError, isOfflineError } from '../api.ts'
 import stateEmpty from './art/state/empty.svg'
 import stateError from './art/state/error.svg'
 import { HomeButton } from './HomeButton.tsx'
@@ -43,7 +43,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const kind = kindOf(error)
   const refused = error instanceof CallError && error.status >= 400 && error.status < 500
   const ref = error instanceof CallError ? error.more.ref : undefined
-  useTryAgain(kind === 'line' || hasNoLine(error), onRetry)
+  useTryAgain(kind === 'line' || isOfflineError(error), onRetry)
   return (
     <StateSheet
       art={kind === 'missing' || kind === 'gone' ? stateEmpty : stateError}

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/game.ts'
+import type { Evaluation } from '#shared/game.ts'
 import { standingOf, type Sight } from '../kit/search-evaluation.ts'
 import type { Move, View } from './rules.ts'
 import { sightOf } from './search.ts'
@@ -14,7 +14,7 @@ function look({ pieces, turn, open, paths }: View, next: View | undefined): Sigh
 }
 
 /** How it ended, if it was played to its end; given up, it stands as before. */
-function ended(view: View, before: View | undefined, judged: Standing | undefined): Standing {
+function ended(view: View, before: View | undefined, judged: Evaluation | undefined): Evaluation {
   const isAsBefore = view.paths.length === before?.paths.length
   if (isAsBefore && judged) return { ...judged, best: null, lost: 0 }
   const [winners] = view.outcome!.places
@@ -25,17 +25,17 @@ function ended(view: View, before: View | undefined, judged: Standing | undefine
 export function judge(
   views: readonly View[],
   _isThorough = false,
-  onProgress: (known: (Standing | null)[]) => void = () => undefined,
-): Standing[] {
+  onProgress: (known: (Evaluation | null)[]) => void = () => undefined,
+): Evaluation[] {
   const sights: (Sight<Move> | null)[] = []
-  const known: (Standing | null)[] = views.map(() => null)
+  const known: (Evaluation | null)[] = views.map(() => null)
   for (const [at, view] of views.entries()) {
     const sight = look(view, views[at + 1])
     sights.push(sight)
     known[at] = sight && standingOf(sight, sights[at - 1] ?? null, LEVEL)
     onProgress(known)
   }
-  const judged: Standing[] = []
+  const judged: Evaluation[] = []
   for (const [at, view] of views.entries()) {
     const sight = sights[at]
     judged.push(

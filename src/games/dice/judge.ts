@@ -1,4 +1,4 @@
-import type { Seat, Standing } from '#shared/game.ts'
+import type { Seat, Evaluation } from '#shared/game.ts'
 import { bestOf, choicesOf, worthOf, type Choice } from './best-move.ts'
 import { keepIndex } from './dice-subsets.ts'
 import type { Move, View } from './rules.ts'
@@ -22,7 +22,7 @@ function expectedAt(view: View, best: Choice | null): number[] {
   })
 }
 
-function aheadAt({ outcome, dropped }: View, expected: readonly number[]): Standing['ahead'] {
+function aheadAt({ outcome, dropped }: View, expected: readonly number[]): Evaluation['ahead'] {
   if (outcome) return outcome.places[0]!.length === 1 ? outcome.places[0]![0]! : 'level'
   const there = [...expected.keys()].filter((seat) => !dropped.some((one) => one.seat === seat))
   const [first, next] = there.sort((a, b) => expected[b]! - expected[a]!)
@@ -58,7 +58,7 @@ function lostBetween(before: View, after: View, choices: readonly Choice[]): num
 }
 
 /** By the table of what every card is worth: what each move gave up of the points there were on average. */
-export function judge(views: readonly View[]): Standing[] {
+export function judge(views: readonly View[]): Evaluation[] {
   let [before, choices]: [View | null, readonly Choice[]] = [null, []]
   return views.map((view) => {
     const lost = before ? lostBetween(before, view, choices) : 0

@@ -1,4 +1,4 @@
-import type { Seat, Standing } from '#shared/game.ts'
+import type { Seat, Evaluation } from '#shared/game.ts'
 import { openColumns } from './board.ts'
 import { firstWorth } from './first-discs.ts'
 import { bookColumn } from './openings.ts'
@@ -12,7 +12,7 @@ const THOROUGH = 4_000_000_000 // the hardest positions of three and four discs 
 const rounds = (nodes: number) => [500_000, 4_000_000, nodes] // for a position: what is easy first, then the rest
 const TABLE_BITS = 23 // 64 MB while a game is judged
 
-type Known = Standing & { readonly best: Move | null }
+type Known = Evaluation & { readonly best: Move | null }
 type Judged = (Known | null)[]
 type OnProgress = (known: Judged) => void
 

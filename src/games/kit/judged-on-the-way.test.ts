@@ -1,4 +1,4 @@
-import type { Judge, Standing } from '#shared/game.ts'
+import type { Judge, Evaluation } from '#shared/game.ts'
 import { judge as judgeCheckers } from '../checkers/judge.ts'
 import { game as checkers } from '../checkers/rules.ts'
 import { judge as judgeFour } from '../four-in-a-row/judge.ts'
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   '%s tells on the way what it finds in the end, and more each time',
   (_, game, judge) => {
-    const told: (Standing | null)[][] = []
+    const told: (Evaluation | null)[][] = []
     const views = viewsOf(game as never)
     const found = (judge as Judge)(views, false, (known) => told.push([...known]))
     const many = told.map((known) => known.filter((one) => one !== null).length)

@@ -1,4 +1,4 @@
-import type { Seat, Standing } from '#shared/game.ts'
+import type { Seat, Evaluation } from '#shared/game.ts'
 
 /** What a search saw of a moment, from the side of who moves. */
 export interface Sight<Move> {
@@ -17,7 +17,7 @@ export function standingOf<Move>(
   sight: Sight<Move>,
   before: Sight<Move> | null,
   level: number,
-): Standing {
+): Evaluation {
   const ahead = rank(sight.worth, level)
   const { seat, best, plies } = sight
   return {

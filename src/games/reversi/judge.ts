@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/game.ts'
+import type { Evaluation } from '#shared/game.ts'
 import { innocent, standingOf, type Sight } from '../kit/search-evaluation.ts'
 import { count } from './board.ts'
 import type { Move, View } from './rules.ts'
@@ -18,7 +18,7 @@ function look({ discs, turn, open }: View, next: View | undefined): Seen {
   return { ...seen, seat: turn, best: { cell: seen.best } }
 }
 
-function byCount({ discs }: View): Standing['ahead'] {
+function byCount({ discs }: View): Evaluation['ahead'] {
   const lead = count(discs, 0) - count(discs, 1)
   return lead === 0 ? 'level' : lead > 0 ? 0 : 1
 }
@@ -27,9 +27,9 @@ function byCount({ discs }: View): Standing['ahead'] {
 function unseen(
   views: readonly View[],
   at: number,
-  judged: readonly Standing[],
+  judged: readonly Evaluation[],
   after: Seen,
-): Standing {
+): Evaluation {
   const view = views[at]!
   if (view.turn !== null && after)
     return { ...standingOf(after, null, LEVEL), best: { pass: true } }
@@ -42,17 +42,17 @@ function unseen(
 export function judge(
   views: readonly View[],
   _isThorough = false,
-  onProgress: (known: (Standing | null)[]) => void = () => undefined,
-): Standing[] {
+  onProgress: (known: (Evaluation | null)[]) => void = () => undefined,
+): Evaluation[] {
   const sights: Seen[] = []
-  const known: (Standing | null)[] = views.map(() => null)
+  const known: (Evaluation | null)[] = views.map(() => null)
   for (const [at, view] of views.entries()) {
     const sight = look(view, views[at + 1])
     sights.push(sight)
     known[at] = sight && standingOf(sight, sights[at - 1] ?? null, LEVEL)
     onProgress(known)
   }
-  const judged: Standing[] = []
+  const judged: Evaluation[] = []
   for (const [at, sight] of sights.entries()) {
     const before = sights[at - 1] ?? null
     const standing = sight

@@ -1,7 +1,7 @@
 import {
   defaultRaceRules,
   type RaceLine,
-  type RacePart,
+  type RaceTarget,
   type RacePicks,
   type RaceRules,
 } from '#shared/races.ts'
@@ -41,7 +41,7 @@ function perfectLine(steps: readonly RaceLine[], rules: RaceRules): RaceLine {
 
 /** What each rule of a part pays, zeros too, in the order they are told. What is not known yet has no line. */
 export function raceLines(
-  part: RacePart,
+  part: RaceTarget,
   picks: Partial<RacePicks>,
   result: RaceResult,
   rules: RaceRules,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { MatchStatus } from '#shared/predictors.ts'
-import type { RacePart, RacePicks } from '#shared/races.ts'
+import type { RaceTarget, RacePicks } from '#shared/races.ts'
 
 /** A part of a race, with what somebody picked for it. */
 export interface PickedPart {
-  readonly part: Exclude<RacePart, ''>
+  readonly part: Exclude<RaceTarget, ''>
   readonly locksAt: number
   readonly status: MatchStatus
   readonly drivers: ReadonlySet<string> // who may be picked

@@ -46,7 +46,7 @@ export function earnedBy(tip: LockedTip, match: Over, rules: Rules): Earned | nu
 }
 
 /** The tip that serves for a forgotten match. */
-export function standingTip({ kind, home, away }: Standing): LockedTip | null {
+export function defaultTip({ kind, home, away }: Standing): LockedTip | null {
   if (kind === 'none') return null
   return kind === 'home' ? { home: 1, away: 0, isStanding: true } : { home, away, isStanding: true }
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-jobs.ts'
 import { writeAudit } from '../base/audit/store.ts'
-import { deliveries } from '../base/jobs/schema.ts'
-import { listRefused, takeUpAddress } from '../base/mail/rejected-addresses.ts'
+import { jobs } from '../base/jobs/schema.ts'
+import { listRefused, acceptAddressAgain } from '../base/mail/rejected-addresses.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
 import { emailKinds } from '../base/mail/send-email.ts'
@@ -26,12 +26,12 @@ const messageKinds = ['post', ...emailKinds, 'message', 'playInvite', 'chatInvit
  */
 export async function failedOf(world: World, teamId: string): Promise<FailedDelivery[]> {
   const { db, now } = world
-  const { key, kind, tries, error, deadAt, dueAt, payload } = deliveries
+  const { key, kind, tries, error, deadAt, dueAt, payload } = jobs
   const isTried = and(isNotNull(dueAt), ne(error, ''), inArray(kind, messageKinds))
   const rows = await db
     .select({ key, kind, tries, error, deadAt, dueAt, payload })
-    .from(deliveries)
-    .where(and(eq(deliveries.teamId, teamId), or(isNotNull(deadAt), isTried)))
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), or(isNotNull(deadAt), isTried)))
     .orderBy(sql`${deadAt} desc nulls last`, dueAt, key)
     .limit(SHOWN)
   const receivers = await receiversOf(world, teamId, rows)
@@ -57,7 +57,7 @@ export async function tryAgain(
   email: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const key = await takeUpAddress(tx, teamId, email)
+    const key = await acceptAddressAgain(tx, teamId, email)
     if (key === null) return
     await revive(tx, { teamId, key }, now())
     await writeAudit(tx, { teamId, userId, what: 'address_tried', at: now() })

@@ -20,8 +20,8 @@ import {
 } from '#shared/api/failed-jobs.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { places, type Place } from '#shared/api/notifications.ts'
-import { holdsText } from '../base/db/fold-text.ts'
-import { deliveries } from '../base/jobs/schema.ts'
+import { containsText } from '../base/db/fold-text.ts'
+import { jobs } from '../base/jobs/schema.ts'
 import { emailKinds, receiverOf } from '../base/mail/send-email.ts'
 import { refusedAddresses } from '../base/mail/schema.ts'
 import type { Caller } from '../base/sessions/caller.ts'
@@ -47,17 +47,13 @@ async function waysOf(world: World, teamId: string): Promise<Way[]> {
 
 /** Letters that did not arrive and still would make sense, by address in lower case; the newest of each. */
 async function findFailedEmails(world: World, teamId: string): Promise<Map<string, PersonWay>> {
-  const { error, deadAt, dueAt, payload } = deliveries
+  const { error, deadAt, dueAt, payload } = jobs
   const isTried = and(isNotNull(dueAt), ne(error, ''))
   const rows = await world.db
     .select({ error, deadAt, dueAt, payload })
-    .from(deliveries)
+    .from(jobs)
     .where(
-      and(
-        eq(deliveries.teamId, teamId),
-        inArray(deliveries.kind, emailKinds),
-        or(isNotNull(deadAt), isTried),
-      ),
+      and(eq(jobs.teamId, teamId), inArray(jobs.kind, emailKinds), or(isNotNull(deadAt), isTried)),
     )
     .orderBy(sql`${deadAt} desc nulls first`)
     .limit(MOST_LETTERS)
@@ -83,7 +79,7 @@ const here = ({ teamId, search }: Pick<DeliveriesQuery, 'teamId' | 'search'>) =>
     eq(users.teamId, teamId),
     ne(users.name, ''),
     isNull(users.leftAt),
-    search ? or(holdsText(users.name, search), holdsText(users.email, search)) : undefined,
+    search ? or(containsText(users.name, search), containsText(users.email, search)) : undefined,
   )
 
 /* In the same words as wayAt below: something did not reach them. */
@@ -184,7 +180,7 @@ async function waysOfPeople(world: World, query: DeliveriesQuery, userIds: reado
 }
 
 /** Whom of a space notifications reach by which way, those first whom something did not reach. */
-export async function showPersonDeliveries(
+export async function personDeliveriesView(
   world: World,
   { teamId }: Caller,
   { search, only, page }: Query<typeof personDeliveries>,

@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { writeAudit } from '../base/audit/store.ts'
 import { announce } from '../base/db/commit-events.ts'
 import type { Database } from '../base/db/database.ts'
-import { deliveries } from '../base/jobs/schema.ts'
+import { jobs } from '../base/jobs/schema.ts'
 import { clearRejectedAddresses } from '../base/mail/rejected-addresses.ts'
 import { NO_TEAM } from '../base/teams/schema.ts'
 
-type Retried = Pick<typeof deliveries.$inferSelect, 'teamId' | 'kind' | 'key'>
+type Retried = Pick<typeof jobs.$inferSelect, 'teamId' | 'kind' | 'key'>
 
 /** Which dead deliveries: of one space or of all, those of one key or all. */
 interface Which {
@@ -27,16 +27,16 @@ function ofSpaces(rows: readonly Retried[]): Map<string, Retried[]> {
 /** Gives dead deliveries another set of tries, and so their letters' addresses. Gives which they were. */
 export async function revive(tx: Database, { teamId, key }: Which, at: Date): Promise<Retried[]> {
   const rows = await tx
-    .update(deliveries)
+    .update(jobs)
     .set({ deadAt: null, dueAt: at, tries: 0 })
     .where(
       and(
-        isNotNull(deliveries.deadAt),
-        teamId === undefined ? undefined : eq(deliveries.teamId, teamId),
-        key === null ? undefined : eq(deliveries.key, key),
+        isNotNull(jobs.deadAt),
+        teamId === undefined ? undefined : eq(jobs.teamId, teamId),
+        key === null ? undefined : eq(jobs.key, key),
       ),
     )
-    .returning({ teamId: deliveries.teamId, kind: deliveries.kind, key: deliveries.key })
+    .returning({ teamId: jobs.teamId, kind: jobs.kind, key: jobs.key })
   for (const [space, own] of ofSpaces(rows))
     await clearRejectedAddresses(
       tx,

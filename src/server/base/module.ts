@@ -6,7 +6,7 @@ import type { RetentionKind } from '#shared/api/security.ts'
 import type { Counted, Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/register-route.ts'
-import type { DeliveryKind } from './jobs/job.ts'
+import type { JobHandler } from './jobs/job.ts'
 import type { DueSource } from './jobs/due-rows.ts'
 import type { World } from './world.ts'
 
@@ -19,13 +19,13 @@ export interface MemberKey {
 export type PersonTable = PgTable & { teamId: PgColumn; userId: PgColumn }
 
 /** How somebody signs in: a provider and who they are there. */
-export interface WayIn {
+export interface SignInMethod {
   readonly provider: string
   readonly subject: string
 }
 
 /** When a provider authenticated somebody. */
-export interface Vouched extends WayIn {
+export interface Vouched extends SignInMethod {
   readonly at: Date
 }
 
@@ -43,7 +43,7 @@ export interface DaysOf {
 }
 
 /** The parts of a module's rows that name people. */
-export interface PersonPart {
+export interface PersonalData {
   readonly deletes?: readonly PersonTable[] // rows that are deleted with the person
   readonly stays?: readonly PgTable[] // rows that stay for the team's figures, under an alias
   readonly changes?: readonly PgTable[] // rows that `forget` handles
@@ -66,7 +66,12 @@ export interface PersonPart {
   /** A provider authenticated them by this sign-in method, at an instant. Throws left_directory. */
   readonly vouchedFor?: (world: World, who: MemberKey, by: Vouched) => Promise<void>
   /** They got another sign-in method, in this transaction. */
-  readonly wayInAdded?: (world: World, tx: Database, who: MemberKey, added: WayIn) => Promise<void>
+  readonly wayInAdded?: (
+    world: World,
+    tx: Database,
+    who: MemberKey,
+    added: SignInMethod,
+  ) => Promise<void>
 }
 
 /** What a module deletes automatically, in every space alike. */
@@ -78,7 +83,7 @@ export interface CleanUp {
 }
 
 /** Rows of a space that are deleted once they are older than its admins chose. */
-export interface RetainedPart {
+export interface RetainedRows {
   readonly what: Retained
   readonly of?: Counted // what is counted, where it is not what the time is named for
   /** How many would be deleted, counted no further than `most`; absent where another part deletes them too. */
@@ -102,7 +107,7 @@ export interface Module {
   readonly name: string // its folder, and its file in shared/api where it has calls
   readonly tables?: object // all exports of its schema.ts
   readonly routes?: readonly Route[] | ((games: Games) => readonly Route[])
-  readonly deliveries?: Readonly<Record<string, DeliveryKind>>
+  readonly deliveries?: Readonly<Record<string, JobHandler>>
   readonly due?: readonly DueSource[]
   readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its jobs
   readonly cleanUp?: CleanUp
@@ -112,10 +117,10 @@ export interface Module {
    */
   readonly onSpacePurge?: (world: World, tx: Database, teamId: string) => Promise<void>
   /** The rows that a space keeps for a time its admins choose. */
-  readonly retains?: readonly RetainedPart[]
+  readonly retains?: readonly RetainedRows[]
   /** Whether something is still open whose points would count on some days: a period becomes final only after it. */
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
-  readonly person?: PersonPart
+  readonly person?: PersonalData
 }
 
 /** Called where a token is issued that no directory vouched for just now. Throws left_directory, session_expired. */
@@ -140,5 +145,5 @@ export const routesOf = (modules: readonly Module[], games: Games): Route[] =>
   modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(games) : routes))
 
 /** Every kind of job of some modules, with its handler. */
-export const deliveriesOf = (modules: readonly Module[]): Record<string, DeliveryKind> =>
-  Object.assign({}, ...modules.map(({ deliveries }) => deliveries)) as Record<string, DeliveryKind>
+export const jobHandlersOf = (modules: readonly Module[]): Record<string, JobHandler> =>
+  Object.assign({}, ...modules.map(({ deliveries }) => deliveries)) as Record<string, JobHandler>

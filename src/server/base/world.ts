@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
 import type { Module } from './module.ts'
-import type { PublicWay } from './public-fetch/fetch-public.ts'
+import type { PublicRequest } from './public-fetch/fetch-public.ts'
 
 /** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
 export interface World {
@@ -18,7 +18,7 @@ export interface World {
   readonly log: FastifyBaseLogger
   readonly mail: MailGateway
   readonly fetch: typeof fetch // to other companies' services; tests lead it to local ones
-  readonly publicWay?: PublicWay // to addresses that admins name; tests lead it to servers of theirs
+  readonly publicWay?: PublicRequest // to addresses that admins name; tests lead it to servers of theirs
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N

@@ -4,7 +4,7 @@ import type { World } from '../base/world.ts'
 const WAIT_MS = 8_000
 
 /** Another company's JSON answer. Throws provider_failed, with retryAfter (s) when it is busy. */
-export async function askOutside(
+export async function fetchExternal(
   world: World,
   url: string,
   init: RequestInit = {},

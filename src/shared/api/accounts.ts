@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsAddress } from '../names.ts'
+import { containsAddress } from '../names.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema, secretSchema, textSchema } from '../text.ts'
 
@@ -47,7 +47,7 @@ export const passwordSchema = secretSchema
 export const nameSchema = textSchema(NAME_MAX, 'name_invalid')
   .min(1, 'name_invalid')
   .regex(/^[^<>]*$/, 'name_invalid')
-  .refine((name) => !holdsAddress(name), 'name_invalid')
+  .refine((name) => !containsAddress(name), 'name_invalid')
 
 /** The signed-in person, as the client stores it. */
 export const userSchema = z.object({

@@ -12,7 +12,7 @@ import {
   scoreSchema,
   stageSchema,
 } from '../predictors.ts'
-import { driverIdSchema, raceDriverSchema, raceParts } from '../races.ts'
+import { driverIdSchema, raceDriverSchema, raceTargets } from '../races.ts'
 import { idSchema, linesSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const MOST_NAME = 60
@@ -46,7 +46,7 @@ export const competitionMatchSchema = z.object({
   time: z.string(), // 'HH:mm' by the competition's zone; '' none is known
   home: z.string(),
   away: z.string(),
-  part: z.enum(raceParts),
+  part: z.enum(raceTargets),
   drivers: z.array(raceDriverSchema.pick({ driverId: true, name: true, fullName: true })), // of a race, who may be named
   status: z.enum(matchStatuses),
   score: scoreSchema, // as it counts: typed, or the feed's

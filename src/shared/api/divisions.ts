@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { courtMoves } from '../divisions.ts'
+import { divisionMoves } from '../divisions.ts'
 import { idSchema } from '../text.ts'
 import { done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-const moveSchema = z.enum(courtMoves)
+const moveSchema = z.enum(divisionMoves)
 
 const rowSchema = z.object({
   userId: z.string(),

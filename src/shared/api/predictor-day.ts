@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventMatchSchema } from '../predictor-matches.ts'
 import { competitionKinds, pairSchema, personSchema } from '../predictors.ts'
-import { raceParts } from '../races.ts'
+import { raceTargets } from '../races.ts'
 import { daySchema, idSchema } from '../text.ts'
 
 /** A match, a part of a race or a question on the day it locks. */
@@ -35,7 +35,7 @@ const matchNamed = {
   matchId: z.string(),
   home: z.string(),
   away: z.string(),
-  part: z.enum(raceParts),
+  part: z.enum(raceTargets),
 }
 
 /** What happened on a day: a lock with how many had tipped, a result with how many were right, who took the lead. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageSchema, userSchema } from './accounts.ts'
-import { holdsAddress } from '../names.ts'
+import { containsAddress } from '../names.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
@@ -12,7 +12,7 @@ export type CourtPaint = (typeof courtPaints)[number]
 export const spaceNameSchema = textSchema(SPACE_NAME_MAX, 'name_invalid')
   .min(2, 'name_invalid')
   .regex(/^[^<>]*$/, 'name_invalid')
-  .refine((name) => !holdsAddress(name), 'name_invalid')
+  .refine((name) => !containsAddress(name), 'name_invalid')
 
 export const createGameSpace = endpoint({
   service: 'auth',

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 
 /** A meeting as the page of an outside person knows it. */
-export interface Door {
+export interface GuestLink {
   readonly meeting: string
   readonly key: string // of the link they used; '' for none
 }
@@ -30,7 +30,7 @@ export function recallGuest(meeting: string): void {
 }
 
 /** Throws what the server refuses. */
-export async function becomeGuest(door: Door, name: string): Promise<void> {
+export async function becomeGuest(door: GuestLink, name: string): Promise<void> {
   const { meeting } = door
   const guest = { ...(await call(enterAsGuest, { body: { ...door, name } })), meeting }
   if (name) writeStored(KEY, guest) // a stage's, that nobody sees, is its own

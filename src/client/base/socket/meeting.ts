@@ -4,7 +4,7 @@ import type { ServerEvents } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import { host } from '../../host/host.ts'
 import { currentUser } from '../session/session.ts'
-import { hear, pastOutage, send } from '../../socket.ts'
+import { onSocketEvent, pastOutage, send } from '../../socket.ts'
 
 const MEETING_MAX = 300
 
@@ -47,7 +47,10 @@ export function attend(): () => void {
       show,
       () => undefined, // the page around it says what is wrong, and a new connection asks again
     )
-  const stop = hear({ 'meeting:state': show, 'meeting:asked': showInvite }, { onConnect: watch })
+  const stop = onSocketEvent(
+    { 'meeting:state': show, 'meeting:asked': showInvite },
+    { onConnect: watch },
+  )
   return () => {
     over = true
     stop()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hear } from '../../socket.ts'
+import { onSocketEvent } from '../../socket.ts'
 import { refetch } from './refetch.ts'
 
 /**
@@ -15,6 +15,6 @@ export function useSocketRefetch(
   const [what, whose] = key
   useEffect(() => {
     const onChange = () => void refetch(queries, [what, whose])
-    return hear({ [event]: onChange }, { onConnect: onChange, isNew: true })
+    return onSocketEvent({ [event]: onChange }, { onConnect: onChange, isNew: true })
   }, [queries, event, what, whose])
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CourtRow, YourCourt } from '#shared/api/divisions.ts'
-import type { CourtMove } from '#shared/divisions.ts'
+import type { DivisionMove } from '#shared/divisions.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './DivisionRows.module.css'
 
 /** Which way a place leads: a shape, then a colour. */
-function Way({ zone }: { zone: CourtMove }) {
+function Way({ zone }: { zone: DivisionMove }) {
   const { t } = useTranslation()
   if (zone === 'stays') return null
   return (

@@ -11,7 +11,7 @@ import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Draft } from './league-draft.ts'
-import { useLookAgain } from './useLeagues.ts'
+import { useRefetchLeagues } from './useLeagues.ts'
 
 const drawOf = ({ sides }: League) =>
   JSON.stringify(sides.map(({ departments }) => departments.map((one) => one.departmentId)))
@@ -20,7 +20,7 @@ const drawOf = ({ sides }: League) =>
 export function useLeagueActions() {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const lookAgain = useLookAgain()
+  const lookAgain = useRefetchLeagues()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<string>): Promise<boolean> => {

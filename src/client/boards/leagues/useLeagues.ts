@@ -25,7 +25,7 @@ export function useLeague(leagueId: string) {
 }
 
 /** Asks again for all leagues. */
-export function useLookAgain(): () => Promise<void> {
+export function useRefetchLeagues(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [LIST] })
 }

@@ -5,7 +5,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { addDays, startOfWeek } from '#shared/days.ts'
 import { dateFormat } from '../../base/date-format.ts'
-import { askPollPath } from '../../play/polls/poll-paths.ts'
+import { newPollPath } from '../../play/polls/poll-paths.ts'
 import { useOpenPoll } from '../../play/polls/useOpenPoll.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -101,7 +101,7 @@ export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadPro
           aria-label={t(`schedules.later.${view.by}`)}
           onClick={() => onGo(beside(view, 1))}
         />
-        <Button onClick={() => openPoll(askPollPath())}>{t('poll.ask.title')}</Button>
+        <Button onClick={() => openPoll(newPollPath())}>{t('poll.ask.title')}</Button>
         <Button
           appearance="primary"
           icon={<AddRegular />}

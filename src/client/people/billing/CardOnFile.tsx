@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { reasonOf } from './declines.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { PaintedCard } from './PaintedCard.tsx'
-import { daysOfFailure, type Standing } from './payment-status.ts'
+import { daysOfFailure, type PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
@@ -19,7 +19,7 @@ import styles from './CardOnFile.module.css'
 type Method = Answer<typeof paymentMethod>
 
 interface CardOnFileProps {
-  standing: Standing
+  standing: PaymentStatus
   method: Method
 }
 
@@ -51,7 +51,7 @@ function Bank({ standing, method }: CardOnFileProps) {
 }
 
 /** Asks the bank once more by the card on file, where something is open. */
-function TryAgain({ openInvoice }: Pick<Standing, 'openInvoice'>) {
+function TryAgain({ openInvoice }: Pick<PaymentStatus, 'openInvoice'>) {
   const { t } = useTranslation()
   const amountText = useAmountText()
   const { pay, isBusy } = usePayInvoice()

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { classes } from '../../ui/classes.ts'
-import { dayOfFailure, daysOfFailure, type Standing } from './payment-status.ts'
+import { dayOfFailure, daysOfFailure, type PaymentStatus } from './payment-status.ts'
 import { useDayText } from './useBillingText.ts'
 import styles from './DayTrack.module.css'
 
 const DAYS = Array.from({ length: DEACTIVATED_AFTER_DAYS + 1 }, (_, i) => i + 1)
 
 /** The fifteen days after a payment failed: those that are over, today, and those that are left. */
-export function DayTrack({ standing, now }: { standing: Standing; now: number }) {
+export function DayTrack({ standing, now }: { standing: PaymentStatus; now: number }) {
   const { t } = useTranslation()
   const dayText = useDayText()
   const days = daysOfFailure(standing)

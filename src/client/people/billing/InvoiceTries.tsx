@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { reasonOf } from './declines.ts'
 import { daysOfFailure } from './payment-status.ts'
-import { usePaymentMethod, useStanding, type Invoice } from './useBilling.ts'
+import { usePaymentMethod, usePaymentStatus, type Invoice } from './useBilling.ts'
 import { useDayText } from './useBillingText.ts'
 import styles from './InvoiceTries.module.css'
 
@@ -16,7 +16,7 @@ function useSteps(invoice: Invoice): readonly Step[] {
   const { t } = useTranslation()
   const dayText = useDayText()
   const { data: method } = usePaymentMethod()
-  const { data: standing } = useStanding()
+  const { data: standing } = usePaymentStatus()
   const day = (instant: string) => dayText(instant, 'short')
   const declines = method?.declines ?? []
   const stops = standing && daysOfFailure(standing)

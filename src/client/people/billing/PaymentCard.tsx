@@ -5,11 +5,11 @@ import { MOST_SEATS } from '#shared/billing.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
 import styles from './PaymentCard.module.css'
 
-function OnFile({ card, failedAt }: Standing) {
+function OnFile({ card, failedAt }: PaymentStatus) {
   const { t } = useTranslation()
   const cardText = useCardText()
   const dayText = useDayText()
@@ -33,7 +33,7 @@ function OnFile({ card, failedAt }: Standing) {
 }
 
 /** What is paid with, how many seats are taken, and what is charged next. */
-export function PaymentCard({ standing }: { standing: Standing }) {
+export function PaymentCard({ standing }: { standing: PaymentStatus }) {
   const { t } = useTranslation()
   const amountText = useAmountText()
   const dayText = useDayText()

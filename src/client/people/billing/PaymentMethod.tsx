@@ -10,12 +10,12 @@ import { PaymentsSetupNote } from './PaymentsSetupNote.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { CardSafe } from './OrderCard.tsx'
-import { usePaymentMethod, useStanding } from './useBilling.ts'
+import { usePaymentMethod, usePaymentStatus } from './useBilling.ts'
 import styles from './PaymentMethod.module.css'
 
 function MethodContent() {
   const { t } = useTranslation()
-  const standing = useStanding()
+  const standing = usePaymentStatus()
   const isOff = standing.data?.state === 'noKeys'
   const method = usePaymentMethod(standing.data !== undefined && !isOff)
   const failed = [standing, method].find(({ error, data }) => error && !data)

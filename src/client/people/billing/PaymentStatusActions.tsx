@@ -9,15 +9,15 @@ import { settings } from '../../base/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { PaymentsSetupNote } from './PaymentsSetupNote.tsx'
 import { RetryOutcome } from './RetryOutcome.tsx'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
-import { useStanding } from './useBilling.ts'
+import { usePaymentStatus } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText } from './useBillingText.ts'
 import styles from './PaymentStatusActions.module.css'
 
 export interface PaymentStatusActionsProps {
-  standing: Standing
+  standing: PaymentStatus
   onChoose: () => void // to the plans below
 }
 
@@ -31,7 +31,7 @@ function Go({ to, text, primary }: { to: string; text: string; primary?: boolean
 }
 
 /** Pays what is open by the card on file. */
-function Pay({ standing: { openInvoice } }: { standing: Standing }) {
+function Pay({ standing: { openInvoice } }: { standing: PaymentStatus }) {
   const { t } = useTranslation()
   const amountText = useAmountText()
   const { pay, isBusy } = usePayInvoice()
@@ -78,7 +78,7 @@ const both = (first: ReactNode, second: ReactNode) => (
 
 function ActsOf({ standing, onChoose }: PaymentStatusActionsProps): ReactNode {
   const { t } = useTranslation()
-  const { refetch } = useStanding()
+  const { refetch } = usePaymentStatus()
   const choose = (
     <Button appearance="primary" onClick={onChoose}>
       {t('billing.act.choose')}

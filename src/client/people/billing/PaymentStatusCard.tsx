@@ -8,7 +8,7 @@ import { DisputeCourt, SeatsCourt } from './BillingStateArt.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { PaymentStatusActions, type PaymentStatusActionsProps } from './PaymentStatusActions.tsx'
 import { PaymentStatusArt, type CourtSign } from './PaymentStatusArt.tsx'
-import { paintedShare, type Standing } from './payment-status.ts'
+import { paintedShare, type PaymentStatus } from './payment-status.ts'
 import { usePaymentStatusText } from './usePaymentStatusText.ts'
 import styles from './PaymentStatusCard.module.css'
 
@@ -20,7 +20,7 @@ const signs: Partial<Record<PayingState, CourtSign>> = {
   ending: 'chequer',
 }
 
-function Picture({ standing, now }: { standing: Standing; now: number }) {
+function Picture({ standing, now }: { standing: PaymentStatus; now: number }) {
   const { state } = standing
   if (state === 'running') return <SeatsCourt />
   if (state === 'disputed') return <DisputeCourt />

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PlanButton, PlanCard, type Price } from './PlanCard.tsx'
-import { isPaying, type Standing } from './payment-status.ts'
+import { isPaying, type PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import type { usePrices, Way } from './useBilling.ts'
 import { useDayText } from './useBillingText.ts'
-import { areSeats, isSameWay, orderPath, wayNow } from './billing-options.ts'
+import { areSeats, isSameOption, orderPath, billingOption } from './billing-options.ts'
 import styles from './PlanCards.module.css'
 
 type Prices = ReturnType<typeof usePrices>['data']
@@ -32,7 +32,7 @@ function priceOf(plan: PlanName, way: Way, prices: Prices): Price | null | undef
 }
 
 /** Back to what costs nothing: asked once, with what it changes and when. */
-function Leave({ standing }: { standing: Standing }) {
+function Leave({ standing }: { standing: PaymentStatus }) {
   const { t } = useTranslation()
   const dayText = useDayText()
   const teamId = useSession((s) => s.user?.teamId ?? '')
@@ -64,11 +64,11 @@ function Leave({ standing }: { standing: Standing }) {
 interface ActProps {
   plan: PlanName
   way: Way
-  standing: Standing
+  standing: PaymentStatus
   hasPrice: boolean
 }
 
-function FreeAct({ standing }: { standing: Standing }) {
+function FreeAct({ standing }: { standing: PaymentStatus }) {
   const { t } = useTranslation()
   if (standing.state === 'free') return <PlanButton disabled text={t('billing.current')} />
   const canLeave = isPaying(standing) && !['ending', 'pending'].includes(standing.state)
@@ -80,7 +80,7 @@ function PaidAct({ plan, way, standing, hasPrice }: ActProps) {
   const navigate = useNavigate()
   const paying = isPaying(standing)
   const isCurrent = paying && standing.package === plan
-  if (isCurrent && isSameWay(way, wayNow(standing)))
+  if (isCurrent && isSameOption(way, billingOption(standing)))
     return <PlanButton disabled text={t('billing.current')} />
   const rank = (name: PlanName) => planNames.indexOf(name)
   const isUp = rank(plan) > rank(standing.package)
@@ -97,7 +97,7 @@ function PaidAct({ plan, way, standing, hasPrice }: ActProps) {
 }
 
 interface PlanCardsProps {
-  standing: Standing
+  standing: PaymentStatus
   way: Way
   prices: Prices
   headRef: Ref<HTMLHeadingElement>

@@ -9,9 +9,9 @@ import { monthsFree } from './money.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
-import { useStanding, usePrices, type Way } from './useBilling.ts'
-import type { Standing } from './payment-status.ts'
-import { areSeats, wayNow } from './billing-options.ts'
+import { usePaymentStatus, usePrices, type Way } from './useBilling.ts'
+import type { PaymentStatus } from './payment-status.ts'
+import { areSeats, billingOption } from './billing-options.ts'
 import { BillingOptions } from './BillingOptions.tsx'
 import styles from './Plans.module.css'
 
@@ -27,10 +27,10 @@ function usePricesFor(way: Way, headCount: number) {
 }
 
 /** The plans, and how each would be paid for. */
-function Choice({ standing }: { standing: Standing }) {
+function Choice({ standing }: { standing: PaymentStatus }) {
   const [changed, setChanged] = useState<Partial<Way>>({})
   const headRef = useRef<HTMLHeadingElement>(null)
-  const way = { ...wayNow(standing), ...changed }
+  const way = { ...billingOption(standing), ...changed }
   const { headCount } = standing
   const { prices, free } = usePricesFor(way, headCount)
   const change = (more: Partial<Way>) => setChanged((before) => ({ ...before, ...more }))
@@ -53,7 +53,7 @@ function Choice({ standing }: { standing: Standing }) {
 
 function Page() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useStanding()
+  const { data, error, refetch } = usePaymentStatus()
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.page}>

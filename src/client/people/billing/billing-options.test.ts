@@ -1,4 +1,4 @@
-import { areSeats, isSameWay, orderIn, orderPath } from './billing-options.ts'
+import { areSeats, isSameOption, orderIn, orderPath } from './billing-options.ts'
 
 const way = { isPayPerUser: false, isMonthly: true, maxUser: 40 }
 
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('another number of seats is another way to pay', () => {
-  expect(isSameWay(way, { ...way })).toBe(true)
-  expect(isSameWay(way, { ...way, maxUser: 41 })).toBe(false)
+  expect(isSameOption(way, { ...way })).toBe(true)
+  expect(isSameOption(way, { ...way, maxUser: 41 })).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { MOST_SEATS, paidPlans, type PaidPlan } from '#shared/billing.ts'
 import type { PlanName } from '#shared/plans.ts'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import type { Way } from './useBilling.ts'
 
 /** How it is paid for now; before anything is, per person and by the year, a seat for everyone. */
-export function wayNow(standing: Standing): Way {
+export function billingOption(standing: PaymentStatus): Way {
   const { state, package: plan, isPayPerUser, isMonthly, maxUser, headCount } = standing
   const isBought = plan !== 'free' && state !== 'trial'
   if (!isBought) return { isPayPerUser: true, isMonthly: false, maxUser: Math.max(1, headCount) }
   return { isPayPerUser, isMonthly, maxUser: Math.max(maxUser, headCount) }
 }
 
-export const isSameWay = (a: Way, b: Way): boolean =>
+export const isSameOption = (a: Way, b: Way): boolean =>
   a.isPayPerUser === b.isPayPerUser && a.isMonthly === b.isMonthly && a.maxUser === b.maxUser
 
 /** Whether so many seats can be had. */

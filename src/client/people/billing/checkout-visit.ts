@@ -9,7 +9,7 @@ export const comeFromTeams = (): void => writeHere(TEAMS_KEY, 'yes')
 export const isFromTeams = (): boolean => readHere(TEAMS_KEY) !== ''
 
 /** Where what is being bought is paid for, to come back to. */
-export const keepOrder = (path: string): void => writeHere(ORDER_KEY, path)
+export const saveOrder = (path: string): void => writeHere(ORDER_KEY, path)
 
 /** The page of an order that was begun; '' for none. */
 export const savedOrder = (): string => readHere(ORDER_KEY)

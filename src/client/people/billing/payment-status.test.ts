@@ -7,13 +7,13 @@ import {
   daysUntil,
   isPaying,
   paintedShare,
-  type Standing,
+  type PaymentStatus,
 } from './payment-status.ts'
 
 const FAILED = '2026-10-12T08:00:00.000Z'
 const onDay = (day: number) => Date.parse(FAILED) + (day - 1) * 86_400_000 + 3_600_000
 
-const standing = (state: PayingState, more: Partial<Standing> = {}): Standing => ({
+const standing = (state: PayingState, more: Partial<PaymentStatus> = {}): PaymentStatus => ({
   package: 'team',
   isPayPerUser: true,
   isMonthly: false,
@@ -59,7 +59,7 @@ test('play closes seven days after a failure and the space fourteen, where nothi
   expect(daysOfFailure(standing('running'))).toBeNull()
 })
 
-test.each<[PayingState, Partial<Standing>, number]>([
+test.each<[PayingState, Partial<PaymentStatus>, number]>([
   ['noKeys', {}, 1],
   ['running', {}, 1],
   ['ending', {}, 1],

@@ -8,7 +8,7 @@ import {
   type PayingState,
 } from '#shared/billing.ts'
 
-export type Standing = Answer<typeof getSubscription>
+export type PaymentStatus = Answer<typeof getSubscription>
 
 const DAY_MS = 86_400_000
 const FREE_SHARE = 0.375 // of the court
@@ -25,7 +25,7 @@ export function dayOfFailure(failedAt: string | null, now: number): number {
 }
 
 /** When a payment failed, when play closes for it, and when the space does: ISO. */
-export function daysOfFailure({ failedAt, limitedAt, deactivatedAt }: Standing) {
+export function daysOfFailure({ failedAt, limitedAt, deactivatedAt }: PaymentStatus) {
   if (!failedAt) return null
   const after = (days: number) => new Date(Date.parse(failedAt) + days * DAY_MS).toISOString()
   return {
@@ -36,7 +36,7 @@ export function daysOfFailure({ failedAt, limitedAt, deactivatedAt }: Standing) 
 }
 
 /** How much of the court is still painted: 1 is all of it. */
-export function paintedShare(standing: Standing, now: number): number {
+export function paintedShare(standing: PaymentStatus, now: number): number {
   const { state, trialEndsAt, failedAt } = standing
   if (state === 'trial') return Math.min(1, daysUntil(trialEndsAt, now) / TRIAL_DAYS)
   if (state === 'free') return FREE_SHARE
@@ -47,7 +47,7 @@ export function paintedShare(standing: Standing, now: number): number {
 }
 
 /** The instant a state's sentence tells; null: it has none, or it isn't known. */
-export function statusInstant(standing: Standing): string | null {
+export function statusInstant(standing: PaymentStatus): string | null {
   const { state } = standing
   const days: Partial<Record<PayingState, string | null>> = {
     trial: standing.trialEndsAt,
@@ -59,12 +59,17 @@ export function statusInstant(standing: Standing): string | null {
 }
 
 /** The amount a state's sentence tells. */
-export function statusAmount({ state, nextAmount, openInvoice, dispute }: Standing): Amount | null {
+export function statusAmount({
+  state,
+  nextAmount,
+  openInvoice,
+  dispute,
+}: PaymentStatus): Amount | null {
   if (state === 'disputed') return dispute?.amount ?? null
   if (state === 'running') return nextAmount
   return openInvoice?.open ?? null
 }
 
 /** Whether there is a plan that is paid for, so that choosing is changing. */
-export const isPaying = ({ state, package: plan }: Standing): boolean =>
+export const isPaying = ({ state, package: plan }: PaymentStatus): boolean =>
   plan !== 'free' && state !== 'trial' && state !== 'noKeys'

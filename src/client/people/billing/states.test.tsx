@@ -10,14 +10,14 @@ import { InvoiceState } from './InvoiceState.tsx'
 import { CheckoutOutcome, type Result } from './CheckoutOutcome.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import { en, tr } from '../../../../tests/client/texts.ts'
 
 const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString()
 const before = new Date(Date.now() - 3 * 86_400_000).toISOString()
 const amount = { amount: 86_000, currency: 'eur' }
 
-const unknown: Standing = {
+const unknown: PaymentStatus = {
   package: 'team',
   isPayPerUser: true,
   isMonthly: false,
@@ -36,7 +36,7 @@ const unknown: Standing = {
   dispute: null,
   card: null,
 }
-const known: Standing = {
+const known: PaymentStatus = {
   ...unknown,
   trialEndsAt: ahead,
   endsAt: ahead,

@@ -18,7 +18,7 @@ export type Order = NonNullable<Answer<typeof subscribePreview>['order']>
 const useTeam = () => useSession((s) => s.user?.teamId ?? '')
 
 /** The plan, its seats and the payment status. */
-export function useStanding() {
+export function usePaymentStatus() {
   const id = useTeam()
   return useQuery({
     queryKey: ['billing', id, 'subscription'],

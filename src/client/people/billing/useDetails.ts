@@ -8,7 +8,7 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import { useSession } from '../../base/session/session.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { orderPath } from './billing-options.ts'
-import { keepOrder } from './checkout-visit.ts'
+import { saveOrder } from './checkout-visit.ts'
 import { problemsOf, type Details, type DetailsProblems } from './details-form.ts'
 
 /** Errors from the server, by field; null where its refusal is about none. */
@@ -30,7 +30,7 @@ function useSend(order: Chosen | null) {
     const { url, changeId } = await call(postSubscription, { body: { teamId, ...order } })
     await queries.invalidateQueries({ queryKey: ['billing'] })
     await queries.invalidateQueries({ queryKey: ['subscription'] })
-    keepOrder(orderPath(order.package, order))
+    saveOrder(orderPath(order.package, order))
     if (url) openStripePage(url)
     else navigate(`/checkout-success?change=${changeId}`)
   }

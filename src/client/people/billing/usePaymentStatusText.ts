@@ -4,7 +4,7 @@ import {
   dayOfFailure,
   statusInstant,
   daysUntil,
-  type Standing,
+  type PaymentStatus,
 } from './payment-status.ts'
 import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
 
@@ -14,7 +14,7 @@ function useFacts() {
   const amountText = useAmountText()
   const dayText = useDayText()
   const cardText = useCardText()
-  return (standing: Standing, now: number) => {
+  return (standing: PaymentStatus, now: number) => {
     const { state, headCount, maxUser, card, failedAt, trialEndsAt, isMonthly } = standing
     const amount = statusAmount(standing)
     return {
@@ -33,7 +33,7 @@ function useFacts() {
 }
 
 /** A state in words; where its day or its amount isn't known, in words that don't speak of it. */
-export function usePaymentStatusText(standing: Standing, now: number) {
+export function usePaymentStatusText(standing: PaymentStatus, now: number) {
   const { t } = useTranslation()
   const facts = useFacts()(standing, now)
   const { state, isPayPerUser } = standing

@@ -30,7 +30,7 @@ export function savedDraft(userId: string): SavedDraft {
   }
 }
 
-export const keepDraft = (userId: string, draft: Draft, sendsAt: number | null): void =>
+export const saveDraft = (userId: string, draft: Draft, sendsAt: number | null): void =>
   writeStored(FEEDBACK_KEY, { userId, draft, sendsAt } satisfies SavedFeedback<Draft>)
 
 export const forgetDraft = (): void => removeStored(FEEDBACK_KEY)

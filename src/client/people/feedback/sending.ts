@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
 import type { Body } from '#shared/api/endpoint.ts'
 import { sendFeedback } from '#shared/api/feedback.ts'
-import { call, CallError, hasNoLine } from '../../api.ts'
+import { call, CallError, isOfflineError } from '../../api.ts'
 import { untilNextTry } from '../../base/wait-online.ts'
 import { useSession } from '../../base/session/session.ts'
-import { emptyDraft, forgetDraft, keepDraft, savedDraft, type Draft } from './draft.ts'
+import { emptyDraft, forgetDraft, saveDraft, savedDraft, type Draft } from './draft.ts'
 
 const MOST_WAIT_MS = 60_000 // between checks of the clock: a device may sleep
 
@@ -52,7 +52,7 @@ export const useFeedback = (userId: string): Feedback => of(userId, useStore())
 /** Changes the text, and stores it on the device until it has arrived. */
 export function edit(userId: string, part: Partial<Draft>): void {
   const draft = { ...feedbackOf(userId).draft, ...part }
-  keepDraft(userId, draft, null)
+  saveDraft(userId, draft, null)
   set(userId, { draft })
 }
 
@@ -66,12 +66,12 @@ function wait(userId: string, error: unknown): null {
   const { draft } = feedbackOf(userId)
   if (error instanceof CallError && error.code === 'feedback_enough') {
     const until = Date.now() + (error.more.retryAfter ?? 0) * 1000
-    keepDraft(userId, draft, null)
+    saveDraft(userId, draft, null)
     set(userId, { state: { is: 'enough', until, isSet: false } })
     return null
   }
-  const isOffline = hasNoLine(error)
-  keepDraft(userId, draft, isOffline ? Date.now() : null)
+  const isOffline = isOfflineError(error)
+  saveDraft(userId, draft, isOffline ? Date.now() : null)
   set(userId, { state: { is: isOffline ? 'offline' : 'writing' } })
   if (!isOffline) throw error
   return null
@@ -142,7 +142,7 @@ export const send = async (user: User): Promise<number | null> =>
 export function sendThen(user: User): Promise<number | null> {
   const { draft, state } = feedbackOf(user.userId)
   if (state.is !== 'enough') return Promise.resolve(null)
-  keepDraft(user.userId, draft, state.until)
+  saveDraft(user.userId, draft, state.until)
   set(user.userId, { state: { ...state, isSet: true } })
   return resume(user)
 }

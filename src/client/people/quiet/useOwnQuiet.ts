@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
-import type { QuietPiece } from '#shared/quiet-topics.ts'
+import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { call } from '../../api.ts'
 import { useSavedChange } from '../../ui/useSavedChange.ts'
 
 type Quiet = Answer<typeof getQuiet>
 
-const without = (all: readonly QuietPiece[], piece: QuietPiece) =>
+const without = (all: readonly QuietTopic[], piece: QuietTopic) =>
   all.filter((one) => one !== piece)
 
 /** The user's quiet topics and absences; changes are saved immediately. */
@@ -21,7 +21,7 @@ export function useOwnQuiet({ userId }: User) {
   const change = useSavedChange<Quiet>(queryKey, [['area']])
   return {
     quiet: data,
-    turn: (piece: QuietPiece, isOff: boolean) =>
+    turn: (piece: QuietTopic, isOff: boolean) =>
       change(
         (now) => ({ ...now, off: isOff ? [...now.off, piece] : without(now.off, piece) }),
         () => call(setQuiet, { body: { userId, piece, isOff } }),

@@ -36,15 +36,15 @@ function useMuted({ userId }: User) {
 }
 
 /** Where a person can be notified beside Recess itself. */
-type Way = Place | 'mail'
+type Channel = Place | 'mail'
 
 interface RowProps {
   topic: Topic
   muted: readonly MutableTopic[] | undefined
-  ways: readonly Way[]
-  topicsByChannel: Partial<Record<Way, readonly Topic[]>>
+  ways: readonly Channel[]
+  topicsByChannel: Partial<Record<Channel, readonly Topic[]>>
   onMute: ((isMuted: boolean) => void) | null // null: it is always shown here
-  onNotify: (way: Way, isOn: boolean) => void
+  onNotify: (way: Channel, isOn: boolean) => void
 }
 
 /** A topic: whether the user is notified of it here, immediately elsewhere, and by email when it stays unread. */
@@ -92,11 +92,11 @@ interface TopicsTableProps extends ReturnType<typeof useNotificationPreferences>
 export function TopicsTable({ user, reach, save }: TopicsTableProps) {
   const { t } = useTranslation()
   const { muted, mute } = useMuted(user)
-  const ways: readonly Way[] = [...(reach?.places ?? []), 'mail']
+  const ways: readonly Channel[] = [...(reach?.places ?? []), 'mail']
   const topicsByChannel = reach
     ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed }
     : {}
-  const saveChannel = (topic: Topic, way: Way, isOn: boolean) => {
+  const saveChannel = (topic: Topic, way: Channel, isOn: boolean) => {
     const others = topicsByChannel[way]?.filter((one) => one !== topic) ?? []
     void save({ [way === 'mail' ? 'mailed' : way]: isOn ? [...others, topic] : others })
   }

@@ -4,7 +4,7 @@ import { guestDoor } from '#shared/api/guests.ts'
 import { call } from '../../api.ts'
 import { isStage } from '../../host/stage.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
-import { becomeGuest, recallGuest, useGuest, type Door } from '../../base/session/guest.ts'
+import { becomeGuest, recallGuest, useGuest, type GuestLink } from '../../base/session/guest.ts'
 import { Authenticating } from '../../ui/Authenticating.tsx'
 import { doorHere } from './guest-link.ts'
 import GuestPanel from './GuestPanel.tsx'
@@ -15,7 +15,7 @@ interface GuestGateProps {
 }
 
 /** On a stage nobody is asked for a name, and nobody is seen. */
-function useStageGuest(door: Door | null): void {
+function useStageGuest(door: GuestLink | null): void {
   useEffect(() => {
     if (door && isStage() && !useGuest.getState().guest)
       void becomeGuest(door, '').catch(() => undefined) // the page says that nothing is seen
@@ -23,7 +23,7 @@ function useStageGuest(door: Door | null): void {
 }
 
 /** Where a guest of this meeting is let in, and whose space that is. */
-async function findDoor() {
+async function findGuestLink() {
   const door = doorHere()
   return { door, ...(await call(guestDoor, { query: { ...door } })) }
 }
@@ -36,7 +36,7 @@ export default function GuestGate({ refused, children }: GuestGateProps) {
   useEffect(() => recallGuest(meeting), [meeting])
   const { data, isPending } = useQuery({
     queryKey: ['guestDoor', meeting],
-    queryFn: findDoor,
+    queryFn: findGuestLink,
   })
   useStageGuest(data?.isOpen ? data.door : null)
   if (guest && !signsIn) return children

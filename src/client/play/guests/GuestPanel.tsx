@@ -9,7 +9,7 @@ import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useMeeting } from '../../base/socket/meeting.ts'
 import { useRoomTitle } from '../rooms/RoomRow.tsx'
-import { becomeGuest, useGuest, type Door } from '../../base/session/guest.ts'
+import { becomeGuest, useGuest, type GuestLink } from '../../base/session/guest.ts'
 import { Art } from '../../ui/Art.tsx'
 import court from '../../ui/art/court/sign-in.svg'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -23,7 +23,7 @@ import styles from './GuestPanel.module.css'
 const NAME_MAX = 40
 
 /** The name on the court; with it one watches until the meeting ends. */
-function NameForm({ door }: { door: Door }) {
+function NameForm({ door }: { door: GuestLink }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [name, setName] = useState('')
@@ -137,7 +137,7 @@ function Facts({ space }: { space: string }) {
 
 interface GuestPanelProps {
   space: string // whose games they are
-  door?: Door // of who has no name yet
+  door?: GuestLink // of who has no name yet
   onSignIn?: () => void // for anyone who works there after all
 }
 

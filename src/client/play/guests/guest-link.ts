@@ -1,6 +1,6 @@
 import { host } from '../../host/host.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
-import type { Door } from '../../base/session/guest.ts'
+import type { GuestLink } from '../../base/session/guest.ts'
 import { readStored, writeStored } from '../../base/session/storage.ts'
 
 const STORE = 'recess.guestKey'
@@ -21,7 +21,7 @@ function keyHere(meeting: string): string {
 }
 
 /** What is known here of the meeting, by which the server finds the space a guest is led into. */
-export function doorHere(): Door {
+export function doorHere(): GuestLink {
   const meeting = meetingHere()
   return { meeting, key: keyHere(meeting) }
 }

@@ -12,7 +12,7 @@ import stateEmpty from '../../ui/art/state/empty.svg'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
-import { askPollPath } from './poll-paths.ts'
+import { newPollPath } from './poll-paths.ts'
 import { PollEditor } from './PollEditor.tsx'
 import { ClosedPoll } from './ClosedPoll.tsx'
 import { OpenPoll } from './OpenPoll.tsx'
@@ -31,14 +31,14 @@ function AdminActs({ poll }: { poll: Poll }) {
           appearance="subtle"
           icon={<EditRegular />}
           aria-label={t('poll.ask.titleChange')}
-          onClick={() => navigate(askPollPath(poll.pollId))}
+          onClick={() => navigate(newPollPath(poll.pollId))}
         />
       )}
       <Button
         appearance="subtle"
         icon={<AddRegular />}
         aria-label={t('poll.ask.title')}
-        onClick={() => navigate(askPollPath())}
+        onClick={() => navigate(newPollPath())}
       />
     </>
   )
@@ -54,7 +54,7 @@ function NoPoll({ user }: { user: User }) {
         title={t('poll.none.title')}
         actions={
           user.isAdmin && (
-            <Button appearance="primary" onClick={() => navigate(askPollPath())}>
+            <Button appearance="primary" onClick={() => navigate(newPollPath())}>
               {t('poll.ask.title')}
             </Button>
           )

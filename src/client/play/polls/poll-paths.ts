@@ -3,5 +3,5 @@ export const pollPath = (pollId = ''): string =>
   pollId ? `/poll?${new URLSearchParams({ pollId })}` : '/poll'
 
 /** Where an admin asks one, or changes one that is open. */
-export const askPollPath = (pollId = ''): string =>
+export const newPollPath = (pollId = ''): string =>
   `/poll?${new URLSearchParams({ view: 'ask', ...(pollId && { pollId }) })}`

@@ -4,7 +4,7 @@ import { getPoll, pollList } from '#shared/api/polls.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { hear } from '../../socket.ts'
+import { onSocketEvent } from '../../socket.ts'
 
 const LIST = 'polls'
 const ONE = 'poll'
@@ -17,7 +17,7 @@ function usePollsRefetch(): void {
       void queries.invalidateQueries({ queryKey: [LIST] })
       void queries.invalidateQueries({ queryKey: [ONE] })
     }
-    return hear({ 'poll:changed': lookAgain }, { onConnect: lookAgain, isNew: true })
+    return onSocketEvent({ 'poll:changed': lookAgain }, { onConnect: lookAgain, isNew: true })
   }, [queries])
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { puzzleEndpoints, type OwnPlay } from '#shared/api/puzzles.ts'
-import { CallError, call, hasNoLine } from '../../api.ts'
+import { CallError, call, isOfflineError } from '../../api.ts'
 import { untilNextTry } from '../../base/wait-online.ts'
 import { currentUser } from '../../base/session/session.ts'
 import { guessesStorageKey } from './guesses-storage-key.ts'
@@ -59,7 +59,7 @@ async function deliver(userId: string, guess: SavedGuess): Promise<OwnPlay> {
     try {
       return await call(puzzleEndpoints(gameType).guess, { body: { ...body, userId } })
     } catch (error) {
-      if (!hasNoLine(error)) throw error
+      if (!isOfflineError(error)) throw error
       show(guess, true)
     }
     await untilNextTry()

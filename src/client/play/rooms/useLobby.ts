@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { LobbyRoom } from '#shared/room.ts'
-import { hear, pastOutage, send } from '../../socket.ts'
+import { onSocketEvent, pastOutage, send } from '../../socket.ts'
 
 /** How many screens look on: the last to close stops the news. */
 let watchers = 0
@@ -34,7 +34,10 @@ export function useLobby(): { rooms: readonly LobbyRoom[] | null; error: unknown
     const change: ServerEvents['lobby:rooms'] = (update) =>
       setRooms((known) => known && merge(known, update.rooms, update.gone))
     watchers++
-    const stop = hear({ 'lobby:rooms': change }, { onConnect: () => void look(), onFail: setError })
+    const stop = onSocketEvent(
+      { 'lobby:rooms': change },
+      { onConnect: () => void look(), onFail: setError },
+    )
     return () => {
       over = true
       stop()

@@ -4,7 +4,7 @@ import { getTeamCourt, type OwnTeamCourt, type TeamCourt } from '#shared/api/tea
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { refetch } from '../../base/socket/refetch.ts'
-import { hear } from '../../socket.ts'
+import { onSocketEvent } from '../../socket.ts'
 
 const keyOf = (teamId: string) => ['teamCourt', teamId]
 
@@ -27,7 +27,7 @@ export function useTeamCourt() {
       if (known?.day !== court.day) ask()
       queries.setQueryData(queryKey, (now: OwnTeamCourt | undefined) => mergeCourt(now, court))
     }
-    return hear({ 'court:changed': changed }, { onConnect: ask, isNew: true })
+    return onSocketEvent({ 'court:changed': changed }, { onConnect: ask, isNew: true })
   }, [queries, companyId])
   return useQuery({
     queryKey: keyOf(companyId),

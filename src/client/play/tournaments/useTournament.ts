@@ -4,7 +4,7 @@ import { tournament, type Tournament } from '#shared/api/tournaments.ts'
 import { call } from '../../api.ts'
 import { refetch } from '../../base/socket/refetch.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { hear, pastOutage, send } from '../../socket.ts'
+import { onSocketEvent, pastOutage, send } from '../../socket.ts'
 
 export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
 
@@ -21,7 +21,7 @@ export function useTournament(tournamentId: string) {
         () => undefined, // no connection: it is fetched when there is one
       )
     const changed = (one: { tournamentId: string }) => one.tournamentId === tournamentId && ask()
-    const stop = hear({ 'tournament:changed': changed }, { onConnect: watch })
+    const stop = onSocketEvent({ 'tournament:changed': changed }, { onConnect: watch })
     return () => {
       over = true
       stop()

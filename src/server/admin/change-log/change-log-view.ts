@@ -12,7 +12,7 @@ import type { World } from '../../base/world.ts'
 import { namesOfPeople } from '../../people/accounts/members.ts'
 import { settingOf } from '../settings/settings.ts'
 import { kindOf } from './kinds.ts'
-import { isPutBackable } from './revert.ts'
+import { isRevertible } from './revert.ts'
 import {
   countActs,
   findNamed,
@@ -32,7 +32,7 @@ function idsIn(value: unknown): string[] {
 const spokenOf = ({ before, after }: AuditRow) => [...idsIn(before), ...idsIn(after)]
 
 /** Lines as admins read them, with the names of who did it and of those they speak of. */
-export async function showLines(
+export async function entriesView(
   { db }: Pick<World, 'db'>,
   teamId: string,
   rows: readonly AuditRow[],
@@ -53,12 +53,12 @@ export async function showLines(
     people: Object.fromEntries(
       spokenOf(row).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : [])),
     ),
-    canPutBack: isPutBackable(row),
+    canPutBack: isRevertible(row),
   }))
 }
 
 /** A page of a space's change log. */
-export async function showChanges(
+export async function changeLogView(
   world: World,
   { teamId, team: { timeZone } }: Caller,
   { page, ...query }: Query<typeof changes>,
@@ -78,7 +78,7 @@ export async function showChanges(
   const people = await namesOfPeople(db, teamId, await listActors(db, teamId))
   const selectedKinds: readonly ChangeKind[] = filter.kinds ?? changeKinds
   return {
-    changes: await showLines(world, teamId, rows),
+    changes: await entriesView(world, teamId, rows),
     count: selectedKinds.reduce((sum, kind) => sum + kinds[kind], 0),
     kinds,
     people: [...people]

@@ -5,7 +5,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { dayAt } from '#shared/days.ts'
 import { mustHave } from '../../people/billing/plan.ts'
-import { showLines } from './change-log-view.ts'
+import { entriesView } from './change-log-view.ts'
 import { findNamed, listLines, type ChangeQuery } from './store.ts'
 import { inWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export async function exportOf(world: World, caller: Caller, query: ChangeQuery)
   for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {
     const of = { teamId, timeZone: team.timeZone }
     const lines = await listLines(db, of, filter, { limit: AT_ONCE, offset })
-    for (const one of await showLines(world, teamId, lines)) {
+    for (const one of await entriesView(world, teamId, lines)) {
       const at = new Date(one.at)
       const when = [dayAt(at, team.timeZone), clockAt(at, team.timeZone)]
       const who = one.userId ? one.name : 'Recess'

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { putBackAdmin, putBackValue } from '../settings/change.ts'
+import { revertAdmin, revertValue } from '../settings/change.ts'
 import { settingOf } from '../settings/settings.ts'
-import { findLine, type AuditRow } from './store.ts'
+import { findEntry, type AuditRow } from './store.ts'
 
 const personSchema = z.object({ userId: z.guid() })
 const isAboutAdmin = ({ what }: AuditRow) => what === 'admin_added' || what === 'admin_removed'
 
 /** Whether a line is of a setting; whether its value still stands is looked at when it is put back. */
-export const isPutBackable = (row: AuditRow): boolean =>
+export const isRevertible = (row: AuditRow): boolean =>
   settingOf(row.what) !== undefined || isAboutAdmin(row)
 
-function putBackLine(world: World, caller: Caller, line: AuditRow) {
+function revertEntry(world: World, caller: Caller, line: AuditRow) {
   const setting = settingOf(line.what)
   const { before, after } = line
-  if (setting) return putBackValue(world, caller, line, { setting, before, after })
+  if (setting) return revertValue(world, caller, line, { setting, before, after })
   if (!isAboutAdmin(line)) throw new RefusalError('not_put_back')
   const { userId } = personSchema.parse(line.after)
-  return putBackAdmin(world, caller, line, { userId, isAdmin: line.what === 'admin_removed' })
+  return revertAdmin(world, caller, line, { userId, isAdmin: line.what === 'admin_removed' })
 }
 
 /**
@@ -27,7 +27,7 @@ function putBackLine(world: World, caller: Caller, line: AuditRow) {
  * setting, settings_changed when it is something else by now, and what the change itself may throw.
  */
 export async function revert(world: World, caller: Caller, auditId: string) {
-  const line = await findLine(world.db, caller.teamId, auditId)
+  const line = await findEntry(world.db, caller.teamId, auditId)
   if (!line) throw new RefusalError('not_found')
-  return putBackLine(world, caller, line)
+  return revertEntry(world, caller, line)
 }

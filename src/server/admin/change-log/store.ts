@@ -4,7 +4,7 @@ import type { changes } from '#shared/api/change-log.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '../../base/audit/schema.ts'
-import { holdsText } from '../../base/db/fold-text.ts'
+import { containsText } from '../../base/db/fold-text.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import { NO_TEAM, users } from '../../base/teams/schema.ts'
 import { departments } from '../../people/departments/schema.ts'
@@ -70,12 +70,12 @@ export async function findNamed(db: Database, teamId: string, search: string): P
   const departmentRows = await db
     .select({ id: departments.departmentId })
     .from(departments)
-    .where(and(eq(departments.teamId, teamId), holdsText(departments.name, search)))
+    .where(and(eq(departments.teamId, teamId), containsText(departments.name, search)))
     .limit(NAMED_MOST)
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.teamId, teamId), holdsText(users.name, search)))
+    .where(and(eq(users.teamId, teamId), containsText(users.name, search)))
     .limit(NAMED_MOST)
   return [...departmentRows.map(({ id }) => id), ...rows.map(({ userId }) => userId)]
 }
@@ -129,7 +129,7 @@ export async function listActors(db: Database, teamId: string): Promise<string[]
   return rows.flatMap(({ userId }) => userId ?? [])
 }
 
-export async function findLine(
+export async function findEntry(
   db: Database,
   teamId: string,
   auditId: string,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '../../base/db/database.ts'
-import { textOfBytes, type PublicWay } from '../../base/public-fetch/fetch-public.ts'
+import { textOfBytes, type PublicRequest } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { ianaZone } from '../../base/zones.ts'
 import { fetchFeed } from '../../play/competitions/fetch-feed.ts'
@@ -27,7 +27,7 @@ const options = { zone: { type: 'string' }, name: { type: 'string' } } as const
 export interface FeedWorld {
   readonly open: () => Promise<Pick<OpenDatabase, 'db' | 'close'>>
   readonly now: () => Date
-  readonly way?: PublicWay // to an address
+  readonly way?: PublicRequest // to an address
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
 }

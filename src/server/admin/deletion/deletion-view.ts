@@ -41,7 +41,7 @@ async function planOf(world: World, teamId: string) {
 }
 
 /** What a deletion would take, or when the one that is begun does. */
-export async function showDeletion(world: World, teamId: string): Promise<SpaceDeletion> {
+export async function deletionView(world: World, teamId: string): Promise<SpaceDeletion> {
   const { name } = await getTeam(world.db, teamId)
   const row = await findDeletion(world.db, teamId)
   return {

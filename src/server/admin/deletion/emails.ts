@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { deletionMail, type DeletionWord } from '../../base/mail/email-templates.ts'
 import { queueEmail } from '../../base/mail/send-email.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { payersOf } from '../../people/billing/emails.ts'
-import { holdDeletion, type Deletion } from './store.ts'
+import { lockDeletion, type Deletion } from './store.ts'
 
 /** Emails about a space's deletion to its admins and to the people who pay for it. */
 export async function writeOfEnd(
@@ -30,12 +30,12 @@ export const payloadSchema = z.object({
 })
 
 /** A space is deleted soon: it can still be undone, or paid. */
-export const deletionAhead: DeliveryKind = {
+export const deletionAhead: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { payload }, tx) {
     const { teamId, goesAt: deleteAt } = payloadSchema.parse(payload)
-    const row = await holdDeletion(tx, { teamId, deleteAt })
+    const row = await lockDeletion(tx, { teamId, deleteAt })
     if (!row || row.begunAt) return
     const { isDeactivated } = await getTeam(tx, row.teamId)
     if (row.why === 'unpaid' && !isDeactivated) return // paid since

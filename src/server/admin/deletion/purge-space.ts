@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { findTeam, updateTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import { payloadSchema } from './emails.ts'
-import { changeDeletion, dropDeletion, holdDeletion } from './store.ts'
+import { changeDeletion, dropDeletion, lockDeletion } from './store.ts'
 import { tablesOfTeams } from './tables.ts'
 
 const ROWS = 1_000 // a batch
 const SWEEP_MS = 60 * 60_000 // by then nobody is still writing what they had begun
 
-const partSchema = payloadSchema.extend({
+const stepSchema = payloadSchema.extend({
   from: z.string().default(''), // the table it had come to; '': nothing is emptied yet
   part: z.int().default(0),
   isSweep: z.boolean().default(false),
 })
-type PurgeStep = z.infer<typeof partSchema>
+type PurgeStep = z.infer<typeof stepSchema>
 
 /** Whether it is still to be deleted. From then on nothing can be undone. */
 async function begin(
@@ -28,7 +28,7 @@ async function begin(
   { teamId, goesAt: deleteAt }: PurgeStep,
 ): Promise<boolean> {
   await lockSpace(tx, { teamId })
-  const row = await holdDeletion(tx, { teamId, deleteAt })
+  const row = await lockDeletion(tx, { teamId, deleteAt })
   const team = row && (await findTeam(tx, teamId))
   if (!team) return false
   if (row.why === 'unpaid' && !team.isDeactivated) {
@@ -92,12 +92,12 @@ async function goOn(
  * A space is deleted in batches: each removes some rows and queues the next, whose payload contains
  * nothing of the space but its id. When a process dies, another continues where it was.
  */
-export const purgeSpace: DeliveryKind = {
+export const purgeSpace: JobHandler = {
   retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   whileDisabled: true,
   async work(world, { payload }, tx) {
-    const part = partSchema.parse(payload)
+    const part = stepSchema.parse(payload)
     if (!part.from && !(await begin(world, tx, part))) return
     await goOn(world, tx, part, await emptyFrom(world, tx, part))
   },

@@ -9,12 +9,12 @@ import { isAdminHere } from '../../base/teams/active-members.ts'
 import { getTeam, updateTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { isRunning } from '../../people/billing/payment-status.ts'
-import { holdSubscription } from '../../people/billing/store.ts'
+import { lockSubscription } from '../../people/billing/store.ts'
 import { takesPayments } from '../../people/billing/stripe.ts'
 import { findUser, lockSpace } from '../../people/membership/store.ts'
 import { applySideEffects } from '../settings/apply-side-effects.ts'
 import { writeOfEnd } from './emails.ts'
-import { showDeletion } from './deletion-view.ts'
+import { deletionView } from './deletion-view.ts'
 import { nextStep } from './steps.ts'
 import { dropDeletion, findDeletion, writeDeletion } from './store.ts'
 
@@ -35,12 +35,12 @@ async function asAdmin(
     if (!isAdminHere(caller)) throw new RefusalError('not_admin')
     await work(tx, await getTeam(tx, by.teamId))
   })
-  return showDeletion(world, by.teamId)
+  return deletionView(world, by.teamId)
 }
 
 /** Throws plan_first where a plan would still be paid for. */
 async function mustBeCancelled(world: World, tx: Database, teamId: string): Promise<void> {
-  const row = takesPayments(world) ? await holdSubscription(tx, teamId) : null
+  const row = takesPayments(world) ? await lockSubscription(tx, teamId) : null
   if (row && isRunning(row) && !row.endsAt) throw new RefusalError('plan_first')
 }
 

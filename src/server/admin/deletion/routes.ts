@@ -1,10 +1,10 @@
 import { deleteSpace, spaceDeletion, undoDeletion as undoCall } from '#shared/api/deletion.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
 import { beginDeletion, undoDeletion } from './request-deletion.ts'
-import { showDeletion } from './deletion-view.ts'
+import { deletionView } from './deletion-view.ts'
 
 export const deletionRoutes: readonly Route[] = [
-  route(spaceDeletion, ({ world, caller }) => showDeletion(world, caller.teamId)),
+  route(spaceDeletion, ({ world, caller }) => deletionView(world, caller.teamId)),
   route(deleteSpace, ({ world, caller, body }) => beginDeletion(world, caller, body.typedName)),
   route(undoCall, ({ world, caller }) => undoDeletion(world, caller)),
 ]

@@ -1,7 +1,7 @@
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { Decision } from '../../base/jobs/due-rows.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import { spaceDeletions } from './schema.ts'
 import type { Deletion } from './store.ts'
 
@@ -19,10 +19,10 @@ export function nextStep({ why, deleteAt }: Pick<Deletion, 'why' | 'deleteAt'>, 
   return times.find((at) => at > now) ?? deleteAt
 }
 
-const deliveryOf = (
+const jobOf = (
   { teamId, deleteAt }: Deletion,
   { kind, of, now }: { kind: string; of: string; now: Date },
-): NewDelivery => ({
+): NewJob => ({
   teamId: of,
   key: `${kind} ${teamId} ${deleteAt.toISOString()} ${now.toISOString()}`,
   kind,
@@ -35,13 +35,13 @@ const deliveryOf = (
  * a letter a week before, however long everything was down.
  */
 export function stepOf(row: Deletion, now: Date): Decision<Deletion> {
-  const warning = deliveryOf(row, { kind: 'deletionAhead', of: row.teamId, now })
+  const warning = jobOf(row, { kind: 'deletionAhead', of: row.teamId, now })
   if (now < row.deleteAt)
     return { dueAt: nextStep(row, now), deliveries: [warning], change: { warnedAt: now } }
   if (row.why === 'asked' || row.warnedAt)
-    return { dueAt: null, deliveries: [deliveryOf(row, { kind: 'spaceGone', of: NO_TEAM, now })] }
+    return { dueAt: null, deliveries: [jobOf(row, { kind: 'spaceGone', of: NO_TEAM, now })] }
   const deleteAt = new Date(now.getTime() + 7 * DAY_MS)
-  const late = deliveryOf({ ...row, deleteAt }, { kind: 'deletionAhead', of: row.teamId, now })
+  const late = jobOf({ ...row, deleteAt }, { kind: 'deletionAhead', of: row.teamId, now })
   return { dueAt: deleteAt, deliveries: [late], change: { deleteAt, warnedAt: now } }
 }
 

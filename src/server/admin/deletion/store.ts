@@ -12,7 +12,7 @@ export async function findDeletion(db: Database, teamId: string): Promise<Deleti
 }
 
 /** The deletion that a job means, not another that was begun since. */
-export async function holdDeletion(
+export async function lockDeletion(
   tx: Database,
   { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
 ): Promise<Deletion | null> {

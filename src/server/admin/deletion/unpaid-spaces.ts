@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { expiresAt, retentionOf } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { teams } from '../../base/teams/schema.ts'
 import { spaceDeletions } from './schema.ts'
 import { nextStep } from './steps.ts'
@@ -47,7 +47,7 @@ async function letStay(tx: Database): Promise<void> {
 }
 
 /** Nightly: deactivated spaces get their end, and those that were paid since lose it. */
-export const deactivatedSpaces: DeliveryKind = {
+export const deactivatedSpaces: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, _delivery, tx) {

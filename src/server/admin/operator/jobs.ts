@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { DueTable } from '../../base/jobs/claim-due-rows.ts'
-import { deliveries } from '../../base/jobs/schema.ts'
+import { jobs } from '../../base/jobs/schema.ts'
 import { tablesOf, type Module } from '../../base/module.ts'
 
 /** Rows that come due in a table, or jobs of a kind. */
@@ -23,7 +23,7 @@ const dueTablesOf = (modules: readonly Module[]): DueTable[] =>
   modules
     .flatMap(tablesOf)
     .filter((table): table is DueTable => 'dueAt' in getTableColumns(table))
-    .filter((table) => getTableName(table) !== getTableName(deliveries))
+    .filter((table) => getTableName(table) !== getTableName(jobs))
 
 async function rowsDue(db: Database, table: DueTable, now: Date): Promise<JobLine> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -35,7 +35,7 @@ async function rowsDue(db: Database, table: DueTable, now: Date): Promise<JobLin
   return { what: 'rows', name: getTableName(table), dead: 0, ...row!, next: iso(row!.next) }
 }
 
-async function deliveriesDue(db: Database, now: Date): Promise<JobLine[]> {
+async function jobsDue(db: Database, now: Date): Promise<JobLine[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<Counts & Pick<JobLine, 'name' | 'dead'>>(
     db,
@@ -55,5 +55,5 @@ export async function listJobs(
 ): Promise<JobLine[]> {
   const rows: JobLine[] = []
   for (const table of dueTablesOf(modules)) rows.push(await rowsDue(db, table, now))
-  return [...rows, ...(await deliveriesDue(db, now))]
+  return [...rows, ...(await jobsDue(db, now))]
 }

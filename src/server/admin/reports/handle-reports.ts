@@ -10,7 +10,7 @@ import type { World } from '../../base/world.ts'
 import { listAdmins } from '../../people/accounts/store.ts'
 import { findUser } from '../../people/membership/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { hiddenValueOf, hide, visibleValueOf, showAgain, takeDown } from './hide-content.ts'
+import { hiddenValueOf, hide, visibleValueOf, unhide, remove } from './hide-content.ts'
 import {
   countBy,
   countOpen,
@@ -137,8 +137,8 @@ async function decide(world: World, tx: Database, caller: Caller, decision: Deci
   await settleReports(tx, { teamId, userId, what }, hiddenValue, isFine ? 'fine' : 'removed')
   const act = isFine ? 'report_fine' : 'report_removed'
   await writeAudit(tx, { teamId, userId: by, what: act, after: { userId, what }, at })
-  if (isFine) return showAgain(tx, person, what)
-  await takeDown(tx, person, what)
+  if (isFine) return unhide(tx, person, what)
+  await remove(tx, person, what)
   if (what === 'picture') await deleteUnshown(tx, [hiddenValue])
   const kind = what === 'name' ? 'nameRemoved' : 'pictureRemoved'
   await notify(tx, teamId, [{ userId, key: `${kind} ${randomUUID()}`, kind, about: {} }], at)

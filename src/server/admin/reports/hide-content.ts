@@ -43,7 +43,7 @@ export const hide = (tx: Database, person: Person, what: Reportable, language: s
       : { profileImage: '', heldImage: person.profileImage },
   )
 
-export const showAgain = (tx: Database, person: Person, what: Reportable) =>
+export const unhide = (tx: Database, person: Person, what: Reportable) =>
   seeAs(
     tx,
     person,
@@ -53,7 +53,7 @@ export const showAgain = (tx: Database, person: Person, what: Reportable) =>
   )
 
 /** It stays hidden for good, and the same value can't be chosen again. */
-export const takeDown = (tx: Database, person: Person, what: Reportable) =>
+export const remove = (tx: Database, person: Person, what: Reportable) =>
   seeAs(
     tx,
     person,

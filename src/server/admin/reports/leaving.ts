@@ -6,7 +6,7 @@ import { personRows } from '../../base/teams/person-rows.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { findUser } from '../../people/membership/store.ts'
-import { hide, takeDown } from './hide-content.ts'
+import { hide, remove } from './hide-content.ts'
 import { reports } from './schema.ts'
 import { hashOf } from './store.ts'
 
@@ -56,5 +56,5 @@ export async function returnReports(world: World, tx: Database, who: MemberKey):
   if (again.length === 0) return
   await hide(tx, person, 'name', (await getTeam(tx, who.teamId)).language)
   if (again.some(({ state }) => state === 'open')) return
-  await takeDown(tx, (await findUser(tx, who))!, 'name')
+  await remove(tx, (await findUser(tx, who))!, 'name')
 }

@@ -2,8 +2,8 @@ import { and, asc, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { retentionOf } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -26,7 +26,7 @@ async function findSpaces(db: Database, after: string | null): Promise<string[]>
 }
 
 /** Nightly: every space checks what it has kept long enough, some spaces at a time. */
-export const retentionNight: DeliveryKind = {
+export const retentionNight: JobHandler = {
   retry,
   isLocal: true,
   whileDisabled: true,
@@ -34,7 +34,7 @@ export const retentionNight: DeliveryKind = {
     const { night, after } = nightSchema.safeParse(payload).data ?? { night: key, after: null }
     const spaces = await findSpaces(tx, after)
     const dueAt = now()
-    const all: NewDelivery[] = spaces.map((teamId) => ({
+    const all: NewJob[] = spaces.map((teamId) => ({
       teamId,
       key: `retention ${night}`,
       kind: 'retention',
@@ -51,17 +51,17 @@ export const retentionNight: DeliveryKind = {
   },
 }
 
-const partSchema = z.object({
+const batchSchema = z.object({
   night: z.string(),
   part: z.int(), // of those that modules have
   after: z.string(), // where it continues in that
   n: z.int(),
   at: z.iso.datetime().transform((text) => new Date(text)), // one night, one moment
 })
-type Work = z.infer<typeof partSchema>
+type Work = z.infer<typeof batchSchema>
 
 /** Does one batch; returns the next, or null when all is done. */
-async function doPiece(
+async function runBatch(
   world: World,
   tx: Database,
   teamId: string,
@@ -78,13 +78,13 @@ async function doPiece(
 }
 
 /** Removes what a space has kept for its time, a batch a transaction. */
-export const retention: DeliveryKind = {
+export const retention: JobHandler = {
   retry,
   isLocal: true,
   whileDisabled: true,
   async work(world, { teamId, payload }, tx) {
-    const work = partSchema.parse(payload)
-    const next = await doPiece(world, tx, teamId, work)
+    const work = batchSchema.parse(payload)
+    const next = await runBatch(world, tx, teamId, work)
     if (!next) return
     const n = work.n + 1
     const dueAt = world.now()

@@ -1,8 +1,8 @@
 import { retentionCutoff, retained, type Retained, type Retention } from '#shared/retention.ts'
-import type { Module, Outdated, RetainedPart } from '../../base/module.ts'
+import type { Module, Outdated, RetainedRows } from '../../base/module.ts'
 
 /** Every part of what is kept for a time, in the order of the page. */
-export const partsOf = (modules: readonly Module[]): RetainedPart[] =>
+export const partsOf = (modules: readonly Module[]): RetainedRows[] =>
   modules
     .flatMap(({ retains = [] }) => retains)
     .toSorted((a, b) => retained.indexOf(a.what) - retained.indexOf(b.what))

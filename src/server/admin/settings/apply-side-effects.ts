@@ -18,7 +18,7 @@ export async function goByOtherHours(tx: Database, teamId: string, at: Date): Pr
  * Writes out the days a team's country has off, as its row says; answers whether they are others.
  * What its working days hold for follows from them like from typed ones.
  */
-async function keepCountryHolidays(tx: Database, teamId: string, now: Date): Promise<boolean> {
+async function saveCountryHolidays(tx: Database, teamId: string, now: Date): Promise<boolean> {
   const team = await getTeam(tx, teamId)
   const countryHolidays = await listDaysOff(team, now)
   if (countryHolidays.join() === team.countryHolidays.join()) return false
@@ -44,7 +44,7 @@ export async function applySideEffects(
   at: Date,
 ): Promise<void> {
   const has = (names: readonly Setting[]) => names.some((name) => changed.includes(name))
-  if (has(countrySettings)) await keepCountryHolidays(tx, teamId, at)
+  if (has(countrySettings)) await saveCountryHolidays(tx, teamId, at)
   if (has(daySettings)) await countStreaks(tx, teamId, at)
   if (has(hourSettings)) await goByOtherHours(tx, teamId, at)
   if (changed.includes('timeZone')) announce(tx, 'dueRows', [null])
@@ -53,7 +53,7 @@ export async function applySideEffects(
 
 /** Years pass, and countries change their minds: a team's days are written out again, and followed where they changed. */
 export async function renewCountryHolidays(tx: Database, teamId: string, now: Date): Promise<void> {
-  if (!(await keepCountryHolidays(tx, teamId, now))) return
+  if (!(await saveCountryHolidays(tx, teamId, now))) return
   await countStreaks(tx, teamId, now)
   await goByOtherHours(tx, teamId, now)
 }

@@ -18,7 +18,7 @@ import { changeAdmins, type AdminChange } from './admins.ts'
 import { checkChange } from './check.ts'
 import { applySideEffects } from './apply-side-effects.ts'
 import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
-import { showSettings } from './settings-view.ts'
+import { settingsView } from './settings-view.ts'
 import { parseSettings, type SettingsInput } from './parse-settings.ts'
 import { zoneColumns } from './zone.ts'
 
@@ -64,7 +64,7 @@ async function write(
   const changed = settingNames.filter((name) => !isSame(before[name], after[name]))
   if (changed.length === 0) return
   if (changed.some((name) => isStale(team, name, version)))
-    throw changedBy(await showSettings(tx, team))
+    throw changedBy(await settingsView(tx, team))
   await checkChange(world, tx, by, { before, after, changed })
   const at = world.now()
   const columns = columnsOf(team, after, at)
@@ -87,7 +87,7 @@ async function asAdmin(
     const caller = await findUser(tx, by)
     if (!isAdminHere(caller)) throw new RefusalError('not_admin')
     await work(tx)
-    return showSettings(tx, await getTeam(tx, by.teamId))
+    return settingsView(tx, await getTeam(tx, by.teamId))
   })
 }
 
@@ -147,7 +147,7 @@ interface Line {
 }
 
 /** A revert is an entry too, in the transaction that does it. */
-async function writePutBack(
+async function writeRevert(
   world: World,
   tx: Database,
   { teamId, userId }: Caller,
@@ -158,7 +158,7 @@ async function writePutBack(
 }
 
 /** Sets one setting to what it was before an entry; refused when it no longer is what the entry made it. */
-export const putBackValue = (
+export const revertValue = (
   world: World,
   by: Caller,
   line: Line,
@@ -167,14 +167,14 @@ export const putBackValue = (
   asAdmin(world, by, async (tx) => {
     const team = await getTeam(tx, by.teamId)
     const now = settingsOf(team)
-    if (!isSame(now[setting], after)) throw changedBy(await showSettings(tx, team))
+    if (!isSame(now[setting], after)) throw changedBy(await settingsView(tx, team))
     const settings = parseSettings(world, now, { [setting]: before })
     await write(world, tx, by, { team, after: settings, version: undefined })
-    await writePutBack(world, tx, by, line)
+    await writeRevert(world, tx, by, line)
   })
 
 /** Reverts that somebody became an admin, or stopped being one; refused when it has changed since. */
-export const putBackAdmin = (
+export const revertAdmin = (
   world: World,
   by: Caller,
   line: Line,
@@ -184,8 +184,8 @@ export const putBackAdmin = (
     const person = await findUser(tx, { teamId: by.teamId, userId })
     if (!person) throw new RefusalError('person_gone')
     if (person.isAdmin === isAdmin)
-      throw changedBy(await showSettings(tx, await getTeam(tx, by.teamId)))
+      throw changedBy(await settingsView(tx, await getTeam(tx, by.teamId)))
     const change: AdminChange = isAdmin ? { addedAdmins: [userId] } : { removedAdmins: [userId] }
     await changeAdmins(world, tx, by, change)
-    await writePutBack(world, tx, by, line)
+    await writeRevert(world, tx, by, line)
   })

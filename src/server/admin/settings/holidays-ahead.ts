@@ -1,10 +1,10 @@
 import { ne } from 'drizzle-orm'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { teams } from '../../base/teams/schema.ts'
 import { renewCountryHolidays } from './apply-side-effects.ts'
 
 /** Every space with a country has its holidays written out for as long ahead as anybody looks. */
-export const holidaysAhead: DeliveryKind = {
+export const holidaysAhead: JobHandler = {
   retry: { tries: 4, firstMs: 60_000, mostMs: 30 * 60_000 },
   isLocal: false, // each space for itself; twice is as good as once
   async work({ db, now }) {

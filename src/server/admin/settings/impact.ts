@@ -75,7 +75,7 @@ async function tournamentsAhead({ db }: World, teamId: string) {
 }
 
 /** What a change of a space's settings touches. */
-export async function touchesOf(world: World, of: TeamClock) {
+export async function impactOf(world: World, of: TeamClock) {
   const { teamId } = of
   const [rooms, posts, people, tournaments, outside, domains, guests] = await Promise.all([
     findListed(world.db, teamId),

@@ -7,7 +7,7 @@ import type { SettingsChanges, teams } from '../../base/teams/schema.ts'
 import { namesOfPeople } from '../../people/accounts/members.ts'
 import { listAdmins } from '../../people/accounts/store.ts'
 
-async function showChanges(db: Database, teamId: string, changes: SettingsChanges) {
+async function changesView(db: Database, teamId: string, changes: SettingsChanges) {
   const names = await namesOfPeople(
     db,
     teamId,
@@ -22,7 +22,7 @@ async function showChanges(db: Database, teamId: string, changes: SettingsChange
 }
 
 /** A space's settings as its admins see them. */
-export async function showSettings(
+export async function settingsView(
   db: Database,
   team: typeof teams.$inferSelect,
 ): Promise<AdminSettings> {
@@ -55,6 +55,6 @@ export async function showSettings(
     filterWords: team.filterWords,
     retention: retentionOf(team.retention),
     version: team.settingsVersion,
-    changes: await showChanges(db, teamId, team.settingsChanges),
+    changes: await changesView(db, teamId, team.settingsChanges),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { showSameDay, zoneChangeAt } from '#shared/zone-change.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { teams } from '../../base/teams/schema.ts'
 import { goByOtherHours } from './apply-side-effects.ts'
@@ -20,7 +20,7 @@ export function zoneColumns(
 }
 
 /** What depends on the space's zone is checked again. */
-export const zoneBegan: DeliveryKind = {
+export const zoneBegan: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {

@@ -11,11 +11,11 @@ import { sendReadyEmail } from './email.ts'
 import { cut } from './chunks.ts'
 import { linesOf } from './read-step.ts'
 import {
-  deleteOtherParts,
-  deleteParts,
+  deleteOtherChunks,
+  deleteChunks,
   findExport,
-  holdExport,
-  insertPart,
+  lockExport,
+  insertChunk,
   moveExport,
   type ExportKey,
   type ExportRow,
@@ -46,7 +46,7 @@ function zipOf({ db, modules, now }: World, row: ExportRow, team: Team): AsyncIt
 async function write(world: World, row: ExportRow, team: Team, archiveId: string): Promise<number> {
   let [bytes, n] = [0, 0]
   for await (const piece of cut(zipOf(world, row, team))) {
-    await insertPart(world.db, row, { part: archiveId, n: n++, bytes: piece })
+    await insertChunk(world.db, row, { part: archiveId, n: n++, bytes: piece })
     bytes += piece.length
   }
   return bytes
@@ -61,7 +61,7 @@ async function finish(
 ) {
   const at = world.now()
   await moveExport(tx, row, { archiveId, bytes, readyAt: at, movedAt: at })
-  await deleteOtherParts(tx, row, archiveId)
+  await deleteOtherChunks(tx, row, archiveId)
   const { teamId, userId, rows } = row
   await writeAudit(tx, { teamId, userId, what: 'export_made', after: { rows, bytes }, at })
   await sendReadyEmail(world, tx, row)
@@ -78,9 +78,9 @@ export async function pack(world: World, key: ExportKey): Promise<void> {
   const archiveId = randomUUID()
   const bytes = await write(world, row, await getTeam(world.db, key.teamId), archiveId)
   await world.db.transaction(async (tx) => {
-    const current = await holdExport(tx, key)
+    const current = await lockExport(tx, key)
     if (current && !current.readyAt && !current.failedAt)
       await finish(world, tx, current, bytes, archiveId)
-    else await deleteParts(tx, key, archiveId)
+    else await deleteChunks(tx, key, archiveId)
   })
 }

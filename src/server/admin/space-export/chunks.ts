@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts'
-import { getPart, type ExportKey } from './store.ts'
+import { getChunk, type ExportKey } from './store.ts'
 
 export const PIECE_BYTES = 256 * 1024 // of an archive; its last piece may be shorter
 
@@ -28,7 +28,7 @@ export async function* bytesOf(
 ): AsyncGenerator<Buffer> {
   const last = Math.floor(end / PIECE_BYTES)
   for (let n = Math.floor(start / PIECE_BYTES); n <= last; n++) {
-    const piece = Buffer.from(await getPart(db, key, { part, n }))
+    const piece = Buffer.from(await getChunk(db, key, { part, n }))
     const from = n * PIECE_BYTES
     yield piece.subarray(Math.max(0, start - from), end + 1 - from)
   }

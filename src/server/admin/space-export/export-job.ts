@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { pack } from './archive.ts'
 import { readStep } from './read-step.ts'
@@ -26,7 +26,7 @@ export const makeOn = (tx: Database, { teamId, exportId }: ExportKey, n: number,
   ])
 
 /** Some pages of a copy, then the next delivery; after the last page, the archive. */
-export const spaceExport: DeliveryKind = {
+export const spaceExport: JobHandler = {
   retry: { tries: 10, firstMs: 5_000, mostMs: 10 * MINUTE_MS },
   whileClosed: true,
   isLocal: false, // each page is a transaction of its own, and knows where it stands

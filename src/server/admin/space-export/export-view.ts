@@ -11,7 +11,7 @@ export function stateOf({ readyAt, failedAt }: ExportRow, now: Date): SpaceExpor
 }
 
 /** A space's copies as its admins see them. */
-export async function showExports({ db, now, modules }: World, teamId: string) {
+export async function exportsView({ db, now, modules }: World, teamId: string) {
   const rows = await listExports(db, teamId)
   const names = await namesOfPeople(
     db,

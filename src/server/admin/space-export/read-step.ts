@@ -9,9 +9,9 @@ import { copiedOf } from './exported-tables.ts'
 import { readPage } from './read-page.ts'
 import type { Read } from './schema.ts'
 import {
-  getPart,
-  holdExport,
-  insertPart,
+  getChunk,
+  lockExport,
+  insertChunk,
   moveExport,
   type ExportKey,
   type ExportRow,
@@ -41,14 +41,14 @@ async function readOn(world: World, tx: Database, row: ExportRow, table: Stored)
   const pages = before.pages + (rows ? 1 : 0)
   const read = [...done, { ...before, rows: before.rows + rows, pages }]
   if (rows)
-    await insertPart(tx, row, { part: table.name, n: before.pages, bytes: await pack(text) })
+    await insertChunk(tx, row, { part: table.name, n: before.pages, bytes: await pack(text) })
   await moveExport(tx, row, { read, after, rows: row.rows + rows, movedAt: world.now() })
 }
 
 /** Reads one page, in a transaction of its own. */
 export function readStep(world: World, key: ExportKey): Promise<Step> {
   return world.db.transaction(async (tx) => {
-    const row = await holdExport(tx, key)
+    const row = await lockExport(tx, key)
     if (!row || row.readyAt || row.failedAt) return 'over'
     const table = nextOf(copiedOf(world.modules), row)
     if (!table) return 'read'
@@ -63,5 +63,5 @@ export async function* linesOf(
   key: ExportKey,
   { table, pages }: Read,
 ): AsyncGenerator<Buffer> {
-  for (let n = 0; n < pages; n++) yield await unpack(await getPart(db, key, { part: table, n }))
+  for (let n = 0; n < pages; n++) yield await unpack(await getChunk(db, key, { part: table, n }))
 }

@@ -47,7 +47,7 @@ export const spaceExports = pgTable(
 )
 
 /** Pieces of a copy: pages of a table (gzip, part of its name), then those of the archive (part of archive_id). */
-export const exportParts = pgTable(
+export const exportChunks = pgTable(
   'export_parts',
   {
     teamId: team(),
@@ -61,5 +61,5 @@ export const exportParts = pgTable(
 
 export const stored = [
   stores(spaceExports, { people: ['userId'], own: 'spaceExports' }),
-  stores(exportParts, { not: 'momentary' }),
+  stores(exportChunks, { not: 'momentary' }),
 ]

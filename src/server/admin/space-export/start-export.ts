@@ -8,7 +8,7 @@ import { makeOn } from './export-job.ts'
 import { countLately, failStill, insertExport } from './store.ts'
 
 /** Begins a copy, if none is being made. Throws too_many_exports. */
-export async function ask(world: World, { teamId, userId }: MemberKey): Promise<void> {
+export async function requestExport(world: World, { teamId, userId }: MemberKey): Promise<void> {
   await world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const now = world.now()

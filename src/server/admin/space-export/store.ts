@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { EXPORT_DAYS } from '#shared/api/space-export.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { MemberKey } from '../../base/module.ts'
-import { exportParts, spaceExports } from './schema.ts'
+import { exportChunks, spaceExports } from './schema.ts'
 
 export type ExportRow = typeof spaceExports.$inferSelect
 export type ExportKey = Pick<ExportRow, 'teamId' | 'exportId'>
@@ -15,11 +15,11 @@ const LISTED_DAYS = 30
 const ofExport = ({ teamId, exportId }: ExportKey) =>
   and(eq(spaceExports.teamId, teamId), eq(spaceExports.exportId, exportId))
 
-const partsOf = ({ teamId, exportId }: ExportKey, part: string) =>
+const chunksOf = ({ teamId, exportId }: ExportKey, part: string) =>
   and(
-    eq(exportParts.teamId, teamId),
-    eq(exportParts.exportId, exportId),
-    eq(exportParts.part, part),
+    eq(exportChunks.teamId, teamId),
+    eq(exportChunks.exportId, exportId),
+    eq(exportChunks.part, part),
   )
 
 const isMaking = and(isNull(spaceExports.readyAt), isNull(spaceExports.failedAt))
@@ -41,7 +41,7 @@ export async function findExport(db: Database, key: ExportKey): Promise<ExportRo
 }
 
 /** Held until the transaction ends. */
-export async function holdExport(tx: Database, key: ExportKey): Promise<ExportRow | null> {
+export async function lockExport(tx: Database, key: ExportKey): Promise<ExportRow | null> {
   const [row] = await tx.select().from(spaceExports).where(ofExport(key)).for('update')
   return row ?? null
 }
@@ -81,48 +81,48 @@ export async function moveExport(
   await tx.update(spaceExports).set(change).where(ofExport(key))
 }
 
-export async function insertPart(
+export async function insertChunk(
   tx: Database,
   key: ExportKey,
   piece: { part: string; n: number; bytes: Uint8Array },
 ): Promise<void> {
   const { teamId, exportId } = key
-  await tx.insert(exportParts).values({ teamId, exportId, ...piece })
+  await tx.insert(exportChunks).values({ teamId, exportId, ...piece })
 }
 
 /** Throws where it is gone. */
-export async function getPart(
+export async function getChunk(
   db: Database,
   key: ExportKey,
   { part, n }: { part: string; n: number },
 ): Promise<Uint8Array> {
   const [row] = await db
-    .select({ bytes: exportParts.bytes })
-    .from(exportParts)
-    .where(and(partsOf(key, part), eq(exportParts.n, n)))
+    .select({ bytes: exportChunks.bytes })
+    .from(exportChunks)
+    .where(and(chunksOf(key, part), eq(exportChunks.n, n)))
   if (!row) throw new Error(`part ${n} of ${part} is gone`)
   return row.bytes
 }
 
 /** What an archive was made of, and what tries that died left of others. */
-export async function deleteOtherParts(
+export async function deleteOtherChunks(
   tx: Database,
   { teamId, exportId }: ExportKey,
   archiveId: string,
 ): Promise<void> {
   await tx
-    .delete(exportParts)
+    .delete(exportChunks)
     .where(
       and(
-        eq(exportParts.teamId, teamId),
-        eq(exportParts.exportId, exportId),
-        ne(exportParts.part, archiveId),
+        eq(exportChunks.teamId, teamId),
+        eq(exportChunks.exportId, exportId),
+        ne(exportChunks.part, archiveId),
       ),
     )
 }
 
-export async function deleteParts(db: Database, key: ExportKey, part: string): Promise<void> {
-  await db.delete(exportParts).where(partsOf(key, part))
+export async function deleteChunks(db: Database, key: ExportKey, part: string): Promise<void> {
+  await db.delete(exportChunks).where(chunksOf(key, part))
 }
 
 /** A making that has stood still for longer than it is tried has failed: of one space, or of all. */
@@ -141,7 +141,7 @@ export async function deleteOldExports(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { teamId, exportId, readyAt, failedAt, requestedAt } = spaceExports
   const isOver = or(lt(readyAt, before(EXPORT_DAYS)), sql`${failedAt} is not null`)
-  const same = and(eq(teamId, exportParts.teamId), eq(exportId, exportParts.exportId), isOver)
-  await db.delete(exportParts).where(sql`exists (select from ${spaceExports} where ${same})`)
+  const same = and(eq(teamId, exportChunks.teamId), eq(exportId, exportChunks.exportId), isOver)
+  await db.delete(exportChunks).where(sql`exists (select from ${spaceExports} where ${same})`)
   await db.delete(spaceExports).where(lt(requestedAt, before(LISTED_DAYS)))
 }

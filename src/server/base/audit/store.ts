@@ -94,7 +94,7 @@ export type Act =
   | 'space_enabled'
 
 /** A line of the audit; before and after are JSON, without secrets, and with ids for people: only of whom an admin removed it has the name. */
-export interface AuditLine {
+export interface AuditEntry {
   readonly teamId: string
   readonly userId: string | null // null: Recess itself
   readonly what: Act
@@ -104,12 +104,12 @@ export interface AuditLine {
 }
 
 /** Writes a line, in the transaction that does what it tells of. */
-export async function writeAudit(tx: Database, line: AuditLine): Promise<void> {
+export async function writeAudit(tx: Database, line: AuditEntry): Promise<void> {
   await tx.insert(audit).values({ auditId: randomUUID(), ...line })
 }
 
 /** Writes a line about looking at something, unless the same person's same line is of after `since`. */
-export async function writeAuditOnce(db: Database, line: AuditLine, since: Date): Promise<void> {
+export async function writeAuditOnce(db: Database, line: AuditEntry, since: Date): Promise<void> {
   const { teamId, userId, what, after } = line
   const [same] = await db
     .select({ at: audit.at })

@@ -11,7 +11,7 @@ const foldedPattern = (search: string) =>
   foldText(sql`${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}::text`)
 
 /** Whether a text holds another, however both are accented. */
-export const holdsText = (text: SQLWrapper, search: string): SQL =>
+export const containsText = (text: SQLWrapper, search: string): SQL =>
   sql`${foldText(text)} like '%' || ${foldedPattern(search)} || '%'`
 
 /** Whether a text begins with another, however both are accented. */

@@ -47,7 +47,7 @@ function isLocked({ holder, beatAgo }: { holder: Holder; beatAgo: number }): boo
   return holder.host !== hostname() || (holder.pid !== process.pid && isAlive(holder.pid))
 }
 
-async function take(file: string, mine: Holder): Promise<void> {
+async function takeLock(file: string, mine: Holder): Promise<void> {
   const draft = `${file}.${mine.token}`
   await writeFile(draft, JSON.stringify(mine))
   await rename(draft, file)
@@ -67,7 +67,7 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
     throw new FolderLockedError(
       `Process ${before.holder.pid} on ${before.holder.host} already uses ${dir}. Stop it first, or set DATA_DIR to another folder.`,
     )
-  await take(file, mine)
+  await takeLock(file, mine)
   const now = await readHolder(file)
   if (now?.holder.token !== mine.token)
     throw new FolderLockedError(`Another process took ${dir} at the same moment.`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { queueState } from '../jobs/dead-letters.ts'
-import { measureDeliveries } from '../jobs/metrics.ts'
+import { measureJobs } from '../jobs/metrics.ts'
 import { measureBodies } from './request-timing.ts'
 import { isSameText } from '../secrets.ts'
 import type { World } from '../world.ts'
@@ -45,6 +45,6 @@ export function serveHealth(app: FastifyInstance, world: World): Registry | null
   const token = world.config.METRICS_TOKEN
   const metrics = token ? serveMetrics(app, token) : null
   if (metrics) measureBodies(app, metrics, world.now)
-  measureDeliveries(metrics, world)
+  measureJobs(metrics, world)
   return metrics
 }

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import type { DeliveryKind } from './job.ts'
+import type { JobHandler } from './job.ts'
 
 /** Removes what has run out and counts for nothing any more, module by module. */
 export async function removeOld({ db, now, modules }: World): Promise<void> {
@@ -9,7 +9,7 @@ export async function removeOld({ db, now, modules }: World): Promise<void> {
 
 const MINUTE_MS = 60_000
 
-export const cleanUp: DeliveryKind = {
+export const cleanUp: JobHandler = {
   retry: { tries: 3, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
   isLocal: false, // each deletion stands for itself, and twice is as good as once
   work: removeOld,

@@ -1,7 +1,7 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../db/database.ts'
 import { isEnabled } from '../teams/disabled.ts'
-import { deliveries } from './schema.ts'
+import { jobs } from './schema.ts'
 
 /** How the queue stands. */
 export interface QueueState {
@@ -17,7 +17,7 @@ const isRefused = sql`kind = 'post' and not exists (
     and c.group_id = payload->>'groupId' and c.channel_id = payload->>'channelId')`
 
 export async function queueState(db: Database, now: Date): Promise<QueueState> {
-  const due = sql`due_at <= ${now.toISOString()}::timestamptz and ${isEnabled(deliveries.teamId)}`
+  const due = sql`due_at <= ${now.toISOString()}::timestamptz and ${isEnabled(jobs.teamId)}`
   const [row] = await rowsOf<{
     waiting: number
     oldest: number | null
@@ -37,10 +37,10 @@ export async function queueState(db: Database, now: Date): Promise<QueueState> {
 
 /** What was given up, the oldest first. Never what was to be delivered: that may be secret. */
 export function listDead(db: Database) {
-  const { teamId, key, kind, tries, error, deadAt } = deliveries
+  const { teamId, key, kind, tries, error, deadAt } = jobs
   return db
     .select({ teamId, key, kind, tries, error, deadAt })
-    .from(deliveries)
+    .from(jobs)
     .where(isNotNull(deadAt))
     .orderBy(asc(deadAt))
 }

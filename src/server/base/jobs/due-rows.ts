@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { DueLoop } from './due-loop.ts'
 import { nextDueAt, type DueTable } from './claim-due-rows.ts'
-import { enqueue, type NewDelivery } from './queue.ts'
+import { enqueue, type NewJob } from './queue.ts'
 
 const TOGETHER = 50 // rows a transaction
 const AGAIN_MS = 60 * 60_000 // a row nobody can decide about
@@ -15,7 +15,7 @@ const AGAIN_MS = 60 * 60_000 // a row nobody can decide about
 /** What follows from a row that is due. */
 export interface Decision<Row> {
   readonly dueAt: Date | null // when it is due next; null: never, where the column allows that
-  readonly deliveries: readonly NewDelivery[] // keyed by the occurrence
+  readonly deliveries: readonly NewJob[] // keyed by the occurrence
   readonly change?: Partial<Row> // of its other columns
 }
 

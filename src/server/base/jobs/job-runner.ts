@@ -2,16 +2,9 @@ import { onCommit } from '../db/commit-events.ts'
 import { isClosed } from '../teams/closed.ts'
 import type { World } from '../world.ts'
 import { restMs } from './back-off.ts'
-import { PermanentError, RetryAtError, type Delivery, type DeliveryKind } from './job.ts'
+import { PermanentError, RetryAtError, type Job, type JobHandler } from './job.ts'
 import { DueLoop } from './due-loop.ts'
-import {
-  claimDeliveries,
-  lockClaim,
-  markDone,
-  markFailed,
-  nextDelivery,
-  renewClaim,
-} from './store.ts'
+import { claimJobs, lockClaim, markDone, markFailed, findNextJob, renewClaim } from './store.ts'
 
 const AT_ONCE = 8
 const CLAIM_MS = 30_000
@@ -19,14 +12,14 @@ const RENEW_MS = 10_000
 const LOCAL_CLAIM_MS = 5_000 // work on the database alone locks its row: the claim is for its beginning
 
 /** Works the queue off: claims what is due, does it, and tries again what failed. */
-export class Deliveries {
+export class JobRunner {
   readonly #world: World
-  readonly #kinds: Readonly<Record<string, DeliveryKind>>
+  readonly #kinds: Readonly<Record<string, JobHandler>>
   readonly #loop: DueLoop
   readonly #working = new Set<Promise<void>>()
   #stopListening = () => {}
 
-  constructor(world: World, kinds: Readonly<Record<string, DeliveryKind>>) {
+  constructor(world: World, kinds: Readonly<Record<string, JobHandler>>) {
     this.#world = world
     this.#kinds = kinds
     this.#loop = new DueLoop(world, () => this.#claim())
@@ -58,12 +51,12 @@ export class Deliveries {
     if (most <= 0) return null // the next one that ends wakes us
     const at = now()
     const claim = { now: at, until: this.#claimEnd(), brief: this.#brief(), most }
-    const claimed = await claimDeliveries(db, this.#doable(), claim)
+    const claimed = await claimJobs(db, this.#doable(), claim)
     for (const delivery of claimed) this.#begin(delivery)
-    return claimed.length < most ? nextDelivery(db, this.#doable(), at) : null
+    return claimed.length < most ? findNextJob(db, this.#doable(), at) : null
   }
 
-  #begin(delivery: Delivery): void {
+  #begin(delivery: Job): void {
     const { log } = this.#world
     const work = this.#work(delivery)
       .catch((err: unknown) => log.error({ err, key: delivery.key }, 'a delivery was not marked'))
@@ -75,7 +68,7 @@ export class Deliveries {
   }
 
   /** A process that lives keeps its claim, however long the work takes; what is locked needs none. */
-  async #work(delivery: Delivery): Promise<void> {
+  async #work(delivery: Job): Promise<void> {
     const { db, log } = this.#world
     const renew = () => {
       renewClaim(db, delivery, this.#claimEnd()).catch((err: unknown) =>
@@ -93,7 +86,7 @@ export class Deliveries {
     }
   }
 
-  async #do(delivery: Delivery): Promise<void> {
+  async #do(delivery: Job): Promise<void> {
     const { db, now } = this.#world
     const kind = this.#kinds[delivery.kind]!
     if (delivery.tries > kind.retry.tries)
@@ -111,7 +104,7 @@ export class Deliveries {
     })
   }
 
-  async #failed(delivery: Delivery, err: unknown): Promise<void> {
+  async #failed(delivery: Job, err: unknown): Promise<void> {
     const { db, log } = this.#world
     const now = this.#world.now()
     const at = this.#againAt(delivery, err, now)
@@ -125,7 +118,7 @@ export class Deliveries {
   }
 
   /** Null: never. */
-  #againAt({ kind, tries }: Delivery, error: unknown, now: Date): Date | null {
+  #againAt({ kind, tries }: Job, error: unknown, now: Date): Date | null {
     const { retry } = this.#kinds[kind]!
     if (error instanceof PermanentError || tries >= retry.tries) return null
     if (error instanceof RetryAtError) return error.at

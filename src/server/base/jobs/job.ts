@@ -1,12 +1,12 @@
 import type { Service } from '#shared/api/endpoint.ts'
 import type { Database } from '../db/database.ts'
-import type { deliveries } from './schema.ts'
+import type { jobs } from './schema.ts'
 import type { World } from '../world.ts'
 
-type Row = typeof deliveries.$inferSelect
+type Row = typeof jobs.$inferSelect
 
 /** A job that a process has claimed: `tries` counts this try too. */
-export type Delivery = Pick<Row, 'teamId' | 'key' | 'kind' | 'payload' | 'tries'>
+export type Job = Pick<Row, 'teamId' | 'key' | 'kind' | 'payload' | 'tries'>
 
 /** How often a job is tried, and the delay between tries, which doubles each time. */
 export interface Retry {
@@ -16,7 +16,7 @@ export interface Retry {
 }
 
 /** How the jobs of one kind are done. */
-export interface DeliveryKind {
+export interface JobHandler {
   readonly retry: Retry
   /**
    * True for work on the database alone, through `db`: it is marked as done in the same transaction, so
@@ -31,7 +31,7 @@ export interface DeliveryKind {
   readonly whileDisabled?: boolean
   readonly service?: Service // only processes with this service do this work
   /** Throws PermanentError or RetryAtError where it knows better than `retry`. */
-  readonly work: (world: World, delivery: Delivery, db: Database) => Promise<void>
+  readonly work: (world: World, delivery: Job, db: Database) => Promise<void>
 }
 
 /** Trying again can't help: the job is dead immediately. */

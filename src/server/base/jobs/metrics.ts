@@ -13,7 +13,7 @@ const gauges = {
 } as const satisfies Record<keyof QueueState, readonly [string, string]>
 
 /** How the queue stands, whenever metrics are asked for. */
-export function measureDeliveries(register: Registry | null, world: World): void {
+export function measureJobs(register: Registry | null, world: World): void {
   if (!register) return
   for (const [of, [name, help]] of Object.entries(gauges)) {
     const gauge = new Gauge({

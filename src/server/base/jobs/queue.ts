@@ -1,11 +1,11 @@
 import { announce } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
-import { deliveries } from './schema.ts'
+import { jobs } from './schema.ts'
 
 const AT_ONCE = 1000 // rows a statement
 
 /** Something to be done once this transaction has committed. */
-export interface NewDelivery {
+export interface NewJob {
   readonly teamId: string // NO_TEAM for what belongs to no company
   readonly key: string // the same for the same thing: it happens once however often it is asked for
   readonly kind: string // of some module's deliveries (modules.ts)
@@ -17,10 +17,10 @@ export interface NewDelivery {
  * Leaves work to the queue. Called with the transaction that causes it, so that neither is ever
  * there without the other; a key the team has used before is ignored.
  */
-export async function enqueue(tx: Database, all: readonly NewDelivery[]): Promise<void> {
+export async function enqueue(tx: Database, all: readonly NewJob[]): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE)
     await tx
-      .insert(deliveries)
+      .insert(jobs)
       .values(all.slice(from, from + AT_ONCE))
       .onConflictDoNothing()
   if (all.length) announce(tx, 'deliveries', [null])

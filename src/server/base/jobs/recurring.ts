@@ -5,7 +5,7 @@ import { recurring } from './schema.ts'
 import { dueSource, type DueSource } from './due-rows.ts'
 
 /** Work that was never done is due immediately. */
-export async function seedRecurringWork(
+export async function seedRecurringJobs(
   db: Database,
   kinds: readonly string[],
   now: Date,

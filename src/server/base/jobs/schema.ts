@@ -7,7 +7,7 @@ import { stores } from '../db/data-inventory.ts'
  * What a transaction left to be done after it. What belongs to no company has the nil UUID
  * (NO_TEAM) as its team. A row that is done stays for a while, so that its key runs only once.
  */
-export const deliveries = pgTable(
+export const jobs = pgTable(
   'deliveries',
   {
     teamId: team(),
@@ -43,6 +43,6 @@ export const recurring = pgTable('recurring', {
 })
 
 export const stored = [
-  stores(deliveries, { people: ['payload'], own: { not: 'momentary' }, not: 'momentary' }),
+  stores(jobs, { people: ['payload'], own: { not: 'momentary' }, not: 'momentary' }),
   stores(recurring, { not: 'momentary' }),
 ]

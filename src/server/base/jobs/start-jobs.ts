@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { deliveriesOf } from '../module.ts'
+import { jobHandlersOf } from '../module.ts'
 import type { World } from '../world.ts'
-import { Deliveries } from './job-runner.ts'
+import { JobRunner } from './job-runner.ts'
 import { DueRows } from './due-rows.ts'
-import { recurringSource, seedRecurringWork } from './recurring.ts'
-import type { DeliveryKind } from './job.ts'
+import { recurringSource, seedRecurringJobs } from './recurring.ts'
+import type { JobHandler } from './job.ts'
 
 interface Running {
   readonly dueRows: DueRows
-  readonly deliveries: Deliveries
+  readonly deliveries: JobRunner
 }
 
 const running = new WeakMap<World, Running>()
 
-type Kinds = Readonly<Record<string, DeliveryKind>>
+type Kinds = Readonly<Record<string, JobHandler>>
 
 /** The kinds a process does that serves these services. */
 function kindsOf(kinds: Kinds, services: readonly string[]): Kinds {
@@ -33,14 +33,14 @@ const recurringOf = (world: World, own: Kinds): Record<string, number> =>
 
 /** Works off the queue and what comes due, recurring work among it, while the server runs. */
 export function serveJobs(app: FastifyInstance, world: World, services: readonly string[]): void {
-  const own = kindsOf(deliveriesOf(world.modules), services)
+  const own = kindsOf(jobHandlersOf(world.modules), services)
   const recurringWork = recurringOf(world, own)
-  const deliveries = new Deliveries(world, own)
+  const deliveries = new JobRunner(world, own)
   const sources = world.modules.flatMap(({ due = [] }) => due)
   const dueRows = new DueRows(world, [recurringSource(recurringWork), ...sources])
   running.set(world, { dueRows, deliveries })
   app.addHook('onReady', async () => {
-    await seedRecurringWork(world.db, Object.keys(recurringWork), world.now())
+    await seedRecurringJobs(world.db, Object.keys(recurringWork), world.now())
     deliveries.start()
     dueRows.start()
   })

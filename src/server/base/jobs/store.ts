@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isEnabled } from '../teams/disabled.ts'
-import { deliveries } from './schema.ts'
-import type { Delivery } from './job.ts'
+import { jobs } from './schema.ts'
+import type { Job } from './job.ts'
 import { claimDue, isFree, nextDueAt } from './claim-due-rows.ts'
 
 const ERROR_LENGTH = 500
@@ -11,13 +11,8 @@ export const DONE_DAYS = 30 // nobody asks for the same thing again after that
 export const DEAD_DAYS = 90
 
 /** A claim that another process has taken over since, or that was finished, matches nothing. */
-const claimOf = ({ teamId, key, tries }: Delivery) =>
-  and(
-    eq(deliveries.teamId, teamId),
-    eq(deliveries.key, key),
-    eq(deliveries.tries, tries),
-    isNotNull(deliveries.dueAt),
-  )
+const claimOf = ({ teamId, key, tries }: Job) =>
+  and(eq(jobs.teamId, teamId), eq(jobs.key, key), eq(jobs.tries, tries), isNotNull(jobs.dueAt))
 
 /** What a process may do: kinds it knows, and which of them do not wait for a disabled space. */
 export interface Doable {
@@ -28,8 +23,8 @@ export interface Doable {
 /* One of another version leaves the rest alone. */
 const isDoable = ({ kinds, whileDisabled = [] }: Doable) =>
   and(
-    inArray(deliveries.kind, [...kinds]),
-    or(inArray(deliveries.kind, [...whileDisabled]), isEnabled(deliveries.teamId)),
+    inArray(jobs.kind, [...kinds]),
+    or(inArray(jobs.kind, [...whileDisabled]), isEnabled(jobs.teamId)),
   )
 
 interface Claim {
@@ -39,35 +34,31 @@ interface Claim {
   readonly most: number
 }
 
-export function claimDeliveries(db: Database, doable: Doable, { brief, ...claim }: Claim) {
-  const isBrief = brief?.kinds.length ? inArray(deliveries.kind, [...brief.kinds]) : sql`false`
+export function claimJobs(db: Database, doable: Doable, { brief, ...claim }: Claim) {
+  const isBrief = brief?.kinds.length ? inArray(jobs.kind, [...brief.kinds]) : sql`false`
   const ends = (brief?.until ?? claim.until).toISOString()
-  return claimDue(db, deliveries, {
+  return claimDue(db, jobs, {
     ...claim,
-    keys: [deliveries.teamId, deliveries.key],
+    keys: [jobs.teamId, jobs.key],
     where: isDoable(doable),
     set: {
-      tries: sql`${deliveries.tries} + 1`,
+      tries: sql`${jobs.tries} + 1`,
       claimedUntil: sql`case when ${isBrief} then ${ends}::timestamptz
         else ${claim.until.toISOString()}::timestamptz end`,
     },
   })
 }
 
-export const nextDelivery = (db: Database, doable: Doable, now: Date) =>
-  nextDueAt(db, deliveries, and(isFree(deliveries, now), isDoable(doable)))
+export const findNextJob = (db: Database, doable: Doable, now: Date) =>
+  nextDueAt(db, jobs, and(isFree(jobs, now), isDoable(doable)))
 
-export async function renewClaim(db: Database, delivery: Delivery, until: Date): Promise<void> {
-  await db.update(deliveries).set({ claimedUntil: until }).where(claimOf(delivery))
+export async function renewClaim(db: Database, delivery: Job, until: Date): Promise<void> {
+  await db.update(jobs).set({ claimedUntil: until }).where(claimOf(delivery))
 }
 
 /** Whether the claim still holds; the row is locked until the transaction ends. */
-export async function lockClaim(tx: Database, delivery: Delivery): Promise<boolean> {
-  const rows = await tx
-    .select({ key: deliveries.key })
-    .from(deliveries)
-    .where(claimOf(delivery))
-    .for('update')
+export async function lockClaim(tx: Database, delivery: Job): Promise<boolean> {
+  const rows = await tx.select({ key: jobs.key }).from(jobs).where(claimOf(delivery)).for('update')
   return rows.length > 0
 }
 
@@ -75,19 +66,19 @@ export async function lockClaim(tx: Database, delivery: Delivery): Promise<boole
  * Notes that someone outside is asked now, for what must not happen twice and can't be known by its
  * key there. False: a process asked before, and ended before it had heard or marked the answer.
  */
-export async function markRequested(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+export async function markRequested(db: Database, delivery: Job, now: Date): Promise<boolean> {
   const marked = await db
-    .update(deliveries)
+    .update(jobs)
     .set({ requestedAt: now })
-    .where(and(claimOf(delivery), isNull(deliveries.requestedAt)))
-    .returning({ key: deliveries.key })
+    .where(and(claimOf(delivery), isNull(jobs.requestedAt)))
+    .returning({ key: jobs.key })
   return marked.length > 0
 }
 
 /** Done: what is left is a mark, without what was delivered. */
-export async function markDone(db: Database, delivery: Delivery, now: Date): Promise<void> {
+export async function markDone(db: Database, delivery: Job, now: Date): Promise<void> {
   await db
-    .update(deliveries)
+    .update(jobs)
     .set({
       doneAt: now,
       dueAt: null,
@@ -102,12 +93,12 @@ export async function markDone(db: Database, delivery: Delivery, now: Date): Pro
 /** A try that failed: the delivery is due again at `at`, or dead when that is null. */
 export async function markFailed(
   db: Database,
-  delivery: Delivery,
+  delivery: Job,
   { error, at, now }: { error: string; at: Date | null; now: Date },
 ): Promise<void> {
   const message = Buffer.from(error.slice(0, ERROR_LENGTH).replaceAll('\0', '')).toString()
   await db
-    .update(deliveries)
+    .update(jobs)
     .set({
       dueAt: at,
       deadAt: at ? null : now,
@@ -119,8 +110,8 @@ export async function markFailed(
 }
 
 /** Marks that are old enough, and the dead nobody asked for. */
-export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
+export async function deleteOldJobs(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await db.delete(deliveries).where(lt(deliveries.doneAt, before(DONE_DAYS)))
-  await db.delete(deliveries).where(lt(deliveries.deadAt, before(DEAD_DAYS)))
+  await db.delete(jobs).where(lt(jobs.doneAt, before(DONE_DAYS)))
+  await db.delete(jobs).where(lt(jobs.deadAt, before(DEAD_DAYS)))
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { Delivery } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 import { NO_TEAM, users } from '../teams/schema.ts'
 import { refusedAddresses } from './schema.ts'
 
@@ -16,9 +16,9 @@ const thisOne = (teamId: string, email: string) =>
  * Stores that an address accepts no emails. Nothing is stored of people without a space: nobody could
  * request another try.
  */
-export async function keepRefused(
+export async function saveRejection(
   db: Database,
-  { teamId, key: letterKey }: Delivery,
+  { teamId, key: letterKey }: Job,
   { email, answer, at }: { email: string; answer: string; at: Date },
 ): Promise<void> {
   if (teamId === NO_TEAM) return
@@ -58,7 +58,7 @@ export function listRefused(db: Database, teamId: string) {
 }
 
 /** Allows emails to an address again; returns the key of the rejected one, null where there was none. */
-export async function takeUpAddress(
+export async function acceptAddressAgain(
   tx: Database,
   teamId: string,
   email: string,

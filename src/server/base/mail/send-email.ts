@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { PermanentError, type Delivery, type DeliveryKind, type Retry } from '../jobs/job.ts'
+import { PermanentError, type Job, type JobHandler, type Retry } from '../jobs/job.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { World } from '../world.ts'
 import type { EmailMessage } from './gateway.ts'
 import { reportOwnFault } from './own-fault.ts'
-import { isRefused, keepRefused, takeUpAddress } from './rejected-addresses.ts'
+import { isRefused, saveRejection, acceptAddressAgain } from './rejected-addresses.ts'
 import { smtpRefusal, withoutAddresses } from './smtp-refusal.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -74,7 +74,7 @@ function messageIdOf(world: World, teamId: string, key: string): string {
  */
 async function throwRefusal(
   world: World,
-  delivery: Delivery,
+  delivery: Job,
   email: string,
   error: unknown,
 ): Promise<never> {
@@ -82,11 +82,11 @@ async function throwRefusal(
   if (refusal?.of === 'us')
     await reportOwnFault(world, { service: 'mail', answer: withoutAddresses(refusal.answer) })
   if (refusal?.of !== 'mailbox') throw error
-  await keepRefused(world.db, delivery, { email, answer: refusal.answer, at: world.now() })
+  await saveRejection(world.db, delivery, { email, answer: refusal.answer, at: world.now() })
   throw new PermanentError((error as Error).message)
 }
 
-export const emailJob: DeliveryKind = {
+export const emailJob: JobHandler = {
   retry,
   isLocal: false,
   async work(world, delivery) {
@@ -101,15 +101,15 @@ export const emailJob: DeliveryKind = {
     } catch (error) {
       await throwRefusal(world, delivery, email.to, error)
     }
-    if (isMarked) await takeUpAddress(world.db, teamId, email.to) // it accepts emails again
+    if (isMarked) await acceptAddressAgain(world.db, teamId, email.to) // it accepts emails again
   },
 }
 
 /** An email that a closed space still sends. */
-export const closedSpaceEmailJob: DeliveryKind = { ...emailJob, whileClosed: true }
+export const closedSpaceEmailJob: JobHandler = { ...emailJob, whileClosed: true }
 
 /** For an address without an account: see queueEmail. */
-export const unsentEmailJob: DeliveryKind = {
+export const unsentEmailJob: JobHandler = {
   retry,
   isLocal: false,
   work: async () => undefined,

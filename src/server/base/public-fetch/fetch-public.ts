@@ -10,7 +10,7 @@ const WAIT_MS = 20_000
 const REDIRECTS = 3
 
 /** How a connection is made; tests lead it to a server of theirs. */
-export interface PublicWay {
+export interface PublicRequest {
   readonly find?: Lookup
   readonly connect?: { readonly port: number; readonly ca: string } // instead of 443 and the usual authorities
   readonly waitMs?: number
@@ -28,7 +28,7 @@ const aborted = (signal: AbortSignal) =>
   })
 
 /* To that very address: a name that is asked twice may answer otherwise. */
-function get(url: URL, address: string, { connect }: PublicWay, signal: AbortSignal) {
+function get(url: URL, address: string, { connect }: PublicRequest, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = requestHttps(
       {
@@ -83,7 +83,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 async function follow(
   address: string,
   remainingRedirects: number,
-  way: PublicWay,
+  way: PublicRequest,
   signal: AbortSignal,
   late: Promise<never>,
 ): Promise<string> {
@@ -110,7 +110,7 @@ async function follow(
  * redirects to, three times at most. Throws address_not_allowed, or
  * feed_unreachable (with retryAfter, where it says when to ask again), feed_too_large, feed_too_slow.
  */
-export async function fetchPublic(address: string, way: PublicWay = {}): Promise<string> {
+export async function fetchPublic(address: string, way: PublicRequest = {}): Promise<string> {
   const signal = AbortSignal.timeout(way.waitMs ?? WAIT_MS)
   const late = aborted(signal)
   try {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countRows } from '../db/database.ts'
-import type { Outdated, RetainedPart } from '../module.ts'
+import type { Outdated, RetainedRows } from '../module.ts'
 import { sessions } from './schema.ts'
 
 const AT_ONCE = 1_000
@@ -13,7 +13,7 @@ const isOld = ({ teamId, before }: Outdated) =>
   )
 
 /** Sign-ins that ended longer ago than a space keeps them. */
-export const oldSignIns: RetainedPart = {
+export const oldSignIns: RetainedRows = {
   what: 'signIns',
   count: (db, of, most) =>
     countRows(

@@ -1,4 +1,4 @@
-import { holdsBadWord } from './filter.ts'
+import { containsBadWord } from './filter.ts'
 
 test.each([
   'fuck',
@@ -28,7 +28,7 @@ test.each([
   'ib\u006ee takımı',
   'go\u0308t',
 ])('“%s” is refused', (text) => {
-  expect(holdsBadWord(text)).toBe(true)
+  expect(containsBadWord(text)).toBe(true)
 })
 
 /* People are called this, and live there. */
@@ -114,11 +114,11 @@ test.each([
   'Öğle arası',
   'Lunch break',
 ])('“%s” passes', (text) => {
-  expect(holdsBadWord(text)).toBe(false)
+  expect(containsBadWord(text)).toBe(false)
 })
 
 test('a long line of anything is read in no time', () => {
   const began = performance.now()
-  for (const sign of ['a', 'a ', 'fu', '0', 'ş ', '👩‍👩‍👧']) holdsBadWord(sign.repeat(5_000))
+  for (const sign of ['a', 'a ', 'fu', '0', 'ş ', '👩‍👩‍👧']) containsBadWord(sign.repeat(5_000))
   expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -40,7 +40,7 @@ const soughtOf = (list: readonly string[]) =>
 const english = soughtOf(words.en)
 const turkish = soughtOf(words.tr.map((word) => word.normalize('NFC')))
 
-function holdsAny(lines: readonly string[], sought: readonly string[]): boolean {
+function containsAny(lines: readonly string[], sought: readonly string[]): boolean {
   const padded = [...new Set(lines)].map((line) => ` ${line} `)
   return padded.some((line) => sought.some((one) => line.includes(one)))
 }
@@ -50,7 +50,7 @@ function holdsAny(lines: readonly string[], sought: readonly string[]): boolean 
  * inside another, and never one that is also somebody's name. Turkish letters stay what they are: "şık"
  * is not "sik".
  */
-export function holdsBadWord(text: string): boolean {
+export function containsBadWord(text: string): boolean {
   const written = text.normalize('NFKC')
   const turkishCase = written.toLocaleLowerCase('tr')
   const englishCase = written.replaceAll('İ', 'i').toLowerCase()
@@ -61,8 +61,8 @@ export function holdsBadWord(text: string): boolean {
   )
   const readingsOf = (...forms: string[]) => forms.flatMap((form) => read.get(form)!)
   return (
-    holdsAny(readingsOf(plainCase), english) ||
-    holdsAny(readingsOf(turkishCase, englishCase), turkish)
+    containsAny(readingsOf(plainCase), english) ||
+    containsAny(readingsOf(turkishCase, englishCase), turkish)
   )
 }
 
@@ -70,7 +70,7 @@ const ENDS_INSIDE = /[\p{L}\p{N}]$/u
 const BEGINS_INSIDE = /^[\p{L}\p{N}]/u
 
 /** Whether a line contains a word, not within another. */
-function holdsWord(line: string, word: string): boolean {
+function containsWord(line: string, word: string): boolean {
   for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1)) {
     const end = at + word.length
     const isBegun = ENDS_INSIDE.test(line.slice(Math.max(0, at - 2), at))
@@ -80,22 +80,23 @@ function holdsWord(line: string, word: string): boolean {
 }
 
 /** Whether a text contains one of a space's own refused words, as a separate word. */
-function holdsOwnWord(text: string, own: readonly string[]): boolean {
+function containsOwnWord(text: string, own: readonly string[]): boolean {
   if (own.length === 0) return false
   const written = text.normalize('NFKC')
   const cases = [written.toLocaleLowerCase('tr'), written.replaceAll('İ', 'i').toLowerCase()]
   const forms = own.flatMap((word) => [word.toLowerCase(), word.toLocaleLowerCase('tr')])
-  return forms.some((form) => cases.some((line) => holdsWord(line, form)))
+  return forms.some((form) => cases.some((line) => containsWord(line, form)))
 }
 
 /** Whether a text contains a word on our list, or on a space's own. */
-export const holdsRefusedWord = (text: string, own: readonly string[] = []): boolean =>
-  holdsBadWord(text) || holdsOwnWord(text, own)
+export const containsRefusedWord = (text: string, own: readonly string[] = []): boolean =>
+  containsBadWord(text) || containsOwnWord(text, own)
 
 /**
  * For text that people type, never for a directory's names; `own` are words a space refuses beside
  * ours. Throws word_not_allowed.
  */
 export function refuseBadWords(text: string | undefined, own: readonly string[] = []): void {
-  if (text !== undefined && holdsRefusedWord(text, own)) throw new RefusalError('word_not_allowed')
+  if (text !== undefined && containsRefusedWord(text, own))
+    throw new RefusalError('word_not_allowed')
 }

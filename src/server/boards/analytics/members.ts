@@ -5,7 +5,7 @@ import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { fileLanguage } from '../../base/texts/csv.ts'
 import { writeAudit, writeAuditOnce } from '../../base/audit/store.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import { holdsText } from '../../base/db/fold-text.ts'
+import { containsText } from '../../base/db/fold-text.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { isTeamWorkingDay } from '../../base/teams/working-day.ts'
 import type { World } from '../../base/world.ts'
@@ -54,7 +54,7 @@ const findMembers = (
     from points_daily d join users u on u.team_id = d.team_id and u.user_id = d.user_id
     left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
     where d.team_id = ${teamId}::uuid and d.game_type = ${gameType} and d.day between ${from} and ${to}
-      and ${holdsText(sql`u.name`, search)} and ${inDepartments(departmentIds)}
+      and ${containsText(sql`u.name`, search)} and ${inDepartments(departmentIds)}
     group by d.user_id, u.user_id, u.name, u.profile_image, dept.name
     order by ${orders[order]} limit ${limit} offset ${offset}`,
   )

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -19,7 +19,7 @@ const DAYS_A_PART = 14
 const TEAMS_A_PART = 200
 const retry = { tries: 10, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS }
 
-const partOf = (teamId: string, key: string, payload: unknown, dueAt: Date): NewDelivery => ({
+const partOf = (teamId: string, key: string, payload: unknown, dueAt: Date): NewJob => ({
   teamId,
   key: `played hours ${key}`,
   kind: 'playedHours',
@@ -55,7 +55,7 @@ const findLate = (db: Database, after: string, now: Date) =>
 const afterSchema = z.object({ after: z.uuid() }).nullable()
 
 /* Every hour, as days end at another hour in every zone. */
-const playedHoursRound: DeliveryKind = {
+const playedHoursRound: JobHandler = {
   retry,
   isLocal: true,
   service: 'dashboard',
@@ -116,7 +116,7 @@ async function catchUp(world: World, tx: Database, team: TeamClock, key: string)
 }
 
 /* A team's hours, or those of days on which results were corrected. */
-const playedHours: DeliveryKind = {
+const playedHours: JobHandler = {
   retry,
   isLocal: true,
   service: 'dashboard',

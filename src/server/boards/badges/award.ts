@@ -4,7 +4,7 @@ import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './badge-progress.ts'
 import { findPeopleWithDeletedResults } from '../results/people.ts'
-import { findAwards, putAwards, type Award } from './store.ts'
+import { findAwards, saveAwards, type Award } from './store.ts'
 
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
   award.badge === badge && award.userId === userId && award.tier === tier
@@ -37,7 +37,7 @@ export type Candidates = (rule: Rule, people: readonly Candidate[]) => Promise<r
 
 /** Writes new awards, and notifies their holders. */
 export async function give(tx: Database, teamId: string, awards: readonly Award[], now: Date) {
-  await putAwards(tx, awards)
+  await saveAwards(tx, awards)
   const notifications = awards.map(({ userId, badge, tier }) => ({
     userId,
     key: `badge ${badge} ${tier}`,
@@ -96,7 +96,7 @@ export async function recheck(
     const lost = mine.filter((one) => !stays.has(one.userId) && isLost(one, rule, awards))
     const hasAward = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
     const moved = awards.filter((one) => hasAward(one) && !stays.has(one.userId))
-    await putAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
+    await saveAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
     await give(
       tx,
       people.teamId,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { startOfWeek } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { results } from '../results/schema.ts'
-import type { Delivery, DeliveryKind } from '../../base/jobs/job.ts'
+import type { Job, JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { freezesOf, podiumDelivery } from '../results/freezing.ts'
+import { freezesOf, podiumJob } from '../results/freezing.ts'
 import { lockUsers } from '../results/locks.ts'
 import { peopleOf, teamsWithResults } from '../results/people.ts'
 import type { Result } from '../results/record.ts'
@@ -24,7 +24,7 @@ const retry = { tries: 10, firstMs: 1_000, mostMs: 60_000 }
 async function leaveEnds(
   tx: Database,
   of: TeamSnapshot,
-  { delivery, set, now }: { delivery: Delivery; set: readonly Result[]; now: Date },
+  { delivery, set, now }: { delivery: Job; set: readonly Result[]; now: Date },
 ) {
   const counted = set.filter(({ onCalendar }) => onCalendar).map(({ day }) => day)
   await enqueue(tx, freezesOf(of, counted))
@@ -32,13 +32,13 @@ async function leaveEnds(
   const late = weeks.filter((monday) => monday <= of.lastWeek)
   await enqueue(
     tx,
-    late.map((monday) => podiumDelivery(of.teamId, { monday, why: delivery.key, dueAt: now })),
+    late.map((monday) => podiumJob(of.teamId, { monday, why: delivery.key, dueAt: now })),
   )
 }
 
 const resultSet = z.object({ resultIds: z.array(z.string()) })
 
-function findSet(tx: Database, { teamId, payload }: Delivery) {
+function findSet(tx: Database, { teamId, payload }: Job) {
   const { resultIds } = resultSet.parse(payload)
   return tx
     .select()
@@ -71,7 +71,7 @@ async function findTouched(tx: Database, teamId: string, set: Awaited<ReturnType
 }
 
 /** What a set of results earned. */
-async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promise<void> {
+async function awardSet({ now }: World, delivery: Job, tx: Database): Promise<void> {
   const set = await findSet(tx, delivery)
   const userIds = await findTouched(tx, delivery.teamId, set)
   if (userIds.length === 0) return
@@ -84,7 +84,7 @@ async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promi
 }
 
 /** What a set of corrections gave, moved or took away. */
-async function correctSet({ now }: World, delivery: Delivery, tx: Database): Promise<void> {
+async function correctSet({ now }: World, delivery: Job, tx: Database): Promise<void> {
   const { teamId } = delivery
   const set = await findSet(tx, delivery)
   const touched = await findTouched(tx, teamId, set)
@@ -110,12 +110,12 @@ export async function recheckAll(db: Database, now: Date): Promise<void> {
     await db.transaction((tx) => recheckTeam(tx, teamId, now))
 }
 
-const local = (work: DeliveryKind['work']): DeliveryKind => ({ retry, isLocal: true, work })
+const local = (work: JobHandler['work']): JobHandler => ({ retry, isLocal: true, work })
 
 const monday = z.object({ monday: z.string() })
 
 /** What follows from results. */
-export const badgeKinds: Record<string, DeliveryKind> = {
+export const badgeKinds: Record<string, JobHandler> = {
   badges: local(awardSet),
   'badges corrected': local(correctSet),
   'badges of all': local(({ now }, { teamId }, tx) => recheckTeam(tx, teamId, now())),

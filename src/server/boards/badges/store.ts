@@ -79,7 +79,7 @@ export async function findHolders(db: Database, teamId: string, badge: Badge, da
 }
 
 /** Writes awards as they are now: new ones, moved ones, and corrected ones. */
-export async function putAwards(db: Database, awards: readonly Award[]): Promise<void> {
+export async function saveAwards(db: Database, awards: readonly Award[]): Promise<void> {
   if (awards.length === 0) return
   await db
     .insert(badges)

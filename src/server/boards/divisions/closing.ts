@@ -2,20 +2,20 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { grouped } from '../results/grouped.ts'
 import { formNext, type Before } from './forming.ts'
-import { courtMonths, courtPlaces } from './schema.ts'
-import { closedCourt } from './division-ranking.ts'
+import { divisionMonths, divisionPlaces } from './schema.ts'
+import { closedDivision } from './division-ranking.ts'
 import {
   findBestDays,
   findUnplaced,
   firstDay,
-  holdSpace,
+  lockDivisions,
   isMember,
-  keepMonth,
+  saveMonth,
   lastDay,
   ofMonth,
   type MonthKey,
@@ -25,7 +25,7 @@ const PART = 500 // people counted per batch
 const WRITTEN = 1000 // rows a statement
 const retry = { tries: 50, firstMs: 1_000, mostMs: 10 * 60_000 }
 
-const partSchema = z.object({ month: z.string(), after: z.string() })
+const batchSchema = z.object({ month: z.string(), after: z.string() })
 const monthSchema = z.object({ month: z.string() })
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -40,11 +40,11 @@ const partOf = ({ teamId, month }: MonthKey, after: string, now: Date) => ({
 
 /** Has a final month counted, batch by batch. Its space is locked. */
 export async function beginClosing(tx: Database, key: MonthKey, now: Date): Promise<void> {
-  await tx.update(courtMonths).set({ phase: 'counting' }).where(ofMonth(key))
+  await tx.update(divisionMonths).set({ phase: 'counting' }).where(ofMonth(key))
   await enqueue(tx, [partOf(key, FIRST, now)])
 }
 
-type Row = typeof courtPlaces.$inferInsert
+type Row = typeof divisionPlaces.$inferInsert
 
 const figures = { points: sql`excluded.points`, days: sql`excluded.days` }
 const moves = { place: sql`excluded.place`, move: sql`excluded.move` }
@@ -55,22 +55,24 @@ async function keepColumns(
   set: typeof figures | typeof moves,
   rows: readonly Row[],
 ): Promise<void> {
-  const target = [courtPlaces.teamId, courtPlaces.month, courtPlaces.userId]
+  const target = [divisionPlaces.teamId, divisionPlaces.month, divisionPlaces.userId]
   for (let from = 0; from < rows.length; from += WRITTEN)
     await tx
-      .insert(courtPlaces)
+      .insert(divisionPlaces)
       .values(rows.slice(from, from + WRITTEN))
       .onConflictDoUpdate({ target, set })
 }
 
 /** Writes the counts of some people of a month; returns the last of them where there may be more. */
-async function countPart(tx: Database, key: MonthKey, after: string): Promise<string | null> {
+async function countBatch(tx: Database, key: MonthKey, after: string): Promise<string | null> {
   const { teamId, month } = key
-  const { userId, court } = courtPlaces
+  const { userId, court } = divisionPlaces
   const rows = await tx
     .select({ userId, court })
-    .from(courtPlaces)
-    .where(and(eq(courtPlaces.teamId, teamId), eq(courtPlaces.month, month), gt(userId, after)))
+    .from(divisionPlaces)
+    .where(
+      and(eq(divisionPlaces.teamId, teamId), eq(divisionPlaces.month, month), gt(userId, after)),
+    )
     .orderBy(asc(userId))
     .limit(PART)
     .for('update') // who leaves meanwhile waits, and is not written again
@@ -110,17 +112,17 @@ const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]>
   )
 
 /** Final places and the next division of each person, division by division. */
-function closeCourts(places: readonly Place[], courts: number): Before[] {
+function closeDivisions(places: readonly Place[], courts: number): Before[] {
   return grouped(places, ({ court }) => String(court)).flatMap((people) =>
-    closedCourt(people, { court: people[0]!.court, courts }),
+    closedDivision(people, { court: people[0]!.court, courts }),
   )
 }
 
 /** Closes a counted month, and forms the divisions of the running one. */
 async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise<void> {
-  const [row] = await tx.select().from(courtMonths).where(ofMonth(key))
+  const [row] = await tx.select().from(divisionMonths).where(ofMonth(key))
   if (row?.phase !== 'counting') return
-  const before = closeCourts(await findPlaces(tx, key), row.courts)
+  const before = closeDivisions(await findPlaces(tx, key), row.courts)
   const rows = before.map(({ userId, court, place, move }) => ({
     ...key,
     userId,
@@ -131,22 +133,22 @@ async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise
   await keepColumns(tx, moves, rows)
   const newcomers = await findUnplaced(tx, key)
   const next = { teamId: key.teamId, month: today.slice(0, 7) }
-  await keepMonth(tx, next, formNext(before, newcomers, row.courts))
-  await tx.update(courtMonths).set({ phase: 'closed' }).where(ofMonth(key))
+  await saveMonth(tx, next, formNext(before, newcomers, row.courts))
+  await tx.update(divisionMonths).set({ phase: 'closed' }).where(ofMonth(key))
 }
 
 /**
  * A month's end: its people are counted in batches, then it is closed and the next divisions are formed
  * immediately.
  */
-export const closingKinds: Readonly<Record<string, DeliveryKind>> = {
+export const closingKinds: Readonly<Record<string, JobHandler>> = {
   courtsCount: {
     isLocal: true,
     retry,
     async work(world, { teamId, payload }, tx) {
-      const { month, after } = partSchema.parse(payload)
+      const { month, after } = batchSchema.parse(payload)
       const key = { teamId, month }
-      const last = await countPart(tx, key, after)
+      const last = await countBatch(tx, key, after)
       const form = { teamId, key: `courts form ${month}`, kind: 'courtsForm', payload: { month } }
       const now = world.now()
       await enqueue(tx, [last === null ? { ...form, dueAt: now } : partOf(key, last, now)])
@@ -156,7 +158,7 @@ export const closingKinds: Readonly<Record<string, DeliveryKind>> = {
     isLocal: true,
     retry,
     async work(world, { teamId, payload }, tx) {
-      if (!(await holdSpace(tx, teamId))) return
+      if (!(await lockDivisions(tx, teamId))) return
       const { timeZone } = await getTeam(tx, teamId)
       const { month } = monthSchema.parse(payload)
       await closeAndForm(tx, { teamId, month }, dayAt(world.now(), timeZone))

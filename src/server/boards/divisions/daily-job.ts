@@ -2,22 +2,22 @@ import { eq, sql } from 'drizzle-orm'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import { RetryAtError, type DeliveryKind } from '../../base/jobs/job.ts'
+import { RetryAtError, type JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { findFrozen } from '../results/frozen-weeks.ts'
 import { freezesAt } from '../results/freeze-dates.ts'
 import { beginClosing } from './closing.ts'
-import { courtCount, formByForm, seatNewcomers } from './forming.ts'
-import { courtSpaces } from './schema.ts'
+import { divisionCount, formByForm, seatNewcomers } from './forming.ts'
+import { divisionSpaces } from './schema.ts'
 import {
   findBestDays,
-  courtSizes,
+  divisionSizes,
   findUnplaced,
-  holdSpace,
+  lockDivisions,
   isMember,
-  keepMonth,
-  keepPlaces,
+  saveMonth,
+  savePlaces,
   newestMonth,
   type MonthKey,
 } from './store.ts'
@@ -26,9 +26,9 @@ const AGAIN_MS = 10 * 60_000
 const FORM_DAYS = 28
 
 /** Spaces that are to be looked at: once a day, at the hour at which a month becomes final. */
-export const courtSource = dueSource({
-  table: courtSpaces,
-  keys: [courtSpaces.teamId],
+export const divisionSource = dueSource({
+  table: divisionSpaces,
+  keys: [divisionSpaces.teamId],
   decide: ({ teamId, dueAt }, now) => ({
     dueAt: null, // the day's work says when next
     deliveries: [
@@ -62,7 +62,7 @@ async function findByForm(tx: Database, teamId: string, today: Day): Promise<str
 async function placeNewcomers(tx: Database, key: MonthKey, courts: number): Promise<void> {
   const newcomers = await findUnplaced(tx, key)
   if (newcomers.length === 0) return
-  await keepPlaces(tx, key, seatNewcomers(newcomers, await courtSizes(tx, key, courts)))
+  await savePlaces(tx, key, seatNewcomers(newcomers, await divisionSizes(tx, key, courts)))
 }
 
 /* A month in which nobody played is never frozen: it is final once nothing can hold it. */
@@ -83,8 +83,8 @@ async function doTheDay(tx: Database, teamId: string, today: Day, now: Date): Pr
   const newest = await newestMonth(tx, teamId)
   if (!newest) {
     const people = await findByForm(tx, teamId, today)
-    const formed = { courts: courtCount(people.length), placed: formByForm(people) }
-    return keepMonth(tx, { teamId, month }, formed)
+    const formed = { courts: divisionCount(people.length), placed: formByForm(people) }
+    return saveMonth(tx, { teamId, month }, formed)
   }
   const key = { teamId, month: newest.month }
   if (newest.month >= month) return placeNewcomers(tx, key, newest.courts)
@@ -94,24 +94,24 @@ async function doTheDay(tx: Database, teamId: string, today: Day, now: Date): Pr
 }
 
 /** Tried until it is done: the next day's look waits for it. */
-export const courts: DeliveryKind = {
+export const courts: JobHandler = {
   isLocal: true,
   retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 60 * 60_000 },
   async work(world, { teamId }, tx) {
-    const space = await holdSpace(tx, teamId)
+    const space = await lockDivisions(tx, teamId)
     if (!space?.isOn) return
     const { timeZone } = await getTeam(tx, teamId)
     const now = world.now()
     const today = dayAt(now, timeZone)
     await doTheDay(tx, teamId, today, now)
-    const dueAt = nextLook(today, timeZone, now)
-    await tx.update(courtSpaces).set({ dueAt }).where(eq(courtSpaces.teamId, teamId))
+    const dueAt = nextCheck(today, timeZone, now)
+    await tx.update(divisionSpaces).set({ dueAt }).where(eq(divisionSpaces.teamId, teamId))
     announce(tx, 'dueRows', [null])
   },
 }
 
 /** The next 06:00 by a space's clock. */
-function nextLook(today: Day, timeZone: string, now: Date): Date {
+function nextCheck(today: Day, timeZone: string, now: Date): Date {
   const early = freezesAt(addDays(today, -1), timeZone)
   return early > now ? early : freezesAt(today, timeZone)
 }

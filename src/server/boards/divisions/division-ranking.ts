@@ -1,4 +1,4 @@
-import { zoneOf, type CourtMove } from '#shared/divisions.ts'
+import { zoneOf, type DivisionMove } from '#shared/divisions.ts'
 
 /** What a person of a court has. */
 export interface Scored {
@@ -22,7 +22,7 @@ interface DivisionPlace {
 interface Closed {
   readonly place: number | null // null: stays off the boards
   readonly isProtected: boolean // hides or was away
-  readonly move: CourtMove
+  readonly move: DivisionMove
 }
 
 interface Counted extends Scored {
@@ -31,7 +31,7 @@ interface Counted extends Scored {
 }
 
 /** Where a court's people stand for good, and where they go. */
-export function closedCourt<T extends Counted>(
+export function closedDivision<T extends Counted>(
   people: readonly T[],
   of: DivisionPlace,
 ): (T & Closed)[] {

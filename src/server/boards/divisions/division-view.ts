@@ -6,7 +6,7 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { MemberKey } from '../../base/module.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { courtPlaces } from './schema.ts'
+import { divisionPlaces } from './schema.ts'
 import { ranked } from './division-ranking.ts'
 import {
   findBestDays,
@@ -29,14 +29,14 @@ interface Person {
 }
 
 /** The court a person is in: null where they have none. */
-async function courtOf(db: Database, { teamId, month }: MonthKey, userId: string) {
-  const { court } = courtPlaces
+async function divisionOf(db: Database, { teamId, month }: MonthKey, userId: string) {
+  const { court } = divisionPlaces
   const theirs = and(
-    eq(courtPlaces.teamId, teamId),
-    eq(courtPlaces.month, month),
-    eq(courtPlaces.userId, userId),
+    eq(divisionPlaces.teamId, teamId),
+    eq(divisionPlaces.month, month),
+    eq(divisionPlaces.userId, userId),
   )
-  const [row] = await db.select({ court }).from(courtPlaces).where(theirs)
+  const [row] = await db.select({ court }).from(divisionPlaces).where(theirs)
   return row?.court ?? 0
 }
 
@@ -64,7 +64,7 @@ async function findPeople(
   return people.map((one) => ({ ...one, ...now(one.userId), before: then(one.userId) }))
 }
 
-function rowsOfCourt(people: readonly Person[], of: { court: number; courts: number }) {
+function rowsOfDivision(people: readonly Person[], of: { court: number; courts: number }) {
   const visiblePeople = people.filter(({ isHidden }) => !isHidden)
   const then = ranked(visiblePeople.map(({ userId, before }) => ({ userId, ...before })))
   const placeBefore = new Map(then.map(({ userId }, i) => [userId, i + 1]))
@@ -99,16 +99,16 @@ async function isAway(
 /** How a person's last closed month ended for them. */
 async function lastOf(db: Database, { teamId, userId }: MemberKey, month: string) {
   const closed = and(
-    eq(courtPlaces.teamId, teamId),
-    eq(courtPlaces.userId, userId),
-    lt(courtPlaces.month, month),
-    isNotNull(courtPlaces.move),
+    eq(divisionPlaces.teamId, teamId),
+    eq(divisionPlaces.userId, userId),
+    lt(divisionPlaces.month, month),
+    isNotNull(divisionPlaces.move),
   )
   const [row] = await db
     .select()
-    .from(courtPlaces)
+    .from(divisionPlaces)
     .where(closed)
-    .orderBy(desc(courtPlaces.month))
+    .orderBy(desc(divisionPlaces.month))
     .limit(1)
   return row ? { month: row.month, court: row.court, move: row.move! } : null
 }
@@ -127,14 +127,14 @@ const nothing: YourCourt = {
 }
 
 /** The court of who asks, as it stands now. */
-export async function showCourt({ db, now }: World, caller: Caller): Promise<YourCourt> {
+export async function divisionView({ db, now }: World, caller: Caller): Promise<YourCourt> {
   const { teamId, userId, team } = caller
   if (!(await findSpace(db, teamId))?.isOn) return nothing
   const newest = await newestMonth(db, teamId)
   if (!newest) return { ...nothing, isOn: true }
   const { month, courts } = newest
   const today = dayAt(now(), team.timeZone)
-  const court = await courtOf(db, newest, userId)
+  const court = await divisionOf(db, newest, userId)
   const people = court ? await findPeople(db, newest, court, today) : []
   const me = people.find((one) => one.userId === userId)
   const away = (await isAway(db, caller, month)) ? 'away' : ''
@@ -145,7 +145,7 @@ export async function showCourt({ db, now }: World, caller: Caller): Promise<You
     isOver: today > lastDay(month),
     court,
     courts,
-    rows: rowsOfCourt(people, { court, courts }),
+    rows: rowsOfDivision(people, { court, courts }),
     points: me?.points ?? 0,
     keeps: me?.isHidden ? 'hidden' : away,
     last: await lastOf(db, caller, month),

@@ -4,22 +4,22 @@ import { writeAudit } from '../../base/audit/store.ts'
 import type { World } from '../../base/world.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { mustHave } from '../../people/billing/plan.ts'
-import { courtSpaces } from './schema.ts'
-import { holdSpace } from './store.ts'
+import { divisionSpaces } from './schema.ts'
+import { lockDivisions } from './store.ts'
 
 /** Has a space play in courts, or no longer; said again it changes nothing. Throws plan_limit. */
-export async function setCourts(world: World, caller: Caller, isOn: boolean): Promise<void> {
+export async function setDivisions(world: World, caller: Caller, isOn: boolean): Promise<void> {
   const { teamId, userId, team } = caller
   if (isOn) mustHave(world, team, 'leagues')
   const at = world.now()
   await world.db.transaction(async (tx) => {
-    await tx.insert(courtSpaces).values({ teamId, isOn: false }).onConflictDoNothing()
-    const before = await holdSpace(tx, teamId)
+    await tx.insert(divisionSpaces).values({ teamId, isOn: false }).onConflictDoNothing()
+    const before = await lockDivisions(tx, teamId)
     if (before?.isOn === isOn) return
     await tx
-      .update(courtSpaces)
+      .update(divisionSpaces)
       .set({ isOn, dueAt: isOn ? at : null })
-      .where(eq(courtSpaces.teamId, teamId))
+      .where(eq(divisionSpaces.teamId, teamId))
     await writeAudit(tx, { teamId, userId, what: isOn ? 'courts_opened' : 'courts_closed', at })
     if (isOn) announce(tx, 'dueRows', [null])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { COURT_LEAST, COURT_MOST } from '#shared/divisions.ts'
-import { courtCount, formByForm, formNext, fromTheMiddle, seatNewcomers } from './forming.ts'
-import { closedCourt } from './division-ranking.ts'
+import { divisionCount, formByForm, formNext, fromTheMiddle, seatNewcomers } from './forming.ts'
+import { closedDivision } from './division-ranking.ts'
 
 interface Person {
   readonly userId: string
@@ -29,7 +29,7 @@ const people = (placed: ReadonlyMap<string, number>, of: (userId: string) => Par
 
 const closed = (all: readonly Person[], courts: number) =>
   Array.from({ length: courts }, (_, i) => i + 1).flatMap((court) =>
-    closedCourt(
+    closedDivision(
       all.filter((one) => one.court === court),
       { court, courts },
     ),
@@ -52,7 +52,7 @@ describe('boards/courts: who plays with whom', () => {
     [90, 6],
     [10_000, 667],
   ])('%i people play in %i courts, of ten to twenty each', (count, courts) => {
-    expect(courtCount(count)).toBe(courts)
+    expect(divisionCount(count)).toBe(courts)
     const sizes = sizesOf(formByForm(ids(count)), courts)
     expect(sizes.reduce((all, n) => all + n, 0)).toBe(count)
     if (courts > 1)
@@ -117,7 +117,7 @@ describe('boards/courts: who plays with whom', () => {
       fc.property(history, ([start, months]) => {
         let made = start
         let placed = formByForm(ids(start))
-        let courts = courtCount(start)
+        let courts = divisionCount(start)
         for (const { leave, join, late, keep, seed } of months) {
           const draw = (userId: string, salt: number) =>
             ((Number(userId.slice(1)) * 2_654_435_761 + seed * 40_503 + salt * 97) >>> 7) % 100

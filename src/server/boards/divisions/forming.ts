@@ -1,25 +1,25 @@
-import { COURT_LEAST, COURT_MOST, COURT_SIZE, type CourtMove } from '#shared/divisions.ts'
+import { COURT_LEAST, COURT_MOST, COURT_SIZE, type DivisionMove } from '#shared/divisions.ts'
 
 /** Where a person stood when a month was closed. */
 export interface Before {
   readonly userId: string
   readonly court: number
   readonly place: number | null // null: stays off the boards
-  readonly move: CourtMove
+  readonly move: DivisionMove
   readonly isProtected: boolean // hides or was away: never goes down
 }
 
 const ALIKE = { least: 12, most: 18 } // people a court, within which their number stays
 
 /** How many courts so many people play in; as many as before where that does. */
-export function courtCount(people: number, before = 0): number {
+export function divisionCount(people: number, before = 0): number {
   if (before && people >= ALIKE.least * before && people <= ALIKE.most * before) return before
   return Math.max(Math.ceil(people / COURT_MOST), Math.round(people / COURT_SIZE))
 }
 
 /** People in the order of their form, cut into courts of sizes that differ by one at most. */
 export function formByForm(userIds: readonly string[]): Map<string, number> {
-  const courts = courtCount(userIds.length)
+  const courts = divisionCount(userIds.length)
   return new Map(
     userIds.map((userId, i) => [userId, Math.floor((i * courts) / userIds.length) + 1]),
   )
@@ -104,8 +104,8 @@ const countBy = (courtsOf: Iterable<number>, courts: number): Sizes => {
   return sizes
 }
 
-const ranks: Readonly<Record<CourtMove, number>> = { up: 0, down: 1, stays: 2 }
-const step: Readonly<Record<CourtMove, number>> = { up: -1, down: 1, stays: 0 }
+const ranks: Readonly<Record<DivisionMove, number>> = { up: 0, down: 1, stays: 2 }
+const step: Readonly<Record<DivisionMove, number>> = { up: -1, down: 1, stays: 0 }
 
 /** In each court first who came up, then who came down, then who stayed, by their places. */
 const inOrder = (a: Before, b: Before) =>
@@ -126,7 +126,7 @@ export function formNext(
   courtsBefore: number,
 ): { courts: number; placed: Map<string, number> } {
   const people = before.length + newcomers.length
-  const courts = courtCount(people, courtsBefore)
+  const courts = divisionCount(people, courtsBefore)
   const placed = seatProtected(
     before.filter(({ isProtected }) => isProtected),
     courts,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { CourtMove } from '#shared/divisions.ts'
+import type { DivisionMove } from '#shared/divisions.ts'
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
 /** Spaces that play in divisions, or did. The row is locked while divisions are formed or counted. */
-export const courtSpaces = pgTable(
+export const divisionSpaces = pgTable(
   'court_spaces',
   {
     teamId: team(),
@@ -21,7 +21,7 @@ export const courtSpaces = pgTable(
 )
 
 /** The months a space has played in divisions. */
-export const courtMonths = pgTable(
+export const divisionMonths = pgTable(
   'court_months',
   {
     teamId: team(),
@@ -33,7 +33,7 @@ export const courtMonths = pgTable(
 )
 
 /** The members of each division of a month; the rest is written when the final count is made. */
-export const courtPlaces = pgTable(
+export const divisionPlaces = pgTable(
   'court_places',
   {
     teamId: team(),
@@ -43,7 +43,7 @@ export const courtPlaces = pgTable(
     points: integer('points'),
     days: integer('days'), // that counted
     place: integer('place'), // null too of those who stay off the boards
-    move: text('move').$type<CourtMove>(),
+    move: text('move').$type<DivisionMove>(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.month, t.userId] }),
@@ -53,7 +53,7 @@ export const courtPlaces = pgTable(
 )
 
 export const stored = [
-  stores(courtSpaces, {}),
-  stores(courtMonths, {}),
-  stores(courtPlaces, { people: ['userId'], own: 'courts' }),
+  stores(divisionSpaces, {}),
+  stores(divisionMonths, {}),
+  stores(divisionPlaces, { people: ['userId'], own: 'courts' }),
 ]

@@ -3,7 +3,7 @@ import { periodEnd } from '#shared/board-periods.ts'
 import { BEST_DAYS } from '#shared/divisions.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import { courtMonths, courtPlaces, courtSpaces } from './schema.ts'
+import { divisionMonths, divisionPlaces, divisionSpaces } from './schema.ts'
 
 export interface MonthKey {
   readonly teamId: string
@@ -14,17 +14,17 @@ export const firstDay = (month: string): Day => `${month}-01`
 export const lastDay = (month: string): Day => periodEnd('month', firstDay(month))!
 
 /** A space's row, locked until the transaction ends; null: it never played in divisions. */
-export async function holdSpace(tx: Database, teamId: string) {
+export async function lockDivisions(tx: Database, teamId: string) {
   const [row] = await tx
     .select()
-    .from(courtSpaces)
-    .where(eq(courtSpaces.teamId, teamId))
+    .from(divisionSpaces)
+    .where(eq(divisionSpaces.teamId, teamId))
     .for('update')
   return row ?? null
 }
 
 export async function findSpace(db: Database, teamId: string) {
-  const [row] = await db.select().from(courtSpaces).where(eq(courtSpaces.teamId, teamId))
+  const [row] = await db.select().from(divisionSpaces).where(eq(divisionSpaces.teamId, teamId))
   return row ?? null
 }
 
@@ -32,15 +32,15 @@ export async function findSpace(db: Database, teamId: string) {
 export async function newestMonth(db: Database, teamId: string) {
   const [row] = await db
     .select()
-    .from(courtMonths)
-    .where(eq(courtMonths.teamId, teamId))
-    .orderBy(desc(courtMonths.month))
+    .from(divisionMonths)
+    .where(eq(divisionMonths.teamId, teamId))
+    .orderBy(desc(divisionMonths.month))
     .limit(1)
   return row ?? null
 }
 
 export const ofMonth = ({ teamId, month }: MonthKey) =>
-  and(eq(courtMonths.teamId, teamId), eq(courtMonths.month, month))
+  and(eq(divisionMonths.teamId, teamId), eq(divisionMonths.month, month))
 
 interface Days {
   readonly from: Day
@@ -78,7 +78,7 @@ export async function findBestDays(
 export const isMember = sql`u.name <> '' and u.removed_at is null and u.left_at is null`
 
 /** How many are in each division of a month, by its number; index 0 is no division. */
-export async function courtSizes(
+export async function divisionSizes(
   db: Database,
   { teamId, month }: MonthKey,
   courts: number,
@@ -95,9 +95,9 @@ export async function courtSizes(
 
 /** Members who are in no division of a month, in a stable order. */
 export async function findUnplaced(db: Database, { teamId, month }: MonthKey): Promise<string[]> {
-  const { userId } = courtPlaces
-  const ofTeam = and(eq(courtPlaces.teamId, teamId), eq(courtPlaces.month, month))
-  const placed = await db.select({ userId }).from(courtPlaces).where(ofTeam)
+  const { userId } = divisionPlaces
+  const ofTeam = and(eq(divisionPlaces.teamId, teamId), eq(divisionPlaces.month, month))
+  const placed = await db.select({ userId }).from(divisionPlaces).where(ofTeam)
   const known = new Set(placed.map((row) => row.userId))
   const rows = await rowsOf<{ userId: string }>(
     db,
@@ -109,7 +109,7 @@ export async function findUnplaced(db: Database, { teamId, month }: MonthKey): P
 
 const AT_ONCE = 1000 // rows a statement
 
-export async function keepPlaces(
+export async function savePlaces(
   tx: Database,
   { teamId, month }: MonthKey,
   placed: ReadonlyMap<string, number>,
@@ -117,22 +117,22 @@ export async function keepPlaces(
   const rows = [...placed].map(([userId, court]) => ({ teamId, month, userId, court }))
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
-      .insert(courtPlaces)
+      .insert(divisionPlaces)
       .values(rows.slice(from, from + AT_ONCE))
       .onConflictDoNothing()
 }
 
 /** Opens a month with its divisions. */
-export async function keepMonth(
+export async function saveMonth(
   tx: Database,
   key: MonthKey,
   { courts, placed }: { courts: number; placed: ReadonlyMap<string, number> },
 ): Promise<void> {
   await tx
-    .insert(courtMonths)
+    .insert(divisionMonths)
     .values({ ...key, courts, phase: 'open' })
     .onConflictDoNothing()
-  await keepPlaces(tx, key, placed)
+  await savePlaces(tx, key, placed)
 }
 
 export const KEPT_MONTHS = 13

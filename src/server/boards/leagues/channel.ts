@@ -5,7 +5,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import type { LeagueChannels } from './channel-port.ts'
-import { holdLeague, saveLeague, type LeagueRow } from './store.ts'
+import { lockLeague, saveLeague, type LeagueRow } from './store.ts'
 
 type ChannelInput = Omit<Body<typeof leagueChannel>, 'companyId'>
 
@@ -25,7 +25,7 @@ export async function setChannel(
   const channel = channelId ? { groupId, channelId } : { groupId: '', channelId: '' }
   const takeUp = channelId ? await channels.take(world, caller, channel) : null
   return world.db.transaction(async (tx) => {
-    const before = await holdLeague(tx, { teamId, leagueId })
+    const before = await lockLeague(tx, { teamId, leagueId })
     if (before.endedAt) throw new RefusalError('league_over')
     await takeUp?.(tx)
     const after = await saveLeague(tx, before, channel)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { findFrozen } from '../results/frozen-weeks.ts'
@@ -12,7 +12,7 @@ import { averagesOf } from './averages.ts'
 import { enqueueWeekNotifications } from './enqueue-week-notifications.ts'
 import { finalsOf, type Pair } from './pairings.ts'
 import { leagues, leagueWeeks } from './schema.ts'
-import { closedWeeks, findLeague, holdLeague, saveLeague, type LeagueRow } from './store.ts'
+import { closedWeeks, findLeague, lockLeague, saveLeague, type LeagueRow } from './store.ts'
 import { placesOf, tableOf, type Played } from './table.ts'
 import { boardOf, closesAt, sundayOf, weeksOf } from './weeks.ts'
 
@@ -104,13 +104,13 @@ async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial
 }
 
 /** Closes the week that is over by the final figures, once; at the last one the league ends. */
-export const leagueWeekCloses: DeliveryKind = {
+export const leagueWeekCloses: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work({ now }, { teamId, payload }, tx) {
     const key = { teamId, leagueId: payloadSchema.parse(payload).leagueId }
     if (!(await findLeague(tx, key))) return
-    const league = await holdLeague(tx, key)
+    const league = await lockLeague(tx, key)
     if (!league.startedAt || league.endedAt) return
     await saveLeague(tx, key, await step(tx, league, now()))
     announce(tx, 'dueRows', [null])

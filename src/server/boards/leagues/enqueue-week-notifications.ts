@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantOf } from '#shared/wall-clock.ts'
 import type { Database } from '../../base/db/database.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import type { WeekEvent } from './channel-port.ts'
 import type { LeagueRow } from './store.ts'
 import { mondayOf } from './weeks.ts'
@@ -20,7 +20,7 @@ export const weekJobSchema = z.object({
 export type WeekJob = z.infer<typeof weekJobSchema>
 
 /** Some of the people who are notified of a week. */
-export const newWeekJob = (teamId: string, job: WeekJob, dueAt: Date): NewDelivery => ({
+export const newWeekJob = (teamId: string, job: WeekJob, dueAt: Date): NewJob => ({
   teamId,
   key: `league ${job.leagueId} ${job.week} ${job.event} ${job.after}`,
   kind: 'leagueTells',

@@ -137,7 +137,7 @@ async function earlierOf(world: World, caller: Caller, all: readonly LeagueRow[]
 }
 
 /** All of a company's leagues as somebody sees them. */
-export async function showAll(world: World, caller: Caller): Promise<Leagues> {
+export async function leaguesView(world: World, caller: Caller): Promise<Leagues> {
   const { teamId, team, isAdmin } = caller
   const running = await findRunning(world.db, teamId)
   const finished = await listFinished(world.db, teamId, FINISHED)
@@ -153,7 +153,11 @@ export async function showAll(world: World, caller: Caller): Promise<Leagues> {
 }
 
 /** A league that runs or came to its end; a draft is nobody's to see here. Throws not_found. */
-export async function showOne(world: World, caller: Caller, leagueId: string): Promise<League> {
+export async function oneLeagueView(
+  world: World,
+  caller: Caller,
+  leagueId: string,
+): Promise<League> {
   const league = await findLeague(world.db, { teamId: caller.teamId, leagueId })
   if (!league?.startedAt || (league.endedAt && !league.places)) throw new RefusalError('not_found')
   return show(world, caller, league)

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { DuelNews } from '#shared/api/notifications.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { closedBy } from '../../base/teams/closed.ts'
 import { hereIn } from '../../base/teams/active-members.ts'
@@ -73,7 +73,7 @@ async function notifyNext(
  * Tells of a league's week: its channel, and everyone of a department that has a duel in it, some
  * people at a time. Nothing is told of a cancelled league, nor in a space that is closed or limited.
  */
-export const notifyWeek = (channels: LeagueChannels): DeliveryKind => ({
+export const notifyWeek = (channels: LeagueChannels): JobHandler => ({
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {

@@ -8,7 +8,7 @@ import { closedWeeks, findRunning } from './store.ts'
 import { closesAt, mondayOf } from './weeks.ts'
 
 /** The duel of the caller's department in the week that runs; null: no league runs, or they have none. */
-export async function showOwnDuel(world: World, caller: Caller): Promise<OwnDuel | null> {
+export async function ownDuelView(world: World, caller: Caller): Promise<OwnDuel | null> {
   const { team } = caller
   const league = await findRunning(world.db, caller.teamId)
   if (!league) return null

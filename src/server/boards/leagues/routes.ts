@@ -11,16 +11,16 @@ import { route, type Route } from '../../base/http/register-route.ts'
 import { setChannel } from './channel.ts'
 import type { LeagueChannels } from './channel-port.ts'
 import { draft } from './drafting.ts'
-import { showOwnDuel } from './own-duel.ts'
+import { ownDuelView } from './own-duel.ts'
 import { cancel, start } from './start-and-cancel.ts'
-import { show, showAll, showOne } from './league-view.ts'
+import { show, leaguesView, oneLeagueView } from './league-view.ts'
 
 export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
-  route(leagues, ({ world, caller }) => showAll(world, caller)),
+  route(leagues, ({ world, caller }) => leaguesView(world, caller)),
   route(leagueOf, async ({ world, caller, query }) => ({
-    league: await showOne(world, caller, query.leagueId),
+    league: await oneLeagueView(world, caller, query.leagueId),
   })),
-  route(ownDuel, async ({ world, caller }) => ({ duel: await showOwnDuel(world, caller) })),
+  route(ownDuel, async ({ world, caller }) => ({ duel: await ownDuelView(world, caller) })),
   route(draftLeague, async ({ world, caller, body }) => ({
     league: await show(world, caller, await draft(world, caller, body)),
   })),

@@ -10,7 +10,7 @@ import { lockSpace } from '../../people/membership/store.ts'
 import { sidesNow } from './drafting.ts'
 import { enqueueWeekNotifications } from './enqueue-week-notifications.ts'
 import { areSame } from './sides.ts'
-import { deleteDraft, findRunning, holdLeague, saveLeague, type LeagueRow } from './store.ts'
+import { deleteDraft, findRunning, lockLeague, saveLeague, type LeagueRow } from './store.ts'
 import { closesAt } from './weeks.ts'
 
 const auditDetails = ({ name, startsOn, rounds, gameType, sides }: LeagueRow) => ({
@@ -39,7 +39,7 @@ export function start(world: World, caller: Caller, leagueId: string): Promise<L
   mustHave(world, team, 'leagues')
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
-    const league = await holdLeague(tx, { teamId, leagueId })
+    const league = await lockLeague(tx, { teamId, leagueId })
     if (league.startedAt && !league.endedAt) return league
     const at = world.now()
     const { timeZone } = team
@@ -63,7 +63,7 @@ export function start(world: World, caller: Caller, leagueId: string): Promise<L
 export function cancel(world: World, { teamId, userId }: Caller, leagueId: string): Promise<void> {
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
-    const league = await holdLeague(tx, { teamId, leagueId })
+    const league = await lockLeague(tx, { teamId, leagueId })
     if (league.places) throw new RefusalError('league_over')
     if (league.endedAt) return
     if (!league.startedAt) return deleteDraft(tx, league)

@@ -24,7 +24,7 @@ export async function findLeague(db: Database, key: LeagueKey): Promise<LeagueRo
 }
 
 /** Holds a league until the transaction ends. Throws not_found. */
-export async function holdLeague(tx: Database, key: LeagueKey): Promise<LeagueRow> {
+export async function lockLeague(tx: Database, key: LeagueKey): Promise<LeagueRow> {
   const [row] = await tx.select().from(leagues).where(ofLeague(key)).for('update')
   if (!row) throw new RefusalError('not_found')
   return row

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { periods as allPeriods, type Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import { RetryAtError, type DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
-import { deliveries } from '../../base/jobs/schema.ts'
+import { RetryAtError, type JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
+import { jobs } from '../../base/jobs/schema.ts'
 import { isOlderAtWork } from '../../base/processes/heartbeat.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -29,7 +29,7 @@ const lockOf = (teamId: string, board: unknown) =>
  * Keeps the periods of some days from being frozen until this transaction ends: what it records is
  * counted in all of them, or comes late for all that see it. Call it before what is kept is moved.
  */
-export async function holdPeriods(
+export async function lockPeriods(
   tx: Database,
   teamId: string,
   days: readonly Day[],
@@ -42,7 +42,7 @@ export async function holdPeriods(
     ) as held`)
 }
 
-const freezeOf = ({ teamId, timeZone }: TeamClock, period: Ending, day: Day): NewDelivery => {
+const freezeOf = ({ teamId, timeZone }: TeamClock, period: Ending, day: Day): NewJob => {
   const { board, starts } = calendarBoard(period, day)
   const ends = periodEnd(period, day)!
   const dueAt = freezesAt(ends, timeZone)
@@ -50,7 +50,7 @@ const freezeOf = ({ teamId, timeZone }: TeamClock, period: Ending, day: Day): Ne
 }
 
 /** The end of each period that some days lie in. */
-export function freezesOf(of: TeamClock, days: readonly Day[]): NewDelivery[] {
+export function freezesOf(of: TeamClock, days: readonly Day[]): NewJob[] {
   const all = days.flatMap((day) => periods.map((period) => freezeOf(of, period, day)))
   return [...new Map(all.map((one) => [one.key, one])).values()]
 }
@@ -59,10 +59,10 @@ const payload = z.object({ board: z.string(), starts: z.string(), ends: z.string
 type FreezePeriod = z.infer<typeof payload> & { readonly teamId: string }
 
 /** A week's podium, given when the week is final, and again for what came late. */
-export const podiumDelivery = (
+export const podiumJob = (
   teamId: string,
   { monday, why, dueAt }: { monday: Day; why: string; dueAt: Date },
-): NewDelivery => ({
+): NewJob => ({
   teamId,
   key: `podium ${monday} ${why}`,
   kind: 'podium', // badges give it
@@ -71,7 +71,7 @@ export const podiumDelivery = (
 })
 
 /* A quarter's page, made when it is final. */
-const seasonDelivery = (teamId: string, starts: Day, dueAt: Date): NewDelivery => ({
+const seasonJob = (teamId: string, starts: Day, dueAt: Date): NewJob => ({
   teamId,
   key: `season ${starts}`,
   kind: 'seasonCloses', // seasons make it
@@ -102,8 +102,8 @@ async function freeze(tx: Database, period: FreezePeriod, now: Date): Promise<vo
   if (fresh.length === 0) return
   const { teamId, board, starts } = period
   if (board.startsWith('week:'))
-    await enqueue(tx, [podiumDelivery(teamId, { monday: starts, why: 'frozen', dueAt: now })])
-  if (board.startsWith('season:')) await enqueue(tx, [seasonDelivery(teamId, starts, now)])
+    await enqueue(tx, [podiumJob(teamId, { monday: starts, why: 'frozen', dueAt: now })])
+  if (board.startsWith('season:')) await enqueue(tx, [seasonJob(teamId, starts, now)])
 }
 
 /**
@@ -117,11 +117,11 @@ export const freezeSoon = (tx: Database, teamId: string, cause: string, now: Dat
 
 /* Those that look now may have looked a moment too early: they are among them. */
 async function findWaiting(tx: Database, teamId: string, now: Date): Promise<FreezePeriod[]> {
-  const { kind, payload: jobPayload, dueAt } = deliveries
+  const { kind, payload: jobPayload, dueAt } = jobs
   const waiting = await tx
     .select({ payload: jobPayload })
-    .from(deliveries)
-    .where(and(eq(deliveries.teamId, teamId), eq(kind, 'freeze'), isNotNull(dueAt)))
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), eq(kind, 'freeze'), isNotNull(dueAt)))
   const { timeZone } = await getTeam(tx, teamId)
   return waiting
     .map((one) => ({ teamId, ...payload.parse(one.payload) }))
@@ -132,7 +132,7 @@ async function findWaiting(tx: Database, teamId: string, now: Date): Promise<Fre
  * Freezes a period once nothing of it is open: whoever records for it has committed, or waits and
  * comes late.
  */
-export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
+export const freezeKinds: Readonly<Record<string, JobHandler>> = {
   freeze: {
     isLocal: true,
     retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: AGAIN_MS, mostMs: AGAIN_MS },

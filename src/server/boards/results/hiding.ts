@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'
@@ -46,7 +46,7 @@ export async function moveHidden(tx: Database, who: MemberKey): Promise<void> {
 const person = z.object({ userId: z.string() })
 
 /** Somebody stays off the boards from now on, or comes back. */
-export const hidingKinds: Readonly<Record<string, DeliveryKind>> = {
+export const hidingKinds: Readonly<Record<string, JobHandler>> = {
   hiding: {
     isLocal: true,
     retry: { tries: 10, firstMs: 1_000, mostMs: 60_000 },

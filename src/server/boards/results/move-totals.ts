@@ -37,7 +37,7 @@ const movedRows = (teamId: string, moves: readonly TotalsMove[]) => sql`
     user_id uuid, points int, tie bigint, plays int, wins int, day date, earlier int, earlier_tie bigint)
   left join frozen f on f.team_id = ${teamId}::uuid and f.board = i.board`
 
-const keepLate = (teamId: string) => sql`late as (
+const saveLate = (teamId: string) => sql`late as (
   insert into late_points as l (team_id, game_type, board, user_id, points, plays, wins)
   select ${teamId}::uuid, game_type, board, user_id, points, plays, wins from given where is_late
   order by game_type, board, user_id
@@ -82,7 +82,7 @@ export async function moveTotals(
   await tx.execute(sql`
     with given as (${movedRows(teamId, moves)}),
     open as (select * from given where not is_late),
-    ${keepLate(teamId)},
+    ${saveLate(teamId)},
     fresh as (${moved(teamId)}),
     kept as (
       insert into totals (team_id, ${totalsColumns})

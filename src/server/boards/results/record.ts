@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../base/db/database.ts'
 import type { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
-import { holdPeriods } from './freezing.ts'
+import { lockPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
 import { insertRows } from './insert.ts'
 import { findFinishers, moveRivals } from './rivals.ts'
@@ -64,7 +64,7 @@ export async function recordResults(tx: Database, facts: readonly Fact[]): Promi
   if (facts.length === 0) return []
   const teamId = teamOf(facts)
   await lockResults(tx, teamId, facts)
-  await holdPeriods(
+  await lockPeriods(
     tx,
     teamId,
     facts.map(({ day }) => day),

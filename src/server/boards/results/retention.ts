@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { dayAt, type Day } from '#shared/days.ts'
 import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { lockUsers } from '../../base/teams/lock-users.ts'
 import { countedCarried, countedMet } from './totals-queries.ts'
 import { changedOn } from './day-changes.ts'
@@ -107,7 +107,7 @@ async function removeDays(tx: Database, teamId: string, days: readonly PersonDay
 }
 
 /** Results that are older than a space keeps them; what they came to stays as sums. */
-export const oldResults: RetainedPart = {
+export const oldResults: RetainedRows = {
   what: 'results',
   async count(db, of, most) {
     const until = await firstRetainedDay(db, of)

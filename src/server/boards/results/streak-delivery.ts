@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { lockUsers } from './locks.ts'
 import { peopleOf } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
@@ -8,7 +8,7 @@ import { watchStreaks } from './streak-watch.ts'
 const payloadSchema = z.object({ userId: z.uuid().optional() })
 
 /** Streaks counted once more: a team's after its working days changed, a person's after their absences. */
-export const streakKinds: Record<string, DeliveryKind> = {
+export const streakKinds: Record<string, JobHandler> = {
   streaks: {
     retry: { tries: 10, firstMs: 1_000, mostMs: 60_000 },
     isLocal: true,

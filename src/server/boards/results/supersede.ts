@@ -4,7 +4,7 @@ import type { Database } from '../../base/db/database.ts'
 import { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
 import { enqueueHours } from './hours-delivery.ts'
-import { holdPeriods } from './freezing.ts'
+import { lockPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
 import { teamOf, type Result } from './record.ts'
 import { insertRows } from './insert.ts'
@@ -40,7 +40,7 @@ interface Pair {
 }
 
 /** The results as they stand; one that was corrected meanwhile is not among them. */
-function findStanding(tx: Database, teamId: string, ids: readonly string[]): Promise<Result[]> {
+function findCurrent(tx: Database, teamId: string, ids: readonly string[]): Promise<Result[]> {
   return tx
     .select()
     .from(results)
@@ -108,14 +108,14 @@ export async function supersedeResults(
   const olds = corrections.map(({ old }) => old)
   const teamId = teamOf(olds)
   await lockResults(tx, teamId, olds)
-  const standing = await findStanding(
+  const standing = await findCurrent(
     tx,
     teamId,
     olds.map(({ resultId }) => resultId),
   )
   const pairs = standing.map((old) => pairOf(old, corrections))
   if (pairs.length === 0) return []
-  await holdPeriods(
+  await lockPeriods(
     tx,
     teamId,
     pairs.flatMap(({ old, corrected }) => [old.day, corrected.day]),

@@ -6,7 +6,7 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { postDelivery } from '../channels/enqueue-post.ts'
+import { channelPostJob } from '../channels/enqueue-post.ts'
 import { findDestination, listDestinations } from '../channels/store.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +39,7 @@ export async function enqueueBadgePost(
     const canPost = !isHidden && to && !to.failure
     if (!canPost || !(await findLevel(tx, level))) throw new RefusalError('not_found')
     if (!(await markPosted(tx, level, at))) throw new RefusalError('badge_posted')
-    const post = postDelivery({
+    const post = channelPostJob({
       teamId,
       groupId,
       channelId,

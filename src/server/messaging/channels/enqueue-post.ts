@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { badges } from '#shared/badges.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import type { ChannelKey } from './store.ts'
 
 const instant = z.iso.datetime()
@@ -74,7 +74,7 @@ export interface Post extends ChannelKey {
 }
 
 /** Leaves a post to the queue (jobs/queue.ts). */
-export function postDelivery({ teamId, key, dueAt, ...post }: Post): NewDelivery {
+export function channelPostJob({ teamId, key, dueAt, ...post }: Post): NewJob {
   const payload: z.infer<typeof postSchema> = { ...post, until: post.until?.toISOString() ?? null }
   return { teamId, key: `post ${key}`, kind: 'post', payload, dueAt }
 }

@@ -2,7 +2,7 @@ import type { LeagueChannels, WeekEvent } from '../../boards/leagues/channel-por
 import type { LeagueRow } from '../../boards/leagues/store.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { channelsForPredictors } from './for-predictors.ts'
-import { postDelivery } from './enqueue-post.ts'
+import { channelPostJob } from './enqueue-post.ts'
 
 const WAIT_MS = 12 * 3_600_000
 
@@ -18,7 +18,7 @@ export const channelsForLeagues: LeagueChannels = {
   async enqueuePost(tx, league, { week, event }, now) {
     const { teamId, leagueId, groupId, channelId } = league
     if (!channelId) return
-    const post = postDelivery({
+    const post = channelPostJob({
       teamId,
       groupId,
       channelId,

@@ -2,7 +2,7 @@ import type { PollChannels } from '../../play/polls/channel-port.ts'
 import type { PollRow } from '../../play/polls/store.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { channelsForPredictors } from './for-predictors.ts'
-import { postDelivery } from './enqueue-post.ts'
+import { channelPostJob } from './enqueue-post.ts'
 
 /** The one post of what becomes of a poll in its channel. */
 export const pollPostKey = (
@@ -18,7 +18,7 @@ export const channelsForPolls: PollChannels = {
   async enqueuePost(tx, poll, event, now) {
     const { teamId, pollId, groupId, channelId, closesAt } = poll
     if (!channelId) return
-    const post = postDelivery({
+    const post = channelPostJob({
       teamId,
       groupId,
       channelId,

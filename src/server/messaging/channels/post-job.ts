@@ -3,12 +3,7 @@ import { NO_WORKFLOW } from '#shared/api/channels.ts'
 import { dayAt } from '#shared/days.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import {
-  PermanentError,
-  RetryAtError,
-  type Delivery,
-  type DeliveryKind,
-} from '../../base/jobs/job.ts'
+import { PermanentError, RetryAtError, type Job, type JobHandler } from '../../base/jobs/job.ts'
 import { markRequested } from '../../base/jobs/store.ts'
 import { listAdmins } from '../../people/accounts/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -58,7 +53,7 @@ export async function switchOff(world: World, to: DestinationRow, code: string):
   })
 }
 
-async function giveUp(world: World, to: DestinationRow, { key }: Delivery): Promise<void> {
+async function giveUp(world: World, to: DestinationRow, { key }: Job): Promise<void> {
   await world.db.transaction((tx) =>
     notifyAdmins(world, tx, to, { kind: 'postFailed', key: `failed ${key}` }),
   )
@@ -68,7 +63,7 @@ async function giveUp(world: World, to: DestinationRow, { key }: Delivery): Prom
 async function failed(
   world: World,
   to: DestinationRow,
-  { delivery, error, until }: { delivery: Delivery; error: NotPostedError; until: Date | null },
+  { delivery, error, until }: { delivery: Job; error: NotPostedError; until: Date | null },
 ): Promise<never> {
   const { why, code, retryAfter } = error
   if (why === 'gone') {
@@ -85,7 +80,7 @@ async function failed(
 }
 
 /** What follows from a post that stands in its channel. */
-async function announced(world: World, db: Database, { teamId }: Delivery, post: Posted) {
+async function announced(world: World, db: Database, { teamId }: Job, post: Posted) {
   if (!post.isOnSchedule) return
   for (const user of channelUsers(world.modules)) await user.announced?.(db, teamId, post.about)
 }
@@ -94,7 +89,7 @@ async function announced(world: World, db: Database, { teamId }: Delivery, post:
  * A post: exactly once, wherever a process dies. What a provider was asked and nobody heard the
  * answer of is not tried again, for it may be there: the admins are told instead.
  */
-export const post: DeliveryKind = {
+export const post: JobHandler = {
   retry,
   isLocal: false,
   async work(world, delivery, db) {

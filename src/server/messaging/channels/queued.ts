@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import type { PostState } from '#shared/api/schedules.ts'
 import type { Database } from '../../base/db/database.ts'
-import { deliveries } from '../../base/jobs/schema.ts'
+import { jobs } from '../../base/jobs/schema.ts'
 
 /** What the queue knows of a post. */
 export interface QueuedPost {
@@ -15,11 +15,11 @@ const PREFIX = 'post '
 
 /** A space's posts; those that are done are known for thirty days. */
 export async function queuedPosts(db: Database, teamId: string): Promise<QueuedPost[]> {
-  const { key, doneAt, deadAt, dueAt, error } = deliveries
+  const { key, doneAt, deadAt, dueAt, error } = jobs
   const rows = await db
     .select({ key, doneAt, deadAt, dueAt, error })
-    .from(deliveries)
-    .where(and(eq(deliveries.teamId, teamId), like(key, `${PREFIX}%`)))
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), like(key, `${PREFIX}%`)))
   return rows.map((row): QueuedPost => {
     const state = row.deadAt ? 'failed' : row.doneAt ? 'posted' : 'waiting'
     return {

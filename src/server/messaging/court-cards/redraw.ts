@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { cardOf } from '../channels/card-of.ts'
@@ -51,7 +51,7 @@ async function redraw(world: World, row: CardRow): Promise<void> {
 const payloadSchema = z.object({ day: z.string() })
 
 /** Draws a day's cards again, as the court stands; twice is as good as once. */
-const redrawAll: DeliveryKind = {
+const redrawAll: JobHandler = {
   retry: { tries: 4, firstMs: 10_000, mostMs: 60_000 },
   isLocal: false,
   async work(world, { teamId, payload }) {
@@ -64,7 +64,7 @@ const redrawAll: DeliveryKind = {
   },
 }
 
-export const courtCardKinds: Readonly<Record<string, DeliveryKind>> = { courtCards: redrawAll }
+export const courtCardKinds: Readonly<Record<string, JobHandler>> = { courtCards: redrawAll }
 
 /** Cards of days gone by stay as they are. */
 export async function deleteOldCards(db: Database, now: Date): Promise<void> {

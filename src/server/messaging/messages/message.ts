@@ -7,13 +7,13 @@ import { NotPostedError } from '../channels/post-failure.ts'
 import { postByApp } from '../channels/senders.ts'
 import type { Database } from '../../base/db/database.ts'
 import { openRooms } from '../../play/rooms/open-rooms.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { markRequested } from '../../base/jobs/store.ts'
 import { postToGraph } from '../chats/graph.ts'
 import { appGraphToken } from '../../platforms/microsoft/gateway.ts'
 import { linesOf, type Line } from '../../people/notifications/notification-text.ts'
 import { idsAtPlaces, teamsAppOf } from '../../people/notifications/external-ids.ts'
-import { clearFailure, keepFailure, type At } from '../../people/notifications/place-failures.ts'
+import { clearFailure, saveFailure, type At } from '../../people/notifications/place-failures.ts'
 import { findReached } from '../../people/notifications/notification-preferences.ts'
 import { findUnread } from '../../people/notifications/store.ts'
 import { messageSchema } from '../../people/notifications/plan-messages.ts'
@@ -114,7 +114,7 @@ async function receiver(db: Database, teamId: string, userId: string, place: Pla
 async function failed(world: World, db: Database, to: At, error: unknown): Promise<void> {
   if (!(error instanceof NotPostedError)) throw error
   const { why, code } = error
-  await keepFailure(db, to, { why, code, at: world.now() })
+  await saveFailure(db, to, { why, code, at: world.now() })
   if (why === 'later') throw againOf(world, error)
   world.log.warn({ place: to.place, code }, 'somebody was not told there')
 }
@@ -123,7 +123,7 @@ async function failed(world: World, db: Database, to: At, error: unknown): Promi
  * What waits for somebody, at Slack or in Teams' activity feed: at most once, as a post in a channel
  * is (channels/post-job.ts). What they have read meanwhile is left out.
  */
-export const message: DeliveryKind = {
+export const message: JobHandler = {
   retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 15 * MINUTE_MS },
   isLocal: false,
   async work(world, delivery, db) {

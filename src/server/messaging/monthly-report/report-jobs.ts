@@ -2,8 +2,8 @@ import { and, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { queueEmail } from '../../base/mail/send-email.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { adminsIn, isAdminHere } from '../../base/teams/active-members.ts'
@@ -36,7 +36,7 @@ const findAdmins = (tx: Database, teamId: string) =>
 const payloadSchema = z.object({ userId: z.uuid(), sentIn: z.string(), told: reportSchema })
 type Payload = z.infer<typeof payloadSchema>
 
-const emailJob = (teamId: string, payload: Payload, at: Date, again = ''): NewDelivery => ({
+const emailJob = (teamId: string, payload: Payload, at: Date, again = ''): NewJob => ({
   teamId,
   key: `month letter ${payload.sentIn} ${payload.userId}${again}`,
   kind: 'monthLetterTo',
@@ -47,7 +47,7 @@ const emailJob = (teamId: string, payload: Payload, at: Date, again = ''): NewDe
 const monthSchema = z.object({ month: z.string() })
 
 /** A space's figures, once for all recipients. */
-export const spaceReport: DeliveryKind = {
+export const spaceReport: JobHandler = {
   retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -75,7 +75,7 @@ async function findWanting(tx: Database, who: MemberKey) {
 }
 
 /** One admin's email: not in their quiet hours nor on their days off, and not when they are away for long. */
-export const toAdmin: DeliveryKind = {
+export const toAdmin: JobHandler = {
   retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { monthlyReports } from './schema.ts'
 import { AHEAD_MS, dueReport } from './report-date.ts'
@@ -41,7 +41,7 @@ function findWaiting(db: Database, after: string, now: Date) {
     .limit(TEAMS_A_PART)
 }
 
-async function keepPlanned(tx: Database, planned: readonly { teamId: string; month: string }[]) {
+async function savePlanned(tx: Database, planned: readonly { teamId: string; month: string }[]) {
   if (planned.length === 0) return
   await tx
     .insert(monthlyReports)
@@ -49,7 +49,7 @@ async function keepPlanned(tx: Database, planned: readonly { teamId: string; mon
     .onConflictDoUpdate({ target: monthlyReports.teamId, set: { month: sql`excluded.month` } })
 }
 
-const reportJob = (teamId: string, month: string, at: Date): NewDelivery => ({
+const reportJob = (teamId: string, month: string, at: Date): NewJob => ({
   teamId,
   key: `month letter ${month}`,
   kind: 'monthLetter',
@@ -60,7 +60,7 @@ const reportJob = (teamId: string, month: string, at: Date): NewDelivery => ({
 const afterSchema = z.object({ after: z.uuid() }).nullable()
 
 /** Every hour, as it is nine at another hour in every zone: whose letter is due by the next. */
-export const scheduleReports: DeliveryKind = {
+export const scheduleReports: JobHandler = {
   retry: { tries: 10, firstMs: 60_000, mostMs: 3_600_000 },
   isLocal: true,
   async work(world, { payload, key }, tx) {
@@ -70,7 +70,7 @@ export const scheduleReports: DeliveryKind = {
       const due = dueReport(team, now)
       return due ? [{ teamId: team.teamId, ...due }] : []
     })
-    await keepPlanned(
+    await savePlanned(
       tx,
       planned.map(({ teamId, month }) => ({ teamId, month })),
     )

@@ -6,11 +6,11 @@ import type { Database } from '../../base/db/database.ts'
 import { notifications } from '../../people/notifications/schema.ts'
 import { gameName } from '../../base/texts/game-names.ts'
 import { openRooms } from '../../play/rooms/open-rooms.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { playInviteMail } from '../../base/mail/email-templates.ts'
 import { queueEmail } from '../../base/mail/send-email.ts'
-import { holdPerson } from '../../people/notifications/digest.ts'
+import { lockRecipient } from '../../people/notifications/digest.ts'
 import type { About } from '../../people/notifications/notify.ts'
 import type { Reached } from '../../people/notifications/notification-preferences.ts'
 import { unsubscribeLink } from '../../people/notifications/unsubscribe.ts'
@@ -29,7 +29,7 @@ export function inviteEmailJob({
   now,
   userId,
   key,
-}: z.infer<typeof emailSchema> & { teamId: string; now: Date }): NewDelivery {
+}: z.infer<typeof emailSchema> & { teamId: string; now: Date }): NewJob {
   const slot = Math.floor(now.getTime() / APART_MS)
   const dueAt = new Date(now.getTime() + WAIT_MS)
   const payload: z.infer<typeof emailSchema> = { userId, key }
@@ -71,12 +71,12 @@ async function inviteEmail(world: World, tx: Database, teamId: string, who: Reac
  * Emails people who have not read an invitation and want such emails, once; after quiet hours, while
  * there is a seat.
  */
-export const sendInviteEmail: DeliveryKind = {
+export const sendInviteEmail: JobHandler = {
   retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
     const input = emailSchema.parse(payload)
-    const who = await holdPerson(tx, teamId, input.userId)
+    const who = await lockRecipient(tx, teamId, input.userId)
     const waiting = who && (await unread(tx, teamId, input))
     if (!waiting || !who.email || !who.mailed.includes('invite')) return
     const now = world.now()

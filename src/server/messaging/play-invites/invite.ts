@@ -1,7 +1,7 @@
 import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '#shared/api/play-invites.ts'
 import { countPlayInvite } from '../../people/accounts/attempt-limits.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { isRemoved, positionOf, type RoomData } from '../../play/rooms/engine/room.ts'
@@ -13,8 +13,8 @@ import { chatWith, type ChatWay } from './chat.ts'
 import { inviteEmailJob } from './email.ts'
 import { findNewcomer, writeToNewcomer, type Newcomer } from './newcomer.ts'
 import { findOpponent, type Kind, type Opponent } from './opponent.ts'
-import { messageDelivery } from './slack-message.ts'
-import { chatDelivery } from './teams-chat.ts'
+import { messageJob } from './slack-message.ts'
+import { chatJob } from './teams-chat.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
@@ -53,19 +53,19 @@ function messagesOf(
   world: World,
   { room, caller, key }: { room: RoomData; caller: Caller; key: string },
   { to, way }: { to: Opponent; way: ChatWay },
-): NewDelivery[] {
+): NewJob[] {
   const { teamId, userId: hostUserId } = caller
   const { roomId, gameType } = room
   const about = { userId: to.userId, hostUserId, roomId }
   const now = world.now()
   if (to.slackId && !to.userId) {
     const message = { ...about, slackId: to.slackId }
-    return [messageDelivery({ teamId, key: `${key} ${to.slackId}`, dueAt: now }, message)]
+    return [messageJob({ teamId, key: `${key} ${to.slackId}`, dueAt: now }, message)]
   }
   if (!way.chat) return []
   const dueAt = new Date(now.getTime() + way.retryAfter * SECOND_MS)
   const message = { ...about, gameType, chat: way.chat }
-  return [chatDelivery(world, { teamId, key: `${key} ${to.entraId}`, dueAt }, message)]
+  return [chatJob(world, { teamId, key: `${key} ${to.entraId}`, dueAt }, message)]
 }
 
 async function sendInvite(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { againOf } from '../channels/retry-policy.ts'
 import { postByApp } from '../channels/senders.ts'
-import { PermanentError, type DeliveryKind } from '../../base/jobs/job.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import { PermanentError, type JobHandler } from '../../base/jobs/job.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import { markRequested } from '../../base/jobs/store.ts'
 import { inviteMessage } from './card.ts'
 
@@ -17,13 +17,13 @@ const messageSchema = z.object({
 type Message = z.infer<typeof messageSchema>
 
 /** A direct message at Slack that invites somebody, queued. */
-export const messageDelivery = (
-  { teamId, key, dueAt }: Pick<NewDelivery, 'teamId' | 'key' | 'dueAt'>,
+export const messageJob = (
+  { teamId, key, dueAt }: Pick<NewJob, 'teamId' | 'key' | 'dueAt'>,
   payload: Message,
-): NewDelivery => ({ teamId, key, kind: 'playInvite', payload, dueAt })
+): NewJob => ({ teamId, key, kind: 'playInvite', payload, dueAt })
 
 /** An invitation at Slack: at most once, as a post in a channel is (channels/post-job.ts). */
-export const playInvite: DeliveryKind = {
+export const playInvite: JobHandler = {
   retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS },
   isLocal: false,
   async work(world, delivery, db) {

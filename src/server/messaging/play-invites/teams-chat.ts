@@ -3,8 +3,8 @@ import { againOf } from '../channels/retry-policy.ts'
 import { toChatMessage } from '../channels/cards/chat.ts'
 import { NotPostedError } from '../channels/post-failure.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { Delivery, DeliveryKind } from '../../base/jobs/job.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import type { Job, JobHandler } from '../../base/jobs/job.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import { markRequested } from '../../base/jobs/store.ts'
 import { openChat, writeToChat } from '../chats/graph.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -34,17 +34,17 @@ const messageSchema = z.object({
 type Message = z.infer<typeof messageSchema>
 
 /** A message in the two people's chat that invites one of them, queued. */
-export const chatDelivery = (
+export const chatJob = (
   world: World,
-  { teamId, key, dueAt }: Pick<NewDelivery, 'teamId' | 'key' | 'dueAt'>,
+  { teamId, key, dueAt }: Pick<NewJob, 'teamId' | 'key' | 'dueAt'>,
   { chat, ...about }: Omit<Message, 'sealed'> & { chat: Chat },
-): NewDelivery => {
+): NewJob => {
   const payload: Message = { ...about, sealed: sealFor(world, PURPOSE, chat) }
   return { teamId, key, kind: 'chatInvite', payload, dueAt }
 }
 
 /** Notifies the inviter that the message may not have arrived: they can write it themselves. */
-async function notifyHost(world: World, db: Database, { teamId, key }: Delivery, of: Message) {
+async function notifyHost(world: World, db: Database, { teamId, key }: Job, of: Message) {
   const { hostUserId, userId: personId, roomId, gameType } = of
   const about = { personId, roomId, gameType }
   const notification = {
@@ -57,7 +57,7 @@ async function notifyHost(world: World, db: Database, { teamId, key }: Delivery,
 }
 
 /** Throws what retries it later; where nothing helps, the host is notified. */
-async function failed(world: World, db: Database, delivery: Delivery, of: Message, error: unknown) {
+async function failed(world: World, db: Database, delivery: Job, of: Message, error: unknown) {
   if (!(error instanceof NotPostedError)) throw error
   if (error.why !== 'later' || delivery.tries >= retry.tries) {
     world.log.warn({ code: error.code, key: delivery.key }, 'an invitation did not reach a chat')
@@ -70,7 +70,7 @@ async function failed(world: World, db: Database, delivery: Delivery, of: Messag
  * An invitation in Teams: at most once, as a post in a channel is. Graph knows no message by a key of
  * ours, so one without a response is not written again: the host is notified instead.
  */
-export const chatInvite: DeliveryKind = {
+export const chatInvite: JobHandler = {
   retry,
   isLocal: false,
   async work(world, delivery, db) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { filledIn, slotsIn } from '#shared/races.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { findSuppressedUsers } from '../../people/quiet/suppressed.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { findOwned, matchesOf, type SpaceMatch } from '../../play/competitions/store.ts'
 import { unopenedQuestions } from '../../play/predictors/special-events/store.ts'
-import { countingStandings, countingTips } from '../../play/predictors/tips/store.ts'
+import { countingDefaultTips, countingTips } from '../../play/predictors/tips/store.ts'
 import {
   competitionOf,
   findPredictor,
@@ -42,7 +42,7 @@ async function missingOf(
 ) {
   const matchIds = matches.map(({ matchId }) => matchId)
   const tips = await countingTips(tx, game, { userIds, matchIds })
-  const chosen = await countingStandings(tx, game, { userIds, matchIds })
+  const chosen = await countingDefaultTips(tx, game, { userIds, matchIds })
   const standings = chosen.filter(({ kind }) => kind !== 'none')
   const defaultKeys = new Set(standings.map((one) => `${one.userId} ${one.matchId}`))
   const tipByKey = new Map(tips.map((tip) => [`${tip.userId} ${tip.matchId}`, tip]))
@@ -58,7 +58,7 @@ async function missingOf(
 }
 
 /** Tells the next of those who predict, and leaves the rest to another part. */
-export const predictionsClose: DeliveryKind = {
+export const predictionsClose: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   service: 'game',

@@ -2,19 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { predictors, predictorStages } from '../../play/predictors/schema.ts'
 import {
   hasBegun,
-  holdPredictor,
+  lockPredictor,
   isPausedAt,
   ofGame,
   type PredictorRow,
 } from '../../play/predictors/store.ts'
-import { postDelivery } from '../channels/enqueue-post.ts'
+import { channelPostJob } from '../channels/enqueue-post.ts'
 import { enqueueBell } from './notify-closing.ts'
 import { postedStages } from './posted-stages.ts'
 import { turnOf } from './due-posts.ts'
@@ -56,7 +56,9 @@ function postOf(game: PredictorRow, stageId: string, event: Event, now: Date, to
       : `predictor ${gameId} ${stageId} ${event}`
   const until = new Date(now.getTime() + WAIT_MS)
   const isOnSchedule = event !== 'results'
-  return [postDelivery({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule })]
+  return [
+    channelPostJob({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule }),
+  ]
 }
 
 /** Marks in a column that something of a round was said, and leaves its post to the queue, both or neither, once. */
@@ -91,13 +93,13 @@ async function say(
 }
 
 /** Says what is to be said of a game's rounds now. */
-export const predictorTurn: DeliveryKind = {
+export const predictorTurn: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   service: 'game',
   async work(world, { teamId, payload }, tx) {
     const now = world.now()
-    const game = await holdPredictor(tx, { teamId, gameId: payloadSchema.parse(payload).gameId })
+    const game = await lockPredictor(tx, { teamId, gameId: payloadSchema.parse(payload).gameId })
     if (!game || game.isEnded || isPausedAt(game, now)) return
     const isQuiet = !hasBegun(game, now)
     const turn = turnOf(isQuiet ? [] : await postedStages(tx, game, now), game, now)

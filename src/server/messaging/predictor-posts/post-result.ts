@@ -5,7 +5,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { getPredictor } from '../../play/predictors/store.ts'
-import { postDelivery } from '../channels/enqueue-post.ts'
+import { channelPostJob } from '../channels/enqueue-post.ts'
 import { findDestination } from '../channels/store.ts'
 import { postedStages } from './posted-stages.ts'
 
@@ -30,7 +30,7 @@ export async function postResult(
     const to = await findDestination(tx, { teamId, groupId, channelId })
     if (!to || to.failure) throw new RefusalError('channel_unknown')
     if (stage.state !== 'final' || !stage.isScored) throw new RefusalError('stage_not_over')
-    const post = postDelivery({
+    const post = channelPostJob({
       teamId,
       groupId,
       channelId,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { getTeam } from '../../base/teams/store.ts'
-import { showStages } from '../../play/competitions/competition-view.ts'
+import { stagesView } from '../../play/competitions/competition-view.ts'
 import { listStages, matchesOf } from '../../play/competitions/store.ts'
 import { predictorStages } from '../../play/predictors/schema.ts'
 import { lastRuns } from '../../play/predictors/scoring/run-rows.ts'
@@ -32,7 +32,7 @@ export async function postedStages(
   const { timeZone } = await getTeam(tx, game.teamId)
   const puzzles = game.channelId ? await remindingSchedules(tx, game) : []
   const none = { openedAt: null, remindedAt: null, postedAt: null }
-  return showStages(await listStages(tx, key), matches, now).map((stage) => {
+  return stagesView(await listStages(tx, key), matches, now).map((stage) => {
     const own = matches.filter(({ stageId }) => stageId === stage.stageId)
     /* What was over before the game began, or is void, may never be scored in it. */
     const isDone = own.every(

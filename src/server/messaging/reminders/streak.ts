@@ -1,7 +1,7 @@
 import { dayAt } from '#shared/days.ts'
 import { isWorkingDay } from '#shared/working-days.ts'
-import { reach } from '../../people/notifications/schema.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import { notificationPreferences } from '../../people/notifications/schema.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import {
@@ -20,7 +20,7 @@ import { getTeam } from '../../base/teams/store.ts'
 const HOUR_MS = 3_600_000
 const LATE_MS = HOUR_MS // then it would come at another hour than people know
 
-type Reach = typeof reach.$inferSelect
+type Reach = typeof notificationPreferences.$inferSelect
 
 function quietOf({ quietFrom: from, quietUntil: until }: Reach) {
   return from === null || until === null ? null : { from, until }
@@ -28,8 +28,8 @@ function quietOf({ quietFrom: from, quietUntil: until }: Reach) {
 
 /** People whose streak is to be looked at: once each of their days, at their hour. */
 export const streakSource = dueSource({
-  table: reach,
-  keys: [reach.teamId, reach.userId],
+  table: notificationPreferences,
+  keys: [notificationPreferences.teamId, notificationPreferences.userId],
   decide: (row, now) => {
     const { teamId, userId, timeZone } = row
     const due = row.dueAt!
@@ -46,7 +46,7 @@ export const streakSource = dueSource({
  * work, outside their quiet hours, and only who has not played yet. Who has not asked for it hears
  * only of a long one.
  */
-const streakReminder: DeliveryKind = {
+const streakReminder: JobHandler = {
   retry: { tries: 3, firstMs: 60_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work({ now }, { teamId, payload }, tx) {
@@ -67,11 +67,11 @@ const streakReminder: DeliveryKind = {
   },
 }
 
-const streakWatch: DeliveryKind = {
+const streakWatch: JobHandler = {
   retry: { tries: 6, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   work: ({ now }, { teamId, payload }, tx) =>
     watchStreak(tx, { teamId, ...(payload as { userId: string }) }, now()),
 }
 
-export const reminderKinds: Record<string, DeliveryKind> = { streakReminder, streakWatch }
+export const reminderKinds: Record<string, JobHandler> = { streakReminder, streakWatch }

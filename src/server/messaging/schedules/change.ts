@@ -11,10 +11,10 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
-import { deliveriesOf, scheduleOf } from './occurrence.ts'
+import { jobsOf, scheduleOf } from './occurrence.ts'
 import {
   findOnly,
-  holdSchedule,
+  lockSchedule,
   listSchedules,
   removeSchedule,
   writeSchedule,
@@ -59,7 +59,7 @@ async function hold(
   scheduleId: string,
   isTeams?: boolean,
 ): Promise<ScheduleRow> {
-  const row = await holdSchedule(tx, { teamId, scheduleId })
+  const row = await lockSchedule(tx, { teamId, scheduleId })
   const isThere = row && (isTeams === undefined || (row.groupId !== '') === isTeams)
   if (!isThere) throw new RefusalError('not_found')
   return row
@@ -83,7 +83,7 @@ async function replaced(
  * Schedules something, in place of what it replaces; it runs from now on. A channel that Slack or
  * Teams lists is taken up with it. Throws what checkWanted does, provider_failed, plan_limit where the plan has no schedules, not_found for a schedule of no room.
  */
-export async function putSchedule(
+export async function saveSchedule(
   world: World,
   caller: Caller,
   input: ScheduleInput & { readonly gameId?: string | undefined },
@@ -184,6 +184,6 @@ export function runNow(world: World, caller: Caller, scheduleId: string): Promis
     const row = await hold(tx, caller, scheduleId)
     const now = world.now()
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    await enqueue(tx, deliveriesOf(row, minute, { now, label: 'now' }))
+    await enqueue(tx, jobsOf(row, minute, { now, label: 'now' }))
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import { postDelivery, postSchema, type About } from '../channels/enqueue-post.ts'
+import { channelPostJob, postSchema, type About } from '../channels/enqueue-post.ts'
 import { reminderFacts } from '../channels/reminder-facts.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { getTeam } from '../../base/teams/store.ts'
 
@@ -23,7 +23,7 @@ const afterwards = (
   about: About,
   now: Date,
 ) =>
-  postDelivery({
+  channelPostJob({
     ...posted,
     teamId,
     about,
@@ -33,7 +33,7 @@ const afterwards = (
   })
 
 /** A scheduled table ended: its channel is told who won, once. */
-const tableEnded: DeliveryKind = {
+const tableEnded: JobHandler = {
   retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -44,7 +44,7 @@ const tableEnded: DeliveryKind = {
 }
 
 /** A scheduled tournament ended: its channel is told who won, once. */
-const tournamentEnded: DeliveryKind = {
+const tournamentEnded: JobHandler = {
   retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -66,7 +66,7 @@ const reminderSchema = z.object({
  * A channel may be reminded of a puzzle: where fewer than half have played it, and nothing else was
  * reminded of there that day, for the post's key is the channel's and the day's.
  */
-const remindChannel: DeliveryKind = {
+const remindChannel: JobHandler = {
   retry,
   isLocal: false, // it counts people outside a transaction; the post's key is the same a second time
   async work(world, { teamId, payload }, db) {
@@ -82,12 +82,12 @@ const remindChannel: DeliveryKind = {
     const about = { what: 'reminder', ...reminder } as const
     const key = `reminder ${dayAt(now, team.timeZone)} ${groupId} ${channelId}`
     const post = { teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule: true }
-    await enqueue(db, [postDelivery(post)])
+    await enqueue(db, [channelPostJob(post)])
   },
 }
 
 /** What follows from an occurrence later than its post. */
-export const followingKinds: Record<string, DeliveryKind> = {
+export const followingKinds: Record<string, JobHandler> = {
   tableEnded,
   tournamentEnded,
   remindChannel,

@@ -1,5 +1,5 @@
 import { addDays, dayAt, minuteAt, weekday } from '#shared/days.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import { decide, endOf, reminderAt, resultsAt } from './occurrence.ts'
 import type { ScheduleRow } from './store.ts'
 
@@ -30,7 +30,7 @@ const row = (more: Partial<ScheduleRow> = {}): ScheduleRow => ({
 
 /** Everything a schedule puts into the queue while servers look at it at these instants. */
 function live(first: ScheduleRow, looks: readonly Date[]) {
-  const left: NewDelivery[] = []
+  const left: NewJob[] = []
   let now = first
   for (const at of looks) {
     if (!now.dueAt || at < now.dueAt) continue
@@ -52,8 +52,8 @@ function everyFew(minutes: number): Date[] {
 }
 
 const looks = everyFew(10)
-const timeOf = ({ key }: NewDelivery) => new Date(key.split(' ').at(-1)!)
-const labelled = (left: readonly NewDelivery[], label: string) =>
+const timeOf = ({ key }: NewJob) => new Date(key.split(' ').at(-1)!)
+const labelled = (left: readonly NewJob[], label: string) =>
   left.filter(({ key }) => key.includes(` ${label} `))
 
 test.each([

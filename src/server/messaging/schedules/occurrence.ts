@@ -1,7 +1,7 @@
 import { dayAt, endOfDay, minuteAt } from '#shared/days.ts'
-import { postDelivery, type About, type Post } from '../channels/enqueue-post.ts'
+import { channelPostJob, type About, type Post } from '../channels/enqueue-post.ts'
 import type { Decision } from '../../base/jobs/due-rows.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import type { NewJob } from '../../base/jobs/queue.ts'
 import { nextTime, turnOf, type Schedule } from '../../base/jobs/recurrence.ts'
 import type { ScheduleRow } from './store.ts'
 
@@ -61,16 +61,16 @@ function aboutOf(
 
 type Common = Pick<Post, 'teamId' | 'groupId' | 'channelId' | 'isOnSchedule'>
 
-function resultsOf(row: ScheduleRow, at: Date, common: Common): NewDelivery[] {
+function resultsOf(row: ScheduleRow, at: Date, common: Common): NewJob[] {
   const dueAt = row.what === 'puzzle' && row.hasResults ? resultsAt(row, at) : null
   if (!dueAt) return []
   const about = { what: 'results', gameType: row.gameType, at: at.toISOString() } as const
   const key = `${row.scheduleId} results ${at.toISOString()}`
   const until = new Date(dueAt.getTime() + RESULTS_WAIT_MS)
-  return [postDelivery({ ...common, key, about, dueAt, until })]
+  return [channelPostJob({ ...common, key, about, dueAt, until })]
 }
 
-function reminderOf(row: ScheduleRow, at: Date): NewDelivery[] {
+function reminderOf(row: ScheduleRow, at: Date): NewJob[] {
   const dueAt = row.what === 'puzzle' && row.hasReminder ? reminderAt(row, at) : null
   if (!dueAt) return []
   const { teamId, scheduleId, groupId, channelId, gameType } = row
@@ -81,11 +81,11 @@ function reminderOf(row: ScheduleRow, at: Date): NewDelivery[] {
 }
 
 /** What an occurrence puts into the queue. `label` tells one beside its times from one of them. */
-export function deliveriesOf(
+export function jobsOf(
   row: ScheduleRow,
   at: Date,
   { now, label }: { now: Date; label: 'on' | 'now' },
-): NewDelivery[] {
+): NewJob[] {
   const { teamId, groupId, channelId, scheduleId, what, gameType } = row
   const isOnSchedule = label === 'on'
   const common = { teamId, groupId, channelId, isOnSchedule }
@@ -103,7 +103,7 @@ export function deliveriesOf(
     const kind = what === 'room' ? 'openTable' : 'openTournament'
     return [{ teamId, key: `table ${key}`, kind, payload: open, dueAt: now }]
   }
-  const post = postDelivery({ ...common, key, about: aboutOf(row, at), dueAt: now, until })
+  const post = channelPostJob({ ...common, key, about: aboutOf(row, at), dueAt: now, until })
   return isOnSchedule ? [post, ...reminderOf(row, at), ...resultsOf(row, at, common)] : [post]
 }
 
@@ -116,7 +116,7 @@ export function decide(row: ScheduleRow, now: Date): Decision<ScheduleRow> {
   if (!occurrence) return { dueAt: nextAt, deliveries: [], change: running }
   return {
     dueAt: nextAt,
-    deliveries: deliveriesOf(row, occurrence, { now, label: 'on' }),
+    deliveries: jobsOf(row, occurrence, { now, label: 'on' }),
     change: { ...running, openedAt: occurrence, closesAt: null }, // it has an end once it is announced
   }
 }

@@ -3,7 +3,7 @@ import type { World } from '../../base/world.ts'
 import type { CalendarPost } from '../channels/channel-source.ts'
 import { queuedPosts, type QueuedPost } from '../channels/queued.ts'
 import { scheduleOf } from './occurrence.ts'
-import { showSchedules } from './schedule-view.ts'
+import { schedulesView } from './schedule-view.ts'
 import { listSchedules, type ScheduleRow } from './store.ts'
 
 interface Occurrence extends Pick<CalendarPost, 'at' | 'state' | 'nextTry'> {
@@ -41,7 +41,7 @@ export async function scheduledPosts(
   until: Date,
 ): Promise<CalendarPost[]> {
   const rows = await listSchedules(world.db, teamId)
-  const schedules = await showSchedules(world, teamId, rows)
+  const schedules = await schedulesView(world, teamId, rows)
   const queued = (await queuedPosts(world.db, teamId)).flatMap(postedBy)
   const all = [...queued, ...rows.flatMap((row) => coming(row, until))]
   return all.flatMap(({ scheduleId, isResults, ...post }) => {

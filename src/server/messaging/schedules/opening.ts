@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { isPuzzle } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import { postDelivery, type About } from '../channels/enqueue-post.ts'
+import { channelPostJob, type About } from '../channels/enqueue-post.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { gameName } from '../../base/texts/game-names.ts'
-import { PermanentError, type Delivery, type DeliveryKind } from '../../base/jobs/job.ts'
+import { PermanentError, type Job, type JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { findUser } from '../../people/membership/store.ts'
 import { listAdmins } from '../../people/accounts/store.ts'
@@ -52,12 +52,7 @@ const postedOf = ({ groupId, channelId, ended }: Table) =>
   ended ? { groupId, channelId, key: ended } : undefined
 
 /** What opens while play is closed waits for the opening, where that comes before its own time is over. */
-async function waitForOpening(
-  tx: Database,
-  delivery: Delivery,
-  table: Table,
-  opensAt: string | null,
-) {
+async function waitForOpening(tx: Database, delivery: Job, table: Table, opensAt: string | null) {
   if (!opensAt || opensAt >= table.until) return
   const { teamId, kind, key } = delivery
   const later = { teamId, kind, key: `${key} opens ${opensAt}`, payload: table }
@@ -68,7 +63,7 @@ async function waitForOpening(
  * Whether it is to open now: not when its time is over, not on holidays, nor where its game is off or
  * the space is limited, nor while play is closed.
  */
-async function shouldOpen(world: World, tx: Database, delivery: Delivery, table: Table) {
+async function shouldOpen(world: World, tx: Database, delivery: Job, table: Table) {
   const now = world.now()
   const team = await getTeam(tx, delivery.teamId)
   const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
@@ -83,7 +78,7 @@ async function shouldOpen(world: World, tx: Database, delivery: Delivery, table:
 function postOf(teamId: string, table: Table, about: About, now: Date) {
   const { groupId, channelId, key, isOnSchedule } = table
   const until = new Date(table.until)
-  return postDelivery({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule })
+  return channelPostJob({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule })
 }
 
 async function channelOf(tx: Database, teamId: string, { groupId, channelId }: Table) {
@@ -112,7 +107,7 @@ function roomOf(world: World, teamId: string, table: Table, hostId: string) {
 }
 
 /** Opens a scheduled room and queues its post, both or neither. */
-export const openTable: DeliveryKind = {
+export const openTable: JobHandler = {
   retry,
   isLocal: true,
   service: 'game', // whose processes know which people have the lobby open
@@ -161,7 +156,7 @@ async function tournamentOf(
  * Opens a scheduled tournament for anyone who wants to sign up, and queues its post, both or neither.
  * Nobody is in it yet; it begins when its time is over.
  */
-export const openTournament: DeliveryKind = {
+export const openTournament: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',

@@ -25,8 +25,8 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { calendarOf } from './calendar.ts'
-import { deletePuzzleSchedule, deleteScheduled, pause, putSchedule, runNow } from './change.ts'
-import { scheduledGames, showSchedules } from './schedule-view.ts'
+import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
+import { scheduledGames, schedulesView } from './schedule-view.ts'
 import { findOnly, type ScheduleRow } from './store.ts'
 import { tryPost } from './test-post.ts'
 
@@ -34,7 +34,7 @@ const done = { ok: true } as const
 const FIND_THE_WORD = 'findTheWord'
 
 async function one(world: World, row: ScheduleRow): Promise<ScheduledGame> {
-  return (await showSchedules(world, row.teamId, [row]))[0]!
+  return (await schedulesView(world, row.teamId, [row]))[0]!
 }
 
 async function ofPuzzle(world: World, { teamId }: Caller, puzzleType: string) {
@@ -58,7 +58,7 @@ const spec: readonly Route[] = [
   route(postSchedule, async ({ world, caller, body }) =>
     one(
       world,
-      await putSchedule(world, caller, { ...body, what: 'puzzle', game: body.puzzleType }),
+      await saveSchedule(world, caller, { ...body, what: 'puzzle', game: body.puzzleType }),
     ),
   ),
 
@@ -70,7 +70,7 @@ const spec: readonly Route[] = [
   route(getScheduleFindTheWord, ({ world, caller }) => ofPuzzle(world, caller, FIND_THE_WORD)),
 
   route(scheduleFindTheWord, async ({ world, caller, body }) =>
-    one(world, await putSchedule(world, caller, { ...body, what: 'puzzle', game: FIND_THE_WORD })),
+    one(world, await saveSchedule(world, caller, { ...body, what: 'puzzle', game: FIND_THE_WORD })),
   ),
 
   route(slackScheduledGames, ({ world, caller }) => scheduledGames(world, caller.teamId, false)),
@@ -90,15 +90,15 @@ export const scheduleRoutes: readonly Route[] = [
   ...spec,
 
   route(postRoomSchedule, async ({ world, caller, body }) =>
-    one(world, await putSchedule(world, caller, { ...body, game: body.gameType })),
+    one(world, await saveSchedule(world, caller, { ...body, game: body.gameType })),
   ),
 
   route(postPodiumSchedule, async ({ world, caller, body }) =>
-    one(world, await putSchedule(world, caller, { ...body, what: 'podium', game: '' })),
+    one(world, await saveSchedule(world, caller, { ...body, what: 'podium', game: '' })),
   ),
 
   route(postCourtSchedule, async ({ world, caller, body }) =>
-    one(world, await putSchedule(world, caller, { ...body, what: 'court', game: '' })),
+    one(world, await saveSchedule(world, caller, { ...body, what: 'court', game: '' })),
   ),
 
   route(pauseSchedule, async ({ world, caller, body }) =>

@@ -1,6 +1,6 @@
 import type { ScheduledGame, Scheduled } from '#shared/api/schedules.ts'
 import { findChannelStatuses, type ChannelStatus } from '../channels/channel-status.ts'
-import { showSchedules as showPredictors } from '../../play/predictors/schedule.ts'
+import { schedulesView as showPredictors } from '../../play/predictors/schedule.ts'
 import { channelsForPredictors } from '../channels/for-predictors.ts'
 import type { World } from '../../base/world.ts'
 import { nextTimes } from './occurrence.ts'
@@ -44,7 +44,7 @@ function scheduleView(row: ScheduleRow, { channelName, failure }: ChannelStatus)
 }
 
 /** Schedules as admins see them, with what their channels are called and why nothing reaches one. */
-export async function showSchedules(
+export async function schedulesView(
   world: World,
   teamId: string,
   rows: readonly ScheduleRow[],
@@ -61,7 +61,7 @@ export async function scheduledGames(world: World, teamId: string, isTeams: bool
     predictors: schedules.filter(
       ({ channelId, groupId }) => channelId !== '' && (groupId !== '') === isTeams,
     ),
-    games: await showSchedules(
+    games: await schedulesView(
       world,
       teamId,
       rows.filter(({ groupId }) => (groupId !== '') === isTeams),

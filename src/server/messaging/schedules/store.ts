@@ -22,7 +22,7 @@ export function listSchedules(db: Database, teamId: string): Promise<ScheduleRow
 }
 
 /** Locked until the transaction ends. */
-export async function holdSchedule(tx: Database, key: ScheduleKey): Promise<ScheduleRow | null> {
+export async function lockSchedule(tx: Database, key: ScheduleKey): Promise<ScheduleRow | null> {
   const [row] = await tx.select().from(schedules).where(ofSchedule(key)).for('update')
   return row ?? null
 }

@@ -14,7 +14,7 @@ import { roundFacts } from '../channels/predictor-facts.ts'
 import { findChannel } from '../channels/offered.ts'
 import type { DestinationRow } from '../channels/store.ts'
 import { cardOf } from '../channels/card-of.ts'
-import { showStages } from '../../play/competitions/competition-view.ts'
+import { stagesView } from '../../play/competitions/competition-view.ts'
 import { findCompetition, listStages, matchesOf } from '../../play/competitions/store.ts'
 import { findByFixture } from '../../play/predictors/store.ts'
 import { gameName } from '../../base/texts/game-names.ts'
@@ -58,7 +58,7 @@ async function roundTrial(world: World, team: Team, to: DestinationRow, fixtureI
   const competition = fixtureId ? await findCompetition(db, team.teamId, fixtureId) : null
   if (!competition) throw new RefusalError('not_found')
   const matches = await matchesOf(db, team.teamId, competition)
-  const stages = showStages(await listStages(db, competition), matches, world.now())
+  const stages = stagesView(await listStages(db, competition), matches, world.now())
   const next = stages.find(({ endsAt }) => new Date(endsAt) > world.now())
   const stage = next ?? stages.at(-1)
   if (!stage) return null

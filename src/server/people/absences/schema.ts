@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { QuietPiece } from '#shared/quiet-topics.ts'
+import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
@@ -12,7 +12,7 @@ export const quiet = pgTable(
     userId: uuid('user_id').notNull(),
     off: text('off')
       .array()
-      .$type<QuietPiece[]>()
+      .$type<QuietTopic[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     allDay: day('all_day'), // the person's day on which everything is

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn, MemberKey } from '../../base/module.ts'
+import type { SignInMethod, MemberKey } from '../../base/module.ts'
 import { markOf } from '../../base/secrets.ts'
 import { personRows } from '../../base/teams/person-rows.ts'
 import { users } from '../../base/teams/schema.ts'
@@ -11,27 +11,27 @@ import { formerMembers, signIns } from './schema.ts'
 export const RETURN_DAYS = 100
 const DAY_MS = 86_400_000
 
-const markOfWayIn = (world: World, teamId: string, { provider, subject }: WayIn) =>
+const signInMethodMark = (world: World, teamId: string, { provider, subject }: SignInMethod) =>
   markOf(world, 'former members', `${teamId} ${provider} ${subject}`)
 
 const since = (now: Date) => new Date(now.getTime() - RETURN_DAYS * DAY_MS)
 
 /** The ways in of a person, in no order. */
-export const waysInOf = (db: Database, who: MemberKey): Promise<WayIn[]> =>
+export const signInMethodsOf = (db: Database, who: MemberKey): Promise<SignInMethod[]> =>
   db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
     .where(personRows(signIns, who))
 
 /** Keeps by which ways in somebody is known who leaves the space now. Before the ways in are moved or deleted. */
-export async function keepFormer(world: World, tx: Database, who: MemberKey): Promise<void> {
+export async function saveFormer(world: World, tx: Database, who: MemberKey): Promise<void> {
   const { teamId, userId } = who
-  const ways = await waysInOf(tx, who)
+  const ways = await signInMethodsOf(tx, who)
   if (ways.length === 0) return
   const leftAt = world.now()
   const rows = ways.map((way) => ({
     teamId,
-    mark: markOfWayIn(world, teamId, way),
+    mark: signInMethodMark(world, teamId, way),
     userId,
     leftAt,
   }))
@@ -52,10 +52,10 @@ export async function findFormer(
   world: World,
   tx: Database,
   teamId: string,
-  ways: readonly WayIn[],
+  ways: readonly SignInMethod[],
 ): Promise<string | null> {
   if (ways.length === 0) return null
-  const marks = ways.map((way) => markOfWayIn(world, teamId, way))
+  const marks = ways.map((way) => signInMethodMark(world, teamId, way))
   const isFormer = and(
     eq(formerMembers.teamId, teamId),
     inArray(formerMembers.mark, marks),
@@ -76,7 +76,7 @@ export async function findFormer(
 }
 
 /** What was put under an alias when they left is theirs again, module by module. */
-export async function takeBack(world: World, tx: Database, who: MemberKey): Promise<void> {
+export async function restoreFormer(world: World, tx: Database, who: MemberKey): Promise<void> {
   for (const { person } of world.modules) await person?.returns?.(world, tx, who)
 }
 

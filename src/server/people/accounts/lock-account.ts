@@ -9,7 +9,7 @@ import { users } from '../../base/teams/schema.ts'
  * space in between. Locks go account first, then ways in and plays. Throws unauthorized when the
  * person has left or moved a moment ago.
  */
-export async function holdPerson(
+export async function lockPerson(
   tx: Database,
   { teamId, userId }: MemberKey,
   how: 'share' | 'update',

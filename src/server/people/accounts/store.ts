@@ -8,7 +8,7 @@ import { NO_TEAM, teams, users } from '../../base/teams/schema.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import { personRows } from '../../base/teams/person-rows.ts'
 import type { World } from '../../base/world.ts'
-import { findFormer, takeBack, waysInOf } from './former-members.ts'
+import { findFormer, restoreFormer, signInMethodsOf } from './former-members.ts'
 import { signIns } from './schema.ts'
 import { movePictures } from '../../base/pictures/store.ts'
 
@@ -72,7 +72,7 @@ export async function insertUser(
   if (former) await updateUser(db, who, seen)
   else await db.insert(users).values({ ...user, ...who })
   await db.insert(signIns).values({ ...signIn, ...who, createdAt })
-  if (former) await takeBack(world, db, who)
+  if (former) await restoreFormer(world, db, who)
   return who
 }
 
@@ -127,13 +127,13 @@ export async function moveIntoTeam(
     .where(personRows(users, own))
     .for('update')
   if (rows.length === 0) return null
-  const former = await findFormer(world, db, teamId, await waysInOf(db, own))
+  const former = await findFormer(world, db, teamId, await signInMethodsOf(db, own))
   const who = { teamId, userId: former ?? userId }
   if (former) await takePlace(db, own, who, isAdmin)
   else await updateUser(db, own, { teamId, isAdmin })
   for (const table of moving) await db.update(table).set(who).where(personRows(table, own))
   await movePictures(db, who.userId, NO_TEAM, teamId)
-  if (former) await takeBack(world, db, who)
+  if (former) await restoreFormer(world, db, who)
   return who
 }
 

@@ -4,8 +4,8 @@ import { writeAudit, type Act } from '../../base/audit/store.ts'
 import type { World } from '../../base/world.ts'
 import type { BillingState } from './facts-at-stripe.ts'
 import { sendPaymentEmail, type Owing } from './emails.ts'
-import { standingAt, type Facts } from './payment-status.ts'
-import { changeSubscription, holdSubscription } from './store.ts'
+import { paymentStatusAt, type Facts } from './payment-status.ts'
+import { changeSubscription, lockSubscription } from './store.ts'
 
 type Team = Awaited<ReturnType<typeof getTeam>>
 
@@ -30,7 +30,7 @@ export async function applyBillingState(
 ): Promise<void> {
   const at = world.now()
   const before = await getTeam(tx, teamId)
-  const { dueAt, ...standing } = standingAt(facts, at)
+  const { dueAt, ...standing } = paymentStatusAt(facts, at)
   await changeSubscription(tx, teamId, { dueAt })
   await updateTeam(tx, teamId, standing)
   for (const what of actsOf(before, standing)) {
@@ -48,7 +48,7 @@ export async function applyStripeResponse(
   state: BillingState,
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
-    const row = await holdSubscription(tx, teamId)
+    const row = await lockSubscription(tx, teamId)
     if (!row || row.answeredRequest >= question) return
     await changeSubscription(tx, teamId, { ...state, answeredRequest: question })
     await applyBillingState(world, tx, teamId, { ...row, ...state })
@@ -57,6 +57,6 @@ export async function applyStripeResponse(
 
 /** What time alone changed. */
 export async function settleNow(world: World, tx: Database, teamId: string): Promise<void> {
-  const row = await holdSubscription(tx, teamId)
+  const row = await lockSubscription(tx, teamId)
   if (row) await applyBillingState(world, tx, teamId, row)
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -36,7 +36,7 @@ export const subscriptionSource = dueSource({
   }),
 })
 
-export const paymentStanding: DeliveryKind = {
+export const paymentStanding: JobHandler = {
   retry,
   isLocal: true,
   work: async (world, { teamId }, db) => {
@@ -79,7 +79,7 @@ async function freeAll(db: Database): Promise<void> {
 }
 
 /** Hourly: what a server's keys, set or taken away, mean for the spaces that are there. */
-export const paymentKeys: DeliveryKind = {
+export const paymentKeys: JobHandler = {
   retry,
   isLocal: true,
   async work(world, _delivery, db) {
@@ -92,7 +92,7 @@ export const paymentKeys: DeliveryKind = {
 }
 
 /** Nightly: each customer's seats follow the head count, and what webhooks missed is found. */
-export const paymentNight: DeliveryKind = {
+export const paymentNight: JobHandler = {
   retry,
   isLocal: true,
   async work(world, { key }, db) {
@@ -109,7 +109,7 @@ export const paymentNight: DeliveryKind = {
   },
 }
 
-export const paymentCompared: DeliveryKind = {
+export const paymentCompared: JobHandler = {
   retry,
   whileClosed: true,
   isLocal: false,

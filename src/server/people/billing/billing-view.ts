@@ -6,7 +6,7 @@ import { getTeam } from '../../base/teams/store.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { expiresAt, retentionOf } from '#shared/retention.ts'
 import { plans } from '#shared/plans.ts'
-import { limitsOf, standingAt, stateAt } from './payment-status.ts'
+import { limitsOf, paymentStatusAt, stateAt } from './payment-status.ts'
 import { areReminded } from './remind.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { takesPayments } from './stripe.ts'
@@ -77,7 +77,7 @@ export async function subscriptionView(world: World, teamId: string) {
   const row = await subscriptionOf(world, world.db, teamId)
   const now = world.now()
   const state = stateAt(row, now)
-  const { plan } = standingAt(row, now)
+  const { plan } = paymentStatusAt(row, now)
   const limits = row.failedAt && limitsOf(row.failedAt)
   return {
     package: plan,

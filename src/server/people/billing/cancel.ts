@@ -3,7 +3,7 @@ import type { World } from '../../base/world.ts'
 import { readSubscription } from './sync-subscription.ts'
 import { isRunning } from './payment-status.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
-import { askStripe, checkPayments } from './stripe.ts'
+import { callStripe, checkPayments } from './stripe.ts'
 
 /**
  * An unpaid subscription is ended immediately: there is no paid time to use up. If Stripe has already
@@ -12,7 +12,7 @@ import { askStripe, checkPayments } from './stripe.ts'
  */
 async function end(world: World, row: SubscriptionRow): Promise<void> {
   const { subscriptionId, failedAt } = row
-  await askStripe(world, ({ subscriptions }) => {
+  await callStripe(world, ({ subscriptions }) => {
     if (!isRunning(row)) return subscriptions.update(subscriptionId, { metadata: { left: 'true' } })
     if (failedAt) return subscriptions.cancel(subscriptionId)
     return subscriptions.update(subscriptionId, { cancel_at_period_end: true })
@@ -37,7 +37,7 @@ export async function keepPlan(world: World, teamId: string): Promise<void> {
   checkPayments(world)
   const row = await subscriptionOf(world, world.db, teamId)
   if (!isRunning(row) || !row.endsAt) throw new RefusalError('nothing_to_keep')
-  await askStripe(world, (stripe) =>
+  await callStripe(world, (stripe) =>
     stripe.subscriptions.update(row.subscriptionId, { cancel_at_period_end: false }),
   )
   await readSubscription(world, teamId)

@@ -5,7 +5,7 @@ import { customerId } from './customer.ts'
 import { readSubscription } from './sync-subscription.ts'
 import { isRunning } from './payment-status.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
-import { askStripe, checkPayments, dateOf, stripeOf } from './stripe.ts'
+import { callStripe, checkPayments, dateOf, stripeOf } from './stripe.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 
@@ -17,7 +17,7 @@ export async function cardPage(world: World, { teamId, team }: Caller): Promise<
   const customer = await customerId(world, teamId)
   const half = Math.floor(world.now().getTime() / HALF_HOUR_MS)
   const back = `${world.publicUrl()}/checkout-success`
-  const session = await askStripe(world, (stripe) =>
+  const session = await callStripe(world, (stripe) =>
     stripe.checkout.sessions.create(
       {
         mode: 'setup',
@@ -37,7 +37,7 @@ export async function cardPage(world: World, { teamId, team }: Caller): Promise<
 /** Stripe's own page of a customer. */
 export async function portalPage(world: World, { teamId, team }: Caller): Promise<string> {
   const customer = await customerId(world, teamId)
-  const session = await askStripe(world, (stripe) =>
+  const session = await callStripe(world, (stripe) =>
     stripe.billingPortal.sessions.create({
       customer,
       return_url: `${world.publicUrl()}/plans`,
@@ -103,7 +103,7 @@ function reasonOf(intent: Payment): string {
 
 /** When charges for an invoice were refused, and the word for the last. */
 async function refusalsOf(world: World, invoiceId: string): Promise<typeof noRefusals> {
-  return askStripe(world, async (stripe) => {
+  return callStripe(world, async (stripe) => {
     const { payments } = await stripe.invoices.retrieve(invoiceId, {
       expand: ['payments.data.payment.payment_intent'],
     })

@@ -3,15 +3,15 @@ import { countActsSince } from '../../base/audit/store.ts'
 import type { World } from '../../base/world.ts'
 import { takeCard } from './card.ts'
 import { readSubscription } from './sync-subscription.ts'
-import { isRunning, standingAt } from './payment-status.ts'
+import { isRunning, paymentStatusAt } from './payment-status.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
-import { askStripe, checkPayments, dateOf } from './stripe.ts'
+import { callStripe, checkPayments, dateOf } from './stripe.ts'
 
 /* Only a visit of this team's own counts; any other looks as if nobody had gone. */
 async function ownSession(world: World, teamId: string, sessionId: string) {
   if (!sessionId) return null
   const customer = await findCustomer(world.db, teamId)
-  const session = await askStripe(world, (stripe) =>
+  const session = await callStripe(world, (stripe) =>
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['invoice'] }),
   )
   return session.customer === customer?.customerId ? session : null
@@ -44,7 +44,7 @@ export async function resultOf(world: World, teamId: string, sessionId: string) 
   const at = isRunning(row) ? row.renewsAt : null
   return {
     outcome,
-    package: standingAt(row, world.now()).plan,
+    package: paymentStatusAt(row, world.now()).plan,
     paid: paidOf(session),
     invoiceNumber: (typeof invoice === 'object' && invoice?.number) || '',
     card: row.card,

@@ -12,7 +12,7 @@ import { keyOf, lookupKey, priceOf, seatsOf } from './prices.ts'
 import { readSubscription } from './sync-subscription.ts'
 import { isRunning } from './payment-status.ts'
 import { changeSubscription, subscriptionOf, type SubscriptionRow } from './store.ts'
-import { askStripe, checkPayments } from './stripe.ts'
+import { callStripe, checkPayments } from './stripe.ts'
 
 interface PlanOrder {
   readonly chosen: Chosen
@@ -35,7 +35,7 @@ async function checkout(
   { chosen, price, quantity }: PlanOrder,
 ): Promise<string> {
   const customer = await customerId(world, teamId)
-  const session = await askStripe(world, (stripe) =>
+  const session = await callStripe(world, (stripe) =>
     stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -60,7 +60,7 @@ async function change(
   row: SubscriptionRow,
   { chosen, price, quantity }: PlanOrder,
 ): Promise<string> {
-  return askStripe(world, async (stripe) => {
+  return callStripe(world, async (stripe) => {
     const { items, latest_invoice: before } = await stripe.subscriptions.retrieve(
       row.subscriptionId,
     )

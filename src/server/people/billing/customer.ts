@@ -7,7 +7,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { billingCustomers } from './schema.ts'
 import { findCustomer, type CustomerRow } from './store.ts'
-import { askStripe, checkPayments } from './stripe.ts'
+import { callStripe, checkPayments } from './stripe.ts'
 import { isTaxNumber, taxNumberKind } from './tax-number.ts'
 
 const fields = [
@@ -75,7 +75,7 @@ async function makeCustomer(stripe: Stripe, teamId: string): Promise<string> {
 /** Makes the customer at Stripe, once however often it is asked, or changes it. Gives its id. */
 export async function putAtStripe(world: World, row: CustomerRow): Promise<string> {
   const customer = customerView(row.teamId, row)
-  return askStripe(world, async (stripe) => {
+  return callStripe(world, async (stripe) => {
     const id = row.customerId || (await makeCustomer(stripe, row.teamId))
     await stripe.customers.update(id, atStripe(customer))
     await putTaxId(stripe, id, customer)

@@ -6,7 +6,7 @@ import { queueEmail } from '../../base/mail/send-email.ts'
 import { adminsIn } from '../../base/teams/active-members.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import { findCustomer, type SubscriptionRow } from './store.ts'
 
 type Team = typeof teams.$inferSelect
@@ -18,7 +18,10 @@ const words: Readonly<Record<'isPaymentFailed' | 'isLimited' | 'isDeactivated', 
 }
 
 /** The latest change for the worse; nothing is sent when one ends, which users notice. */
-function wordOf(before: Team, after: Standing | Omit<Standing, 'dueAt'>): PaymentWord | null {
+function wordOf(
+  before: Team,
+  after: PaymentStatus | Omit<PaymentStatus, 'dueAt'>,
+): PaymentWord | null {
   const began = (['isDeactivated', 'isLimited', 'isPaymentFailed'] as const).find(
     (one) => after[one] && !before[one],
   )
@@ -64,7 +67,7 @@ export async function sendPaymentEmail(
   world: World,
   tx: Database,
   team: Team,
-  after: Omit<Standing, 'dueAt'>,
+  after: Omit<PaymentStatus, 'dueAt'>,
   row: Owing,
 ): Promise<void> {
   const word = wordOf(team, after)

@@ -7,7 +7,7 @@ import { isPayable } from './owed.ts'
 import { taxOf } from './preview.ts'
 import { readSubscription } from './sync-subscription.ts'
 import { findCustomer } from './store.ts'
-import { askStripe, checkPayments, dateOf } from './stripe.ts'
+import { callStripe, checkPayments, dateOf } from './stripe.ts'
 
 const PAGE = 50
 
@@ -56,7 +56,7 @@ export async function listInvoices(world: World, teamId: string, after: string) 
     checkPayments(world)
     return { invoices: [], hasMore: false }
   }
-  const { data, has_more: hasMore } = await askStripe(world, (stripe) =>
+  const { data, has_more: hasMore } = await callStripe(world, (stripe) =>
     stripe.invoices.list({
       customer: customer.customerId,
       limit: PAGE,
@@ -77,7 +77,7 @@ async function ownInvoice(stripe: Stripe, world: World, teamId: string, invoiceI
 
 /** One of a team's own, as it is shown. Throws not_found. */
 export const findInvoice = (world: World, teamId: string, invoiceId: string) =>
-  askStripe(world, async (stripe) =>
+  callStripe(world, async (stripe) =>
     invoiceView(await ownInvoice(stripe, world, teamId, invoiceId)),
   )
 
@@ -87,7 +87,7 @@ export const findInvoice = (world: World, teamId: string, invoiceId: string) =>
  */
 export async function payNow(world: World, teamId: string, invoiceId: string) {
   const before = await getTeam(world.db, teamId)
-  const url = await askStripe(world, async (stripe) => {
+  const url = await callStripe(world, async (stripe) => {
     const invoice = await ownInvoice(stripe, world, teamId, invoiceId)
     if (!isPayable(invoice)) throw new RefusalError('invoice_not_open')
     const paid = await pay(stripe, invoice)

@@ -1,4 +1,4 @@
-import { limitsOf, standingAt, stateAt, type Facts } from './payment-status.ts'
+import { limitsOf, paymentStatusAt, stateAt, type Facts } from './payment-status.ts'
 
 const day = (n: number, ms = 0) => new Date(Date.UTC(2026, 9, 1 + n) + ms)
 const facts = (more: Partial<Facts> = {}): Facts => ({
@@ -42,14 +42,14 @@ test.each([
   ],
   ['what somebody ended', facts({ status: 'canceled', package: 'team' }), day(40), 'free', 'free'],
 ] as const)('%s', (_, given, now, state, plan) => {
-  expect([stateAt(given, now), standingAt(given, now).plan]).toEqual([state, plan])
+  expect([stateAt(given, now), paymentStatusAt(given, now).plan]).toEqual([state, plan])
 })
 
 test('it has the time of its next automatic change: never twice for one moment, and in the end none', () => {
   const moments: (Date | null)[] = []
   let now = day(0)
   for (;;) {
-    const { dueAt } = standingAt(facts(owed), now)
+    const { dueAt } = paymentStatusAt(facts(owed), now)
     moments.push(dueAt)
     if (!dueAt) break
     now = dueAt

@@ -10,7 +10,7 @@ export type Facts = Pick<
 >
 
 /** The consequences of a space's payments, at a moment. */
-export interface Standing {
+export interface PaymentStatus {
   readonly plan: PlanName
   readonly isPaymentFailed: boolean
   readonly isLimited: boolean
@@ -48,7 +48,7 @@ function nextOf({ trialEndsAt, failedAt }: Facts, now: Date): Date | null {
  * Day 0 a payment fails, day 7 play closes, day 14 the space does; a success clears it immediately
  * (readings 29 to 31). Pure: the same facts have the same status, in whatever order they became known.
  */
-export function standingAt(facts: Facts, now: Date): Standing {
+export function paymentStatusAt(facts: Facts, now: Date): PaymentStatus {
   const { failedAt } = facts
   const limits = failedAt && limitsOf(failedAt)
   return {
@@ -63,7 +63,7 @@ export function standingAt(facts: Facts, now: Date): Standing {
 
 /** The single state that the screens draw. */
 export function stateAt(facts: Facts, now: Date): PayingState {
-  const { isDeactivated, isLimited, isPaymentFailed, plan } = standingAt(facts, now)
+  const { isDeactivated, isLimited, isPaymentFailed, plan } = paymentStatusAt(facts, now)
   if (isDeactivated) return 'deactivated'
   if (isLimited) return 'limited'
   if (isPaymentFailed) return 'failed'

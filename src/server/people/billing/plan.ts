@@ -9,7 +9,7 @@ import { countMembers } from '../accounts/store.ts'
 import { lockSpace } from '../membership/store.ts'
 import { countAhead, leaveSeatQueue, type Newcomer } from './seat-queue.ts'
 import { isRunning } from './payment-status.ts'
-import { holdSubscription } from './store.ts'
+import { lockSubscription } from './store.ts'
 
 type Payments = Pick<World, 'config'>
 
@@ -55,7 +55,7 @@ export class SpaceFullError extends RefusalError {
 export async function seatsOf(world: World, tx: Database, teamId: string): Promise<number> {
   if (!world.config.STRIPE_SECRET_KEY) return Infinity
   const { players } = planOf(world, await getTeam(tx, teamId))
-  const row = await holdSubscription(tx, teamId)
+  const row = await lockSubscription(tx, teamId)
   const bought = row && isRunning(row) ? row.maxUser : Infinity
   return Math.min(players, bought)
 }

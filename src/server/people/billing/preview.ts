@@ -6,7 +6,7 @@ import { isTaxKnown, payerOf } from './payer.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'
 import { isRunning } from './payment-status.ts'
 import { findCustomer, subscriptionOf, type CustomerRow, type SubscriptionRow } from './store.ts'
-import { askStripe } from './stripe.ts'
+import { callStripe } from './stripe.ts'
 
 type Choice = Omit<Chosen, 'package'>
 
@@ -119,7 +119,7 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
   const row = await subscriptionOf(world, world.db, teamId)
   const customer = await findCustomer(world.db, teamId)
   const ordered = { row, customer, price, quantity }
-  const previews = await askStripe(world, async (stripe) =>
+  const previews = await callStripe(world, async (stripe) =>
     previewsOf(stripe, ordered, await itemOf(stripe, row)),
   )
   const { now } = previews

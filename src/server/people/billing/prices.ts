@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { paidPlans, type Chosen, type PaidPlan } from '#shared/billing.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
-import { askStripe } from './stripe.ts'
+import { callStripe } from './stripe.ts'
 
 /** How a price is called at Stripe: the operator makes eight of them, or some. */
 export interface PriceKey {
@@ -26,7 +26,7 @@ export function keyOf(lookup: string | null): PriceKey | null {
 
 /** The operator's prices of some keys, with their steps. */
 export async function findPrices(world: World, keys: readonly PriceKey[]): Promise<Stripe.Price[]> {
-  const { data } = await askStripe(world, (stripe) =>
+  const { data } = await callStripe(world, (stripe) =>
     stripe.prices.list({
       lookup_keys: keys.map(lookupKey),
       active: true,

@@ -43,7 +43,7 @@ export async function subscriptionOf(
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdSubscription(tx: Database, teamId: string) {
+export async function lockSubscription(tx: Database, teamId: string) {
   const [row] = await tx
     .select()
     .from(subscriptions)

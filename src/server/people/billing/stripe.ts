@@ -65,7 +65,7 @@ export async function stripeOf(world: World): Promise<Stripe> {
  * Calls Stripe while an admin waits. Throws card_refused, not_found for what Stripe has not,
  * setup_refused where it does not accept our key, and provider_failed where it is not available.
  */
-export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await stripeOf(world)
   try {
     return await ask(stripe)

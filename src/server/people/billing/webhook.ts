@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { PermanentError, type DeliveryKind } from '../../base/jobs/job.ts'
+import { PermanentError, type JobHandler } from '../../base/jobs/job.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -57,7 +57,7 @@ async function signedEvent(world: World, raw: Buffer, signature: unknown): Promi
 }
 
 /** Stores that an event came, and what to read because of it, in one transaction: then it is answered. */
-async function keep(world: World, event: Stripe.Event): Promise<void> {
+async function saveEvent(world: World, event: Stripe.Event): Promise<void> {
   const at = world.now()
   await world.db.transaction(async (tx) => {
     if (!(await isNewEvent(tx, event.id, at))) return
@@ -77,7 +77,7 @@ export async function serveStripe(app: FastifyInstance, world: World): Promise<v
     own.post(PATH, { schema: { hide: true } }, async (request) => {
       const raw = request.body
       if (!Buffer.isBuffer(raw)) throw new RefusalError('bad_input')
-      await keep(world, await signedEvent(world, raw, request.headers['stripe-signature']))
+      await saveEvent(world, await signedEvent(world, raw, request.headers['stripe-signature']))
       return { ok: true }
     })
   })
@@ -90,7 +90,7 @@ async function customerOf(world: World, { customerId, chargeId }: About): Promis
 }
 
 /** Reads the present status from Stripe, whatever the event contained. */
-export const stripeEvent: DeliveryKind = {
+export const stripeEvent: JobHandler = {
   retry: { tries: 14, firstMs: 2_000, mostMs: 60 * MINUTE_MS },
   whileClosed: true,
   isLocal: false,

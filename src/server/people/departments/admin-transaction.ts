@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { writeAudit, type AuditLine } from '../../base/audit/store.ts'
+import { writeAudit, type AuditEntry } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { teams, users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 
-export type AuditDetails = Pick<AuditLine, 'what' | 'before' | 'after'>
+export type AuditDetails = Pick<AuditEntry, 'what' | 'before' | 'after'>
 
 /** What an admin does to departments, in the transaction that does it. */
 export interface Admin {

@@ -34,7 +34,7 @@ export async function make(admin: Admin, name: string): Promise<string> {
 }
 
 /** From now on that name means this department, though it is called otherwise. */
-async function keepName(tx: Database, teamId: string, name: string, departmentId: string) {
+async function saveName(tx: Database, teamId: string, name: string, departmentId: string) {
   await tx
     .insert(departmentNames)
     .values({ teamId, foldedName: folded(name), name, departmentId })
@@ -56,7 +56,7 @@ export async function rename(admin: Admin, departmentId: string, name: string): 
     .update(departments)
     .set({ name, foldedName: folded(name) })
     .where(isDepartment(teamId, departmentId))
-  if (folded(before) !== folded(name)) await keepName(tx, teamId, before, departmentId)
+  if (folded(before) !== folded(name)) await saveName(tx, teamId, before, departmentId)
   await write({
     what: 'department_renamed',
     before: { departmentId, name: before },
@@ -89,7 +89,7 @@ export async function merge(admin: Admin, departmentId: string, intoId: string):
     .where(and(eq(departmentNames.teamId, teamId), eq(departmentNames.departmentId, departmentId)))
   await joinCarries(tx, teamId, { from: departmentId, into: intoId })
   await remove(tx, teamId, departmentId)
-  await keepName(tx, teamId, name, intoId)
+  await saveName(tx, teamId, name, intoId)
   const userIds = moves.map(({ userId }) => userId)
   await write({
     what: 'departments_merged',

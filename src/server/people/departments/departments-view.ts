@@ -55,7 +55,7 @@ const factsOf = ({ departmentId, name, source, isListed, madeAt }: Row) => ({
 })
 
 /** Every department of a space, the largest first. */
-export async function showDepartments(
+export async function departmentsView(
   { db, now }: World,
   { teamId, team }: Caller,
   tookPart: TookPart,

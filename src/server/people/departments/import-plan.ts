@@ -1,6 +1,6 @@
 import type { LineCode } from '#shared/api/departments.ts'
 import { departmentNameSchema } from '#shared/api/departments.ts'
-import { holdsRefusedWord } from '../../base/word-filter/filter.ts'
+import { containsRefusedWord } from '../../base/word-filter/filter.ts'
 import type { ListLine } from './import-lines.ts'
 import type { State } from './import-state.ts'
 import { folded } from './store.ts'
@@ -68,7 +68,7 @@ class Plan {
     const key = folded(name)
     if (this.#departments.has(key) || this.#made.has(key)) return null
     const isName = departmentNameSchema.safeParse(name).success
-    if (!isName || holdsRefusedWord(name, this.#filterWords)) return 'department_invalid'
+    if (!isName || containsRefusedWord(name, this.#filterWords)) return 'department_invalid'
     if (!this.#options.allNew && !this.#newNames.has(key)) return 'department_unknown'
     this.#made.set(key, name)
     return null

@@ -65,12 +65,12 @@ export async function move(db: Database, who: MemberKey, move: Move): Promise<vo
       .where(personRows(users, who))
     if (!person || (move.unlessPlaced && person.isPlaced)) return
     const { to, isPlaced, at } = move
-    if (person.departmentId !== to) await keepMove(tx, who, person.departmentId, at)
+    if (person.departmentId !== to) await saveMove(tx, who, person.departmentId, at)
     await tx.update(users).set({ departmentId: to, isPlaced }).where(personRows(users, who))
   })
 }
 
-async function keepMove(tx: Database, who: MemberKey, fromId: string | null, at: Date | undefined) {
+async function saveMove(tx: Database, who: MemberKey, fromId: string | null, at: Date | undefined) {
   const day = await dayOf(tx, who.teamId, at)
   await tx.execute(leave(who, fromId ?? NO_DEPARTMENT, day))
   await tx

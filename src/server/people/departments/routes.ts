@@ -14,7 +14,7 @@ import { asAdmin } from './admin-transaction.ts'
 import { make, merge, removeEmpty, rename } from './change.ts'
 import { applyList, previewList } from './import.ts'
 import { placePeopleIn } from './assign-people.ts'
-import { pageWithout, showDepartments, type TookPart } from './departments-view.ts'
+import { pageWithout, departmentsView, type TookPart } from './departments-view.ts'
 
 const done = { ok: true } as const
 
@@ -45,7 +45,7 @@ const changes: readonly Route[] = [
 ]
 
 export const departmentRoutes = (tookPart: TookPart): readonly Route[] => [
-  route(departments, ({ world, caller }) => showDepartments(world, caller, tookPart)),
+  route(departments, ({ world, caller }) => departmentsView(world, caller, tookPart)),
 
   route(peopleWithoutDepartment, ({ world, caller, query }) =>
     pageWithout(world.db, caller.teamId, query),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { feedback } from './schema.ts'
 import { claimed } from './store.ts'
 
@@ -10,7 +10,7 @@ const isOld = ({ teamId, before }: Outdated) =>
   and(eq(claimed, teamId), lt(feedback.createdAt, before))
 
 /** Feedback that says it comes from a space, older than the space wants it kept. */
-export const oldFeedback: RetainedPart = {
+export const oldFeedback: RetainedRows = {
   what: 'feedback',
   count: (db, of, most) =>
     countRows(

@@ -6,7 +6,7 @@ import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { countFeedback, mayEmailFeedback } from '../accounts/attempt-limits.ts'
 import { feedbackEmail } from './email.ts'
-import { keepFeedback, type FeedbackInput } from './store.ts'
+import { saveFeedback, type FeedbackInput } from './store.ts'
 
 function refuseEmpty(input: FeedbackInput): void {
   const { recommend, satisfaction, share_text, satisfaction_comment, improvement } = input
@@ -19,7 +19,7 @@ function refuseEmpty(input: FeedbackInput): void {
 async function take(world: World, input: FeedbackInput): Promise<number> {
   const to = world.config.OPERATOR_EMAIL
   return world.db.transaction(async (tx) => {
-    const { row, isNew } = await keepFeedback(tx, input, world.now())
+    const { row, isNew } = await saveFeedback(tx, input, world.now())
     if (isNew && to && (await mayEmailFeedback({ ...world, db: tx })))
       await queueEmail(world, tx, { teamId: NO_TEAM, email: feedbackEmail(to, row) })
     return row.number

@@ -31,7 +31,7 @@ const rowOf = (input: FeedbackInput, now: Date) => ({
 })
 
 /** Keeps what was said, once: `isNew` is false for the same words of the same day, which have a number already. */
-export async function keepFeedback(
+export async function saveFeedback(
   tx: Database,
   input: FeedbackInput,
   now: Date,

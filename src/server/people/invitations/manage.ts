@@ -5,10 +5,10 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { isNewInvite } from '../accounts/attempt-limits.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
-import { endInvites, holdInvite, listInvites, sendInvitation } from './send.ts'
+import { endInvites, lockInvite, listInvites, sendInvitation } from './send.ts'
 
 /** What waits, and what has run out. */
-export async function showInvitations(world: World, teamId: string) {
+export async function invitationsView(world: World, teamId: string) {
   const rows = await listInvites(world.db, teamId)
   const names = await namesOfPeople(
     world.db,
@@ -31,7 +31,7 @@ export async function showInvitations(world: World, teamId: string) {
 export async function resend(world: World, caller: Caller, inviteId: string): Promise<void> {
   const { teamId, userId, team } = caller
   await world.db.transaction(async (tx) => {
-    const row = await holdInvite(tx, teamId, inviteId)
+    const row = await lockInvite(tx, teamId, inviteId)
     if (!row) throw new RefusalError('not_found')
     mayJoin(team.policy, row.email)
     if (!(await isNewInvite({ db: tx, now: world.now }, teamId, row.email))) return
@@ -41,10 +41,10 @@ export async function resend(world: World, caller: Caller, inviteId: string): Pr
 }
 
 /** Its link stops working. Throws not_found when somebody has taken it up, or back, already. */
-export async function takeBack(world: World, caller: Caller, inviteId: string): Promise<void> {
+export async function withdraw(world: World, caller: Caller, inviteId: string): Promise<void> {
   const { teamId, userId } = caller
   await world.db.transaction(async (tx) => {
-    const row = await holdInvite(tx, teamId, inviteId)
+    const row = await lockInvite(tx, teamId, inviteId)
     if (!row) throw new RefusalError('not_found')
     await endInvites(tx, teamId, row.email)
     await writeAudit(tx, { teamId, userId, what: 'invitation_taken_back', at: world.now() })

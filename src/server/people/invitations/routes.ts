@@ -14,7 +14,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
 import { inviteList } from './bulk-invite.ts'
-import { resend, showInvitations, takeBack } from './manage.ts'
+import { resend, invitationsView, withdraw } from './manage.ts'
 import { sendInvitation } from './send.ts'
 import { findInviterName, openInvitation } from './store.ts'
 
@@ -35,7 +35,7 @@ export const invitationRoutes: readonly Route[] = [
     return { ok: true } as const
   }),
 
-  route(invitationList, ({ world, caller }) => showInvitations(world, caller.teamId)),
+  route(invitationList, ({ world, caller }) => invitationsView(world, caller.teamId)),
 
   route(invitePeople, ({ world, caller, body }) => inviteList(world, caller, body)),
 
@@ -45,7 +45,7 @@ export const invitationRoutes: readonly Route[] = [
   }),
 
   route(takeBackInvitation, async ({ world, caller, body }) => {
-    await takeBack(world, caller, body.inviteId)
+    await withdraw(world, caller, body.inviteId)
     return { ok: true } as const
   }),
 

@@ -58,7 +58,7 @@ export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> 
     .orderBy(sql`${invites.sentAt} desc`, invites.email)
 
 /** Locked until the transaction ends. */
-export async function holdInvite(
+export async function lockInvite(
   tx: Database,
   teamId: string,
   inviteId: string,

@@ -9,7 +9,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { endSessions } from '../../base/sessions/store.ts'
 import type { World } from '../../base/world.ts'
-import { keepFormer } from '../accounts/former-members.ts'
+import { saveFormer } from '../accounts/former-members.ts'
 import { keepDirectoryAdmin } from './last-admin-guard.ts'
 import {
   deleteSignIns,
@@ -44,7 +44,7 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
  * what stays behind as a former player, and a mark restores their old id when they come back. Their
  * sign-in methods move with them, so a tenant's tab does not put them back.
  */
-export async function takeOut(world: World, db: Database, person: Person): Promise<MemberKey> {
+export async function removeMember(world: World, db: Database, person: Person): Promise<MemberKey> {
   const { email, language, theme, sounds, isHidden, onboarding } = person
   const userId = randomUUID()
   const name = person.heldName || person.name // a name hidden here is not hidden there
@@ -61,7 +61,7 @@ export async function takeOut(world: World, db: Database, person: Person): Promi
     onboarding,
     createdAt,
   })
-  await keepFormer(world, db, person)
+  await saveFormer(world, db, person)
   await moveSignIns(db, person, userId)
   await wipe(world, db, person)
   return { teamId: NO_TEAM, userId }
@@ -74,7 +74,7 @@ export function leaveSpace(world: World, caller: Caller): Promise<SessionKey> {
     const person = await findUser(tx, caller)
     if (!person) throw new RefusalError('not_found')
     await checkAdmins(tx, person)
-    const who = await takeOut(world, tx, person)
+    const who = await removeMember(world, tx, person)
     return beginSession(world, tx, { ...who, provider: caller.provider })
   }
   return pastDeadlocks(() => world.db.transaction(leave))
@@ -88,7 +88,7 @@ export async function deletePerson(world: World, caller: Caller, name: string): 
     if (!person || person.name !== name.trim())
       throw new RefusalError('bad_input', { fields: { name: 'name_invalid' } })
     await checkAdmins(tx, person)
-    if (person.teamId !== NO_TEAM) await keepFormer(world, tx, person)
+    if (person.teamId !== NO_TEAM) await saveFormer(world, tx, person)
     await deleteSignIns(tx, person)
     if (person.teamId === NO_TEAM) await deleteUser(tx, person)
     else await wipe(world, tx, person)

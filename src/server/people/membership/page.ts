@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-
 import { MEMBERS_A_PAGE, type memberPage } from '#shared/api/membership.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
-import { holdsText } from '../../base/db/fold-text.ts'
+import { containsText } from '../../base/db/fold-text.ts'
 import { refusedAddresses } from '../../base/mail/schema.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
@@ -17,7 +17,7 @@ const here = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''
 
 function holds(search: string): SQL | undefined {
   if (!search) return undefined
-  return or(holdsText(users.name, search), holdsText(users.email, search))
+  return or(containsText(users.name, search), containsText(users.email, search))
 }
 
 const filters = {
@@ -92,7 +92,7 @@ async function countsOf({ db }: World, teamId: string) {
 }
 
 /** A page of a space's people, and how many there are of each kind. */
-export async function showPage(world: World, { teamId, team }: Caller, what: PageQuery) {
+export async function pageView(world: World, { teamId, team }: Caller, what: PageQuery) {
   const page = { limit: MEMBERS_A_PAGE, offset: (what.page - 1) * MEMBERS_A_PAGE }
   return {
     members: await listPeople(world, teamId, what, page),

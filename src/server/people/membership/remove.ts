@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
@@ -9,7 +9,7 @@ import { endSessions } from '../../base/sessions/store.ts'
 import { isAdminHere } from '../../base/teams/active-members.ts'
 import type { World } from '../../base/world.ts'
 import { updateUser } from '../accounts/store.ts'
-import { takeOut } from './leave.ts'
+import { removeMember } from './leave.ts'
 import { listAsRemoved } from './removed.ts'
 import { findUser, lockSpace } from './store.ts'
 
@@ -70,7 +70,7 @@ export function undoRemoval(world: World, admin: Caller, memberId: string): Prom
 const payloadSchema = z.object({ userId: z.uuid(), at: z.string() })
 
 /** The minute has passed: they are deleted, unless that was undone. */
-export const removal: DeliveryKind = {
+export const removal: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   whileDisabled: true,
@@ -80,6 +80,6 @@ export const removal: DeliveryKind = {
     const person = await findUser(tx, { teamId, userId })
     if (person?.removedAt?.toISOString() !== at) return
     await listAsRemoved(tx, person, person.removedAt)
-    await takeOut(world, tx, person)
+    await removeMember(world, tx, person)
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn, MemberKey } from '../../base/module.ts'
+import type { SignInMethod, MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { personRows } from '../../base/teams/person-rows.ts'
@@ -11,9 +11,9 @@ import type { World } from '../../base/world.ts'
 import { signIns } from '../accounts/schema.ts'
 import { removedMembers } from './schema.ts'
 
-const keyOf = ({ provider, subject }: WayIn) => `${provider}:${subject}`
+const keyOf = ({ provider, subject }: SignInMethod) => `${provider}:${subject}`
 
-const waysOf = (db: Database, who: MemberKey): Promise<WayIn[]> =>
+const waysOf = (db: Database, who: MemberKey): Promise<SignInMethod[]> =>
   db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
@@ -38,7 +38,7 @@ export async function listAsRemoved(
 
 interface Newcomer {
   readonly email: string
-  readonly ways?: readonly WayIn[]
+  readonly ways?: readonly SignInMethod[]
 }
 
 const isThem = (teamId: string, { email, ways = [] }: Newcomer) => {

@@ -17,7 +17,7 @@ import { listMembers } from '../accounts/members.ts'
 import { exportPeople } from './export-members.ts'
 import { exportOf } from './export.ts'
 import { deletePerson, leaveSpace } from './leave.ts'
-import { showPage } from './page.ts'
+import { pageView } from './page.ts'
 import { removeFrom, undoRemoval } from './remove.ts'
 import { removedPage, takeOffRemoved } from './removed.ts'
 
@@ -50,7 +50,7 @@ export const membershipRoutes: readonly Route[] = [
     return done
   }),
 
-  route(memberPage, ({ world, caller, query }) => showPage(world, caller, query)),
+  route(memberPage, ({ world, caller, query }) => pageView(world, caller, query)),
 
   route(exportMembers, ({ world, caller, query }) => exportPeople(world, caller, query)),
 

@@ -4,7 +4,7 @@ import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
 import { notifications } from './schema.ts'
 import { users } from '../../base/teams/schema.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { queueEmail } from '../../base/mail/send-email.ts'
 import type { World } from '../../base/world.ts'
@@ -116,7 +116,7 @@ async function markMailed(
  * The person, locked until the transaction ends, so that two digests at the same time are one; null
  * when they are deleted.
  */
-export async function holdPerson(
+export async function lockRecipient(
   tx: Database,
   teamId: string,
   userId: string,
@@ -135,7 +135,7 @@ export async function holdPerson(
  */
 async function send(world: World, tx: Database, teamId: string, userId: string): Promise<void> {
   const now = world.now()
-  const who = await holdPerson(tx, teamId, userId)
+  const who = await lockRecipient(tx, teamId, userId)
   if (!who?.email) return
   const items = await unsent(tx, teamId, who, now)
   if (items.length === 0) return
@@ -150,7 +150,7 @@ async function send(world: World, tx: Database, teamId: string, userId: string):
   await queueEmail(world, tx, { teamId, email })
 }
 
-export const digest: DeliveryKind = {
+export const digest: JobHandler = {
   retry: { tries: 6, firstMs: MINUTE_MS, mostMs: HOUR_MS },
   isLocal: true,
   work: (world, { teamId, payload }, tx) =>

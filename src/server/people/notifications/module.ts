@@ -11,12 +11,17 @@ import type { LivePlaces } from './open-rooms.ts'
 import { notifyEveryone } from './notify-everyone.ts'
 import { planMessagesJob } from './plan-messages.ts'
 
-const personTables = [tables.notifications, tables.reach, tables.mutedTopics, tables.placeFailures]
+const personTables = [
+  tables.notifications,
+  tables.notificationPreferences,
+  tables.mutedTopics,
+  tables.placeFailures,
+]
 
 /** What the person was told, and what not to tell them. */
 const exportPersonalData = async (db: Database, who: MemberKey) => ({
   notifications: await rowsOf(db, tables.notifications, who),
-  reach: await rowsOf(db, tables.reach, who),
+  reach: await rowsOf(db, tables.notificationPreferences, who),
   mutedTopics: await rowsOf(db, tables.mutedTopics, who),
   placeFailures: await rowsOf(db, tables.placeFailures, who),
 })

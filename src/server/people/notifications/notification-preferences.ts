@@ -9,11 +9,11 @@ import {
   type Topic,
 } from '#shared/api/notifications.ts'
 import { nextReachable, USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
-import type { QuietPiece } from '#shared/quiet-topics.ts'
+import type { QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
-import { reach } from './schema.ts'
+import { notificationPreferences } from './schema.ts'
 import { teams, users } from '../../base/teams/schema.ts'
 import { awayDays } from '../absences/away.ts'
 import { quiet } from '../absences/schema.ts'
@@ -30,7 +30,7 @@ export interface Reached extends Reachable {
   readonly at: Readonly<Record<Place, readonly Topic[]>>
   readonly monthLetter: boolean // the monthly report, if they are an admin
   readonly digestAt: Date | null // their last email
-  readonly off: readonly QuietPiece[] // their quiet topics
+  readonly off: readonly QuietTopic[] // their quiet topics
   readonly allDay: Day | null // the day on which everything is quiet
 }
 
@@ -61,11 +61,17 @@ function findRows(db: Database, teamId: string, userIds: readonly string[]) {
         workingDays: teams.workingDays,
         holidays: teams.holidays,
       },
-      own: reach,
+      own: notificationPreferences,
     })
     .from(users)
     .innerJoin(teams, eq(teams.teamId, users.teamId))
-    .leftJoin(reach, and(eq(reach.teamId, users.teamId), eq(reach.userId, users.userId)))
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.teamId, users.teamId),
+        eq(notificationPreferences.userId, users.userId),
+      ),
+    )
     .leftJoin(quiet, and(eq(quiet.teamId, users.teamId), eq(quiet.userId, users.userId)))
     .where(
       and(
@@ -145,7 +151,7 @@ export async function reachAt(db: Database, { teamId, userId }: MemberKey, now: 
 }
 
 /** Sets a person's preferences; a streak in danger is checked at the time that follows from them. */
-export async function setReach(
+export async function setPreferences(
   db: Database,
   { teamId, userId }: MemberKey,
   preferences: Reach,
@@ -162,20 +168,26 @@ export async function setReach(
     timeZone,
   }
   const next = streakTimeAfter(preferences, now).toISOString()
-  const dueAt = sql`case when ${reach}.due_at is null then null else ${next}::timestamptz end`
+  const dueAt = sql`case when ${notificationPreferences}.due_at is null then null else ${next}::timestamptz end`
   await db
-    .insert(reach)
+    .insert(notificationPreferences)
     .values({ teamId, userId, ...change })
-    .onConflictDoUpdate({ target: [reach.teamId, reach.userId], set: { ...change, dueAt } })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.teamId, notificationPreferences.userId],
+      set: { ...change, dueAt },
+    })
   announce(db, 'dueRows', [null])
 }
 
 const ofReach = ({ teamId, userId }: MemberKey) =>
-  and(eq(reach.teamId, teamId), eq(reach.userId, userId))
+  and(eq(notificationPreferences.teamId, teamId), eq(notificationPreferences.userId, userId))
 
 /** Whether a person wants a notification when their streak is in danger; null: they have not chosen. */
 export async function wantsStreak(db: Database, who: MemberKey): Promise<boolean | null> {
-  const [row] = await db.select({ wants: reach.wantsStreak }).from(reach).where(ofReach(who))
+  const [row] = await db
+    .select({ wants: notificationPreferences.wantsStreak })
+    .from(notificationPreferences)
+    .where(ofReach(who))
   return row?.wants ?? null
 }
 
@@ -187,10 +199,10 @@ async function setStreak(
 ) {
   const own = await reachOf(tx, who)
   if (!own) return
-  await setReach(tx, who, own, now ?? new Date(0)) // there is a row
+  await setPreferences(tx, who, own, now ?? new Date(0)) // there is a row
   const dueAt = now && streakTimeAfter(own, now)
   await tx
-    .update(reach)
+    .update(notificationPreferences)
     .set({ ...set, dueAt })
     .where(ofReach(who))
   announce(tx, 'dueRows', [null])
@@ -214,7 +226,7 @@ export async function watchStreak(tx: Database, who: MemberKey, now: Date): Prom
 /** Stops checking it, until it is long again; people who chose it keep it. */
 export async function leaveStreak(tx: Database, who: MemberKey): Promise<void> {
   await tx
-    .update(reach)
+    .update(notificationPreferences)
     .set({ dueAt: null })
-    .where(and(ofReach(who), isNull(reach.wantsStreak)))
+    .where(and(ofReach(who), isNull(notificationPreferences.wantsStreak)))
 }

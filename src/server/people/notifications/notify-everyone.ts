@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notificationKinds } from '#shared/api/notifications.ts'
 import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { notify, type About } from './notify.ts'
 
@@ -62,7 +62,7 @@ function nextPeople(tx: Database, teamId: string, { after, began }: Everyone) {
  * Notifies the next people and leaves the rest to another batch, in one transaction. It waits long in
  * between, so that notifying a whole company slows nobody.
  */
-export const notifyEveryone: DeliveryKind = {
+export const notifyEveryone: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {

@@ -7,7 +7,7 @@ import {
   type SeriesResult,
 } from '#shared/api/notifications.ts'
 import type { Badge } from '#shared/badges.ts'
-import type { QuietPiece } from '#shared/quiet-topics.ts'
+import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { mutedTopics, notifications } from './schema.ts'
@@ -66,7 +66,7 @@ async function listeningTo(tx: Database, teamId: string, userIds: readonly strin
 const AT_ONCE = 100 // people a statement: others' requests go between one and the next
 
 /* The quiet topic that suppresses each kind of notification. */
-const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
+const quietTopicOf: Partial<Record<NotificationKind, QuietTopic>> = {
   nudge: 'nudges',
   streak: 'nudges',
   predictions: 'nudges',
@@ -75,8 +75,8 @@ const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
 }
 
 async function offOf(tx: Database, teamId: string, items: readonly NewNotification[]) {
-  const userIds = items.filter(({ kind }) => pieceOf[kind]).map(({ userId }) => userId)
-  if (userIds.length === 0) return new Map<string, readonly QuietPiece[]>()
+  const userIds = items.filter(({ kind }) => quietTopicOf[kind]).map(({ userId }) => userId)
+  if (userIds.length === 0) return new Map<string, readonly QuietTopic[]>()
   const { userId, off } = quiet
   const rows = await tx
     .select({ userId, off })
@@ -97,7 +97,7 @@ async function notifySome(
     .filter(({ userId, kind }) => {
       const muted = listening.get(userId)
       const topic = topicOf(kind)
-      const piece = pieceOf[kind]
+      const piece = quietTopicOf[kind]
       if (piece && off.get(userId)?.includes(piece)) return false
       return muted && !(topic && muted.includes(topic))
     })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { deliveries } from '../../base/jobs/schema.ts'
+import { jobs } from '../../base/jobs/schema.ts'
 import type { MemberKey } from '../../base/module.ts'
 
 /** What a delivery of a wish says; whether it is fulfilled is looked up when it is due. */
@@ -19,7 +19,7 @@ interface Kind {
   readonly teamId: string
 }
 
-const { kind: ofKind, teamId: ofTeam, dueAt, key, payload } = deliveries
+const { kind: ofKind, teamId: ofTeam, dueAt, key, payload } = jobs
 
 const waitingOf = ({ kind, teamId }: Kind) =>
   and(eq(ofTeam, teamId), eq(ofKind, kind), isNotNull(dueAt))
@@ -29,14 +29,14 @@ export async function isWaiting(db: Database, kind: string, who: MemberKey): Pro
   const isTheirs = sql`${payload}->>'userId' = ${who.userId}`
   const [row] = await db
     .select({ key })
-    .from(deliveries)
+    .from(jobs)
     .where(and(waitingOf({ kind, teamId: who.teamId }), isTheirs))
     .limit(1)
   return row !== undefined
 }
 
 /** Looks at somebody's wish at an instant, or when it is hurried. */
-export const lookAt = (
+export const checkAt = (
   tx: Database,
   { kind, teamId }: Kind,
   input: AlertInput,
@@ -48,10 +48,6 @@ export const lookAt = (
 
 /** What many wait for may be here: each wish of the kind is looked at now. */
 export async function hurry(tx: Database, of: Kind, now: Date): Promise<void> {
-  const moved = await tx
-    .update(deliveries)
-    .set({ dueAt: now })
-    .where(waitingOf(of))
-    .returning({ key })
+  const moved = await tx.update(jobs).set({ dueAt: now }).where(waitingOf(of)).returning({ key })
   if (moved.length) announce(tx, 'deliveries', [null])
 }

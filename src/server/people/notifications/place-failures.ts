@@ -15,7 +15,7 @@ export interface At {
 }
 
 /** Keeps that a message did not reach somebody at a place, and why: admins read it. */
-export async function keepFailure(
+export async function saveFailure(
   db: Database,
   at: At,
   failed: { readonly why: PlaceFailure; readonly code: string; readonly at: Date },

@@ -5,10 +5,10 @@ import { kindsOf, places, type NotificationKind, type Place } from '#shared/api/
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
 import { notifications } from './schema.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
-import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
+import { enqueue, type NewJob } from '../../base/jobs/queue.ts'
 import type { World } from '../../base/world.ts'
-import { holdPerson } from './digest.ts'
+import { lockRecipient } from './digest.ts'
 import { idsAtPlaces } from './external-ids.ts'
 import type { Reached } from './notification-preferences.ts'
 import { findWaiting } from './pending-notifications.ts'
@@ -30,7 +30,7 @@ interface Due {
   readonly dueAt: Date
 }
 
-const planJobOf = ({ teamId, userId, place, key, dueAt }: Due): NewDelivery => ({
+const planJobOf = ({ teamId, userId, place, key, dueAt }: Due): NewJob => ({
   teamId,
   key: `tell ${place} ${key}`,
   kind: 'tell',
@@ -94,7 +94,7 @@ async function planMessage(
 ): Promise<void> {
   const { userId, place } = planSchema.parse(payload)
   const now = world.now()
-  const who = await holdPerson(tx, teamId, userId)
+  const who = await lockRecipient(tx, teamId, userId)
   if (!who || !(await idsAtPlaces(tx, teamId, [who]))[place].has(userId)) return
   const kinds = kindsOf(who.at[place])
   const items = await findWaiting(
@@ -115,7 +115,7 @@ async function planMessage(
   await enqueue(tx, [{ teamId, key, kind: 'message', payload: message, dueAt: now }])
 }
 
-export const planMessagesJob: DeliveryKind = {
+export const planMessagesJob: JobHandler = {
   retry: { tries: 6, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS },
   isLocal: true,
   work: (world, { teamId, payload }, tx) => planMessage(world, tx, teamId, payload),

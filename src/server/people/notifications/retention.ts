@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { notifications } from './schema.ts'
 
 const AT_ONCE = 1_000
@@ -9,7 +9,7 @@ const isOld = ({ teamId, before }: Outdated) =>
   and(eq(notifications.teamId, teamId), lt(notifications.createdAt, before))
 
 /** Notifications that are older than a space keeps them, read or not. */
-export const oldNotifications: RetainedPart = {
+export const oldNotifications: RetainedRows = {
   what: 'notifications',
   count: (db, of, most) =>
     countRows(

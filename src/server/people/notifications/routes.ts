@@ -19,7 +19,7 @@ import { placesOf } from './external-ids.ts'
 import {
   listenToStreak,
   reachAt,
-  setReach as storeReach,
+  setPreferences as storeReach,
   wantsStreak,
 } from './notification-preferences.ts'
 import { applyUnsubscribe } from './unsubscribe.ts'
@@ -27,7 +27,7 @@ import { withTables, type LivePlaces } from './open-rooms.ts'
 import {
   countUnread,
   findMuted,
-  keepListed,
+  saveListed,
   listNotifications,
   markRead,
   setMuted,
@@ -48,7 +48,7 @@ export const notificationRoutes = (
 
   route(notificationList, async ({ world, caller, query: { page } }) => {
     const listed = await listNotifications(world.db, caller, page)
-    await keepListed(world.db, caller, listed.notifications)
+    await saveListed(world.db, caller, listed.notifications)
     const count = await countUnread(world.db, caller)
     return { ...(await withTables(world, caller, listed, places)), page, count }
   }),

@@ -62,7 +62,7 @@ export const mutedTopics = pgTable(
 )
 
 /** How somebody is notified elsewhere; without a row by the defaults (notifications/notification-preferences.ts). */
-export const reach = pgTable(
+export const notificationPreferences = pgTable(
   'reach',
   {
     teamId: team(),
@@ -109,6 +109,6 @@ export const stored = [
     without: { readAt: 'own_only' }, // when somebody read something is private
   }),
   stores(mutedTopics, { people: ['userId'], own: 'mutedTopics' }),
-  stores(reach, { people: ['userId'], own: 'reach' }),
+  stores(notificationPreferences, { people: ['userId'], own: 'reach' }),
   stores(placeFailures, { people: ['userId'], own: 'placeFailures' }),
 ]

@@ -146,7 +146,7 @@ export async function findUnread(
 }
 
 /** Stores how far somebody has seen their list: up to the newest on a page of it. */
-export async function keepListed(
+export async function saveListed(
   db: Database,
   { teamId, userId }: MemberKey,
   page: readonly Notification[],

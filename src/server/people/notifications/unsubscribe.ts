@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import { sealFor, unsealFor } from '../../base/secrets.ts'
 import type { World } from '../../base/world.ts'
-import { reachOf, setReach } from './notification-preferences.ts'
+import { reachOf, setPreferences } from './notification-preferences.ts'
 
 const PURPOSE = 'unsubscribing'
 const whoSchema = z.object({
@@ -30,6 +30,6 @@ export async function applyUnsubscribe(world: World, token: string): Promise<voi
   const ended = letter === 'month' ? { monthLetter: false } : { mailed: [] }
   await world.db.transaction(async (tx) => {
     const reach = await reachOf(tx, who)
-    if (reach) await setReach(tx, who, { ...reach, ...ended }, world.now())
+    if (reach) await setPreferences(tx, who, { ...reach, ...ended }, world.now())
   })
 }

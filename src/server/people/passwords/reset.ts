@@ -32,7 +32,7 @@ const nobody = {
  * Emails a reset link to an address with an account. Any other address gets a token and an email too,
  * which are never sent and open nothing, so that both are the same work. Throws too_many_requests.
  */
-export async function askForReset(world: World, email: string, address: string): Promise<void> {
+export async function requestReset(world: World, email: string, address: string): Promise<void> {
   await countMail(world, 'reset', email, address)
   const owner = await findPasswordOwner(world.db, email)
   const token = makeToken(world)

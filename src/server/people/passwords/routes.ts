@@ -8,7 +8,7 @@ import {
 import { signedInHere } from '../accounts/user-response.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
 import { changePasswordOf } from './change.ts'
-import { askForReset, checkReset, resetPassword } from './reset.ts'
+import { requestReset, checkReset, resetPassword } from './reset.ts'
 import { signInWithPassword } from './sign-in.ts'
 
 export const passwordRoutes: readonly Route[] = [
@@ -17,7 +17,7 @@ export const passwordRoutes: readonly Route[] = [
   ),
 
   route(passwordResetRequest, async ({ world, body, address }) => {
-    await askForReset(world, body.email, address)
+    await requestReset(world, body.email, address)
     return { ok: true } as const
   }),
 

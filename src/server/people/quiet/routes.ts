@@ -18,7 +18,7 @@ import {
   findQuiet,
   insertAbsence,
   listAbsences,
-  setPiece,
+  setTopic,
   setQuietDay,
 } from './store.ts'
 
@@ -44,7 +44,7 @@ export const quietRoutes: readonly Route[] = [
   }),
 
   route(setQuiet, async ({ world, caller, body }) => {
-    await setPiece(world.db, caller, body.piece, body.isOff)
+    await setTopic(world.db, caller, body.piece, body.isOff)
     return { ok: true as const }
   }),
 

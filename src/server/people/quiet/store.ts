@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { ABSENCES_MAX, type Absence } from '#shared/api/quiet.ts'
-import { quietTopics, type QuietPiece } from '#shared/quiet-topics.ts'
+import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -9,7 +9,7 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { personRows } from '../../base/teams/person-rows.ts'
-import { holdPerson } from '../accounts/lock-account.ts'
+import { lockPerson } from '../accounts/lock-account.ts'
 import { absences, quiet } from '../absences/schema.ts'
 
 type Row = Pick<typeof quiet.$inferSelect, 'off' | 'allDay'>
@@ -26,7 +26,7 @@ const notifyDevices = (db: Database, { teamId, userId }: MemberKey) =>
 
 async function change(db: Database, who: MemberKey, changed: (now: Row) => Row): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, who, 'update')
+    await lockPerson(tx, who, 'update')
     const { teamId, userId } = who
     const set = changed(await findQuiet(tx, who))
     await tx
@@ -38,7 +38,7 @@ async function change(db: Database, who: MemberKey, changed: (now: Row) => Row):
 }
 
 /** Turns a piece off, or on again. */
-export const setPiece = (db: Database, who: MemberKey, piece: QuietPiece, isOff: boolean) =>
+export const setTopic = (db: Database, who: MemberKey, piece: QuietTopic, isOff: boolean) =>
   change(db, who, ({ off, allDay }) => ({
     off: quietTopics.filter((one) => (one === piece ? isOff : off.includes(one))),
     allDay,
@@ -77,7 +77,7 @@ export function insertAbsence(
   now: Date,
 ): Promise<Absence> {
   return db.transaction(async (tx) => {
-    await holdPerson(tx, who, 'update')
+    await lockPerson(tx, who, 'update')
     const same = and(
       personRows(absences, who),
       eq(absences.fromDay, from),

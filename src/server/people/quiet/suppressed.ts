@@ -1,7 +1,7 @@
 import type { SuppressedTopics } from '#shared/api/notifications.ts'
 import { addDays, dayAt, startOfDay } from '#shared/days.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
-import { HELD_IN_QUIET_HOURS, quietTopics, type QuietPiece } from '#shared/quiet-topics.ts'
+import { HELD_IN_QUIET_HOURS, quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { MemberKey } from '../../base/module.ts'
@@ -13,7 +13,7 @@ type Quiet = Pick<Reached, 'off' | 'allDay' | 'quiet' | 'timeZone' | 'workingDay
  * What is held back from a person at an instant: what they turned off, everything on a day they
  * keep quiet, and nudges and moments in quiet hours, on days off and while they are away.
  */
-export function suppressedTopics(who: Quiet, now: Date): QuietPiece[] {
+export function suppressedTopics(who: Quiet, now: Date): QuietTopic[] {
   if (who.allDay === dayAt(now, who.timeZone)) return [...quietTopics]
   const isQuiet = nextReachable(who, now.getTime()) > now.getTime()
   return quietTopics.filter(
@@ -39,7 +39,7 @@ export function nextChange({ quiet, timeZone }: Quiet, now: Date): number {
 export async function findSuppressedUsers(
   db: Database,
   { teamId, userIds }: { readonly teamId: string; readonly userIds: readonly string[] },
-  piece: QuietPiece,
+  piece: QuietTopic,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const people = await findReached(db, teamId, userIds)
@@ -52,7 +52,7 @@ export async function findSuppressedUsers(
 export async function isSuppressed(
   db: Database,
   { teamId, userId }: MemberKey,
-  piece: QuietPiece,
+  piece: QuietTopic,
   now: Date,
 ): Promise<boolean> {
   return (await findSuppressedUsers(db, { teamId, userIds: [userId] }, piece, now)).has(userId)

@@ -3,7 +3,7 @@ import { seatMail } from '../../base/mail/email-templates.ts'
 import { queueEmail } from '../../base/mail/send-email.ts'
 import { invitingSpace } from '../../base/mail/tokens.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { NO_TEAM, type teams } from '../../base/teams/schema.ts'
 import { closedBy } from '../../base/teams/closed.ts'
@@ -24,7 +24,7 @@ const retry = { tries: 8, firstMs: 10_000, mostMs: 60 * MINUTE_MS }
 type Team = typeof teams.$inferSelect
 
 /** Every few minutes: spaces with people in the queue are checked, each separately. */
-export const freeSeats: DeliveryKind = {
+export const freeSeats: JobHandler = {
   retry,
   isLocal: true,
   service: 'auth',
@@ -50,7 +50,7 @@ async function pathInto(world: World, tx: Database, team: Team, email: string): 
 }
 
 /** Emails the first in a space's queue, as many as there are free seats; each seat is reserved for them. */
-export const freeSeatsOf: DeliveryKind = {
+export const freeSeatsOf: JobHandler = {
   retry,
   isLocal: true,
   service: 'auth',

@@ -2,14 +2,14 @@ import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
 import { signedInHere } from '../accounts/user-response.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
 import { resendMail } from './resend.ts'
-import { askForAccount, confirmAddress } from './sign-up.ts'
+import { requestAccount, confirmAddress } from './sign-up.ts'
 
 const ok = { ok: true } as const
 
 export const signUpRoutes: readonly Route[] = [
   route(signUp, async ({ world, body, address }) => ({
     ...ok,
-    ...(await askForAccount(world, body, address)),
+    ...(await requestAccount(world, body, address)),
   })),
 
   route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),

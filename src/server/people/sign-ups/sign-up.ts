@@ -63,7 +63,7 @@ const unkept = { name: '', passwordHash: '' }
  * so, which is the same work. Who has the invitation's own link has proved the address by it:
  * nothing is mailed, and the token comes back.
  */
-async function keepSignUp(
+async function saveSignUp(
   world: World,
   ask: Ask,
   { invited, team }: Space,
@@ -99,7 +99,7 @@ async function keepSignUp(
  * differs, and for anyone who has a mailed invitation, and so the address, the token in its place. Throws what is wrong with the password, game_space_unknown, link_expired,
  * too_many_requests, word_not_allowed or unavailable.
  */
-export async function askForAccount(
+export async function requestAccount(
   world: World,
   ask: Ask,
   address: string,
@@ -113,7 +113,7 @@ export async function askForAccount(
   const secret = makeToken(world)
   const secrets = { language, passwordHash, secretHash: hashToken(secret) }
   const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
-  const token = await keepSignUp(world, ask, space, { ...secrets, isKnown: known !== null })
+  const token = await saveSignUp(world, ask, space, { ...secrets, isKnown: known !== null })
   return { signUp: secret, ...(token && { verificationToken: token }) }
 }
 

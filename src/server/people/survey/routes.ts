@@ -1,14 +1,14 @@
 import { surveyEnd } from '#shared/api/survey.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
 import { refuseBadWords } from '../../base/word-filter/filter.ts'
-import { keepSurvey } from './store.ts'
+import { saveSurvey } from './store.ts'
 
 export const surveyRoutes: readonly Route[] = [
   route(surveyEnd, async ({ world, caller, body }) => {
     const { teamId, userId, team } = caller
     for (const text of Object.values(body))
       if (typeof text === 'string') refuseBadWords(text, team.filterWords)
-    await keepSurvey(world.db, { ...body, teamId, userId, createdAt: world.now() })
+    await saveSurvey(world.db, { ...body, teamId, userId, createdAt: world.now() })
     return { ok: true } as const
   }),
 ]

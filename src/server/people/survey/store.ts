@@ -3,7 +3,7 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import { surveys } from './schema.ts'
 
 /** Stores a person's answers; later ones replace earlier ones. */
-export async function keepSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
+export async function saveSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
   const { teamId: _team, userId: _user, ...answers } = survey
   await db
     .insert(surveys)

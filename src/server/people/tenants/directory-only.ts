@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn } from '../../base/module.ts'
+import type { SignInMethod } from '../../base/module.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -40,7 +40,7 @@ export const entryOf = async (db: Database, teamId: string) =>
 export async function isDirectoryWay(
   db: Database,
   teamId: string,
-  { provider, subject }: WayIn,
+  { provider, subject }: SignInMethod,
 ): Promise<boolean> {
   const rows = await db
     .select({ provider: tenants.provider, tenantId: tenants.tenantId })
@@ -50,7 +50,7 @@ export async function isDirectoryWay(
 }
 
 /** Signing in to such a space is only possible through its directory. Throws directory_only. */
-export async function mayComeBy(db: Database, teamId: string, way: WayIn): Promise<void> {
+export async function mayComeBy(db: Database, teamId: string, way: SignInMethod): Promise<void> {
   if (teamId === NO_TEAM || (await entryOf(db, teamId)) !== 'directory') return
   if (!(await isDirectoryWay(db, teamId, way))) throw new RefusalError('directory_only')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListFailure } from '#shared/api/directory.ts'
 import { graphList, quoted, type GraphList } from '../microsoft/graph.ts'
-import { askSlackList } from '../slack/api.ts'
+import { callSlackList } from '../slack/api.ts'
 import { findInstallation } from '../slack/installation.ts'
 import { findTenantOfTeam } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
@@ -35,7 +35,7 @@ async function ownMembers(world: World, teamId: string, prefix: string) {
 export async function slackPeople(world: World, teamId: string) {
   const installed = await findInstallation(world, teamId)
   if (!installed) return ownMembers(world, teamId, '')
-  const members = await askSlackList(world, 'users.list', {
+  const members = await callSlackList(world, 'users.list', {
     token: installed.token,
     form: {},
     read: (page) => slackPage.parse(page).members,

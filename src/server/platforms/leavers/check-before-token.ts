@@ -4,9 +4,9 @@ import { RefusalError } from '../../base/refusal.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import type { World } from '../../base/world.ts'
 import { isDirectoryWay } from '../../people/tenants/directory-only.ts'
-import { askOf, type DirectoryStatus } from './query-directory.ts'
+import { queryOf, type DirectoryStatus } from './query-directory.ts'
 import { comeBack, leave } from './leaving.ts'
-import { directoryWays, findDepartedAt } from './directory-sign-ins.ts'
+import { listDirectorySignIns, findDepartedAt } from './directory-sign-ins.ts'
 
 const HOUR_MS = 3_600_000
 const UNASKED_MS = 20 * HOUR_MS // with the twelve hours of a session a day at the most, and its last five minutes
@@ -16,10 +16,10 @@ const JUST_NOW_MS = 5 * 60_000
  * Queries a person's directories, and applies the result. Null: there are none. Throws provider_failed
  * and the like where one did not answer.
  */
-export async function askAbout(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
-  const ways = await directoryWays(world.db, who.teamId, [who.userId])
+export async function queryAbout(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
+  const ways = await listDirectorySignIns(world.db, who.teamId, [who.userId])
   if (ways.length === 0) return null
-  const status = await askOf(world, who.teamId, ways)
+  const status = await queryOf(world, who.teamId, ways)
   if (status === 'gone') await leave(world, who)
   if (status === 'here') await comeBack(world, who)
   return status
@@ -28,7 +28,7 @@ export async function askAbout(world: World, who: MemberKey): Promise<DirectoryS
 /** The same for a token that waits: null also where a directory did not answer. */
 async function lookUp(world: World, who: MemberKey): Promise<DirectoryStatus | null> {
   try {
-    return await askAbout(world, who)
+    return await queryAbout(world, who)
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     world.log.warn({ code: error.code }, 'a directory was asked in vain')

@@ -7,7 +7,7 @@ import { signIns } from '../../people/accounts/schema.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 
 /** A way in that one of the space's directories opens, and who somebody is there. */
-export interface DirectoryWay {
+export interface DirectorySignIn {
   readonly userId: string
   readonly provider: string // MS, Slack
   readonly tenantId: string
@@ -15,11 +15,11 @@ export interface DirectoryWay {
 }
 
 /** The ways in of some people that the directories of their space open. */
-export async function directoryWays(
+export async function listDirectorySignIns(
   db: Database,
   teamId: string,
   userIds: readonly string[],
-): Promise<DirectoryWay[]> {
+): Promise<DirectorySignIn[]> {
   if (userIds.length === 0) return []
   const { provider, tenantId } = tenants
   const rows = await db

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commit-events.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { tenants } from '../../people/tenants/schema.ts'
-import { directoryRounds } from './schema.ts'
-import { askAbout } from './check-before-token.ts'
+import { directorySweeps } from './schema.ts'
+import { queryAbout } from './check-before-token.ts'
 import { nextPeople } from './directory-sign-ins.ts'
 
 const MINUTE_MS = 60_000
@@ -17,12 +17,12 @@ const MISSED = 3
 const AGAIN_MS = 10 * MINUTE_MS // for a part whose process ended, or a directory that answers nobody
 const retry = { tries: 4, firstMs: 10_000, mostMs: 5 * MINUTE_MS }
 
-type Round = typeof directoryRounds.$inferSelect
+type Sweep = typeof directorySweeps.$inferSelect
 
 /** Each part is a delivery; what it does moves the row on. */
-export const roundSource = dueSource({
-  table: directoryRounds,
-  keys: [directoryRounds.teamId],
+export const sweepSource = dueSource({
+  table: directorySweeps,
+  keys: [directorySweeps.teamId],
   decide: ({ teamId, dueAt }, now) => ({
     dueAt: new Date(now.getTime() + AGAIN_MS),
     deliveries: [
@@ -43,13 +43,13 @@ interface SweepBatch {
 }
 
 /** Asks about people one after the other; a directory that is busy, or answers nobody, is left alone for a while. */
-async function askPart(world: World, round: Round): Promise<SweepBatch> {
+async function queryBatch(world: World, round: Sweep): Promise<SweepBatch> {
   const { teamId } = round
   const people = await nextPeople(world.db, teamId, { after: round.after, most: PEOPLE })
   let last = round.after
   let missed = 0
   for (const userId of people) {
-    const failure = await askAbout(world, { teamId, userId }).then(() => null, unanswered)
+    const failure = await queryAbout(world, { teamId, userId }).then(() => null, unanswered)
     if (failure?.retryAfter) return { last, restMs: failure.retryAfter * 1000 }
     last = userId
     if (failure && ++missed === MISSED) return { last, restMs: AGAIN_MS }
@@ -64,7 +64,7 @@ function unanswered(error: unknown): RefusalError['more'] {
 }
 
 /** Where a round stands after a part. */
-function afterPart({ beganAt }: Round, { last, restMs }: SweepBatch, now: Date) {
+function afterBatch({ beganAt }: Sweep, { last, restMs }: SweepBatch, now: Date) {
   const later = (ms: number) => new Date(now.getTime() + ms)
   if (restMs !== null) return { after: last, dueAt: later(restMs) }
   const next = new Date(Math.max(beganAt.getTime() + ROUND_MS, now.getTime() + MINUTE_MS))
@@ -72,36 +72,36 @@ function afterPart({ beganAt }: Round, { last, restMs }: SweepBatch, now: Date) 
 }
 
 /** Asks about the next people of a space. Twice asks twice, and does nothing else. */
-export const directoryPart: DeliveryKind = {
+export const directoryBatch: JobHandler = {
   retry,
   isLocal: false,
   service: 'auth',
   async work(world, { teamId }) {
     const { db } = world
-    const mine = eq(directoryRounds.teamId, teamId)
-    const [round] = await db.select().from(directoryRounds).where(mine)
+    const mine = eq(directorySweeps.teamId, teamId)
+    const [round] = await db.select().from(directorySweeps).where(mine)
     if (!round) return
-    const part = await askPart(world, round)
-    const { after } = directoryRounds
+    const part = await queryBatch(world, round)
+    const { after } = directorySweeps
     const same = round.after === null ? isNull(after) : eq(after, round.after)
     await db
-      .update(directoryRounds)
-      .set(afterPart(round, part, world.now()))
+      .update(directorySweeps)
+      .set(afterBatch(round, part, world.now()))
       .where(and(mine, same))
     announce(db, 'dueRows', [null])
   },
 }
 
 /** Hourly: spaces whose company is connected are asked about, and those that parted from theirs no more. */
-export const directoriesKnown: DeliveryKind = {
+export const directoriesKnown: JobHandler = {
   retry,
   isLocal: true,
   async work(world: World, _delivery, tx) {
     const at = world.now().toISOString()
-    await tx.execute(sql`insert into ${directoryRounds} (team_id, began_at, due_at)
+    await tx.execute(sql`insert into ${directorySweeps} (team_id, began_at, due_at)
       select distinct team_id, ${at}::timestamptz, ${at}::timestamptz from ${tenants}
       on conflict do nothing`)
-    await tx.execute(sql`delete from ${directoryRounds} r
+    await tx.execute(sql`delete from ${directorySweeps} r
       where not exists (select 1 from ${tenants} t where t.team_id = r.team_id)`)
     announce(tx, 'dueRows', [null])
   },

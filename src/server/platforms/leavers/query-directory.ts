@@ -2,20 +2,24 @@ import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { GRAPH, cachedGraphToken } from '../microsoft/gateway.ts'
-import { askOutside } from '../external-request.ts'
+import { fetchExternal } from '../external-request.ts'
 import { findInstallation } from '../slack/installation.ts'
 import { fetchSlackStatus } from '../slack/user.ts'
-import type { DirectoryWay } from './directory-sign-ins.ts'
+import type { DirectorySignIn } from './directory-sign-ins.ts'
 
 /** A directory's status of somebody; `silent`: it does not permit us to read that. */
 export type DirectoryStatus = 'here' | 'gone' | 'silent'
 
-type Ask = (world: World, teamId: string, way: DirectoryWay) => Promise<DirectoryStatus>
-
-async function askSlackOf(
+type DirectoryQuery = (
   world: World,
   teamId: string,
-  { id }: DirectoryWay,
+  way: DirectorySignIn,
+) => Promise<DirectoryStatus>
+
+async function querySlack(
+  world: World,
+  teamId: string,
+  { id }: DirectorySignIn,
 ): Promise<DirectoryStatus> {
   const installed = await findInstallation(world, teamId)
   return installed ? fetchSlackStatus(world, installed.token, id) : 'silent'
@@ -29,17 +33,19 @@ const NOT_THERE = 'Request_ResourceNotFound'
 const selections = ['id,accountEnabled', 'id']
 
 /** Graph's status of one of a tenant's people. A 404 counts only where it says that the person is what is missing. */
-async function askEntraOf(
+async function queryEntra(
   world: World,
   _teamId: string,
-  way: DirectoryWay,
+  way: DirectorySignIn,
 ): Promise<DirectoryStatus> {
   const token = await cachedGraphToken(world, way.tenantId)
   if (!token) return 'silent'
   const headers = { authorization: `Bearer ${token}` }
   const address = `${GRAPH}/v1.0/users/${encodeURIComponent(way.id)}`
   for (const selected of selections) {
-    const { status, body } = await askOutside(world, `${address}?$select=${selected}`, { headers })
+    const { status, body } = await fetchExternal(world, `${address}?$select=${selected}`, {
+      headers,
+    })
     const known = userSchema.safeParse(body).data
     if (status === 200 && known) return known.accountEnabled === false ? 'gone' : 'here'
     if (status === 404 && errorSchema.safeParse(body).data?.error.code === NOT_THERE) return 'gone'
@@ -48,16 +54,16 @@ async function askEntraOf(
   return 'silent'
 }
 
-const askers: Readonly<Record<string, Ask>> = { Slack: askSlackOf, MS: askEntraOf }
+const askers: Readonly<Record<string, DirectoryQuery>> = { Slack: querySlack, MS: queryEntra }
 
 /**
  * The combined status of a person's directories: gone where one says so and none has them. Throws what
  * a directory that did not answer throws, and then nothing is known.
  */
-export async function askOf(
+export async function queryOf(
   world: World,
   teamId: string,
-  ways: readonly DirectoryWay[],
+  ways: readonly DirectorySignIn[],
 ): Promise<DirectoryStatus> {
   const statuses = new Set<DirectoryStatus>()
   for (const way of ways) statuses.add(await askers[way.provider]!(world, teamId, way))

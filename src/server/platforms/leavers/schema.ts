@@ -3,7 +3,7 @@ import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/data-inventory.ts'
 
 /** How far the asking has come that a space's directories are asked in, of everyone who comes in through them. */
-export const directoryRounds = pgTable(
+export const directorySweeps = pgTable(
   'directory_rounds',
   {
     teamId: team(),
@@ -15,5 +15,5 @@ export const directoryRounds = pgTable(
 )
 
 export const stored = [
-  stores(directoryRounds, { people: ['after'], own: { not: 'momentary' }, not: 'momentary' }),
+  stores(directorySweeps, { people: ['after'], own: { not: 'momentary' }, not: 'momentary' }),
 ]

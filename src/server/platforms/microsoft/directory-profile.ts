@@ -15,7 +15,7 @@ const WAIT_MS = 4_000
 const AGAIN_MS = 7 * 86_400_000
 const LONGEST = 200 // characters of a department's name
 
-const askMe = (world: World, token: string, path: string) =>
+const fetchMe = (world: World, token: string, path: string) =>
   world.fetch(`${GRAPH}/v1.0/me${path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(WAIT_MS),
@@ -37,8 +37,8 @@ async function stateOf(world: World, { teamId, userId }: MemberKey) {
   return { isDue, isFirst, hasPicture: Boolean(row?.image || row?.hiddenImage) }
 }
 
-async function keepPhoto(world: World, who: MemberKey, token: string): Promise<void> {
-  const response = await askMe(world, token, '/photos/240x240/$value')
+async function savePhoto(world: World, who: MemberKey, token: string): Promise<void> {
+  const response = await fetchMe(world, token, '/photos/240x240/$value')
   if (!response.ok) return // 404: there is none
   const picture = await decodePicture(Buffer.from(await response.arrayBuffer()), AVATAR)
   await changePictures(world, who, { profileImage: picture })
@@ -46,8 +46,8 @@ async function keepPhoto(world: World, who: MemberKey, token: string): Promise<v
 
 const meSchema = z.object({ department: z.string().trim().min(1).max(LONGEST).nullable() })
 
-async function keepDepartment(world: World, who: MemberKey, token: string): Promise<void> {
-  const response = await askMe(world, token, '?$select=department')
+async function saveDepartment(world: World, who: MemberKey, token: string): Promise<void> {
+  const response = await fetchMe(world, token, '?$select=department')
   if (!response.ok) return
   const { department } = meSchema.parse(await response.json())
   if (department && isStorableDeep(department))
@@ -69,8 +69,8 @@ export async function readDirectory(
   try {
     if (!tab.skipConsent) {
       const token = await graphToken(world, tab, 'profile')
-      await keepDepartment(world, who, token)
-      if (!hasPicture) await keepPhoto(world, who, token)
+      await saveDepartment(world, who, token)
+      if (!hasPicture) await savePhoto(world, who, token)
     }
   } catch (error) {
     const isConsent = error instanceof RefusalError && error.code === 'consent_required'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askOutside } from '../external-request.ts'
+import { fetchExternal } from '../external-request.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { appGraphToken, GRAPH } from './gateway.ts'
@@ -29,7 +29,7 @@ export async function graphList(
   for (let page = 0; url && page < PAGES; page++) {
     if (!url.startsWith(`${GRAPH}/`)) throw new RefusalError('provider_failed')
     const headers = { authorization: `Bearer ${token}`, consistencylevel: 'eventual' }
-    const { status, body } = await askOutside(world, url, { headers })
+    const { status, body } = await fetchExternal(world, url, { headers })
     if (status === 401 || status === 403) {
       world.log.debug({ permission }, 'not granted')
       return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Provider } from '#shared/api/providers.ts'
 import { readIdToken, type ProvenPerson } from '../../base/oidc/id-token.ts'
 import { termsOf } from '../../base/oidc/provider.ts'
-import { askOutside } from '../external-request.ts'
+import { fetchExternal } from '../external-request.ts'
 import { refuseOwnSecret } from '../own-secret.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
@@ -30,7 +30,7 @@ export async function provenPerson(
     redirect_uri: login.redirectUri,
     ...(pkce && { code_verifier: login.verifier }),
   })
-  const { body } = await askOutside(world, url, {
+  const { body } = await fetchExternal(world, url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: form.toString(),

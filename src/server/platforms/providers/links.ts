@@ -4,7 +4,7 @@ import type { Provider } from '#shared/api/providers.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { signIns } from '../../people/accounts/schema.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
-import { holdPerson } from '../../people/accounts/lock-account.ts'
+import { lockPerson } from '../../people/accounts/lock-account.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
@@ -29,7 +29,7 @@ export async function addSignIn(world: World, who: MemberKey, person: ProvenPers
   const row = { provider, subject, teamId, userId, passwordHash: null, createdAt: world.now() }
   try {
     await world.db.transaction(async (tx) => {
-      await holdPerson(tx, who, 'update')
+      await lockPerson(tx, who, 'update')
       await tx.insert(signIns).values(row)
       for (const module of world.modules) await module.person?.wayInAdded?.(world, tx, who, person)
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askOutside } from '../external-request.ts'
+import { fetchExternal } from '../external-request.ts'
 import { refuseOwnSecret } from '../own-secret.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
@@ -14,13 +14,13 @@ const envelope = z.looseObject({ ok: z.boolean(), error: z.string().default('') 
  * Calls a method of Slack's Web API. It says no with 200 and ok: false.
  * Throws provider_failed, setup_refused.
  */
-export async function askSlack(
+export async function callSlack(
   world: World,
   method: string,
   form: Record<string, string>,
   token = '',
 ): Promise<Record<string, unknown>> {
-  const { body } = await askOutside(world, `${API}/${method}`, {
+  const { body } = await fetchExternal(world, `${API}/${method}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -40,7 +40,7 @@ const paged = z.object({
 })
 
 /** All pages of a list, up to five thousand. */
-export async function askSlackList<T>(
+export async function callSlackList<T>(
   world: World,
   method: string,
   {
@@ -52,7 +52,7 @@ export async function askSlackList<T>(
   const items: T[] = []
   let cursor = ''
   for (let page = 0; page < PAGES; page++) {
-    const answer = await askSlack(world, method, { ...form, limit: String(PAGE), cursor }, token)
+    const answer = await callSlack(world, method, { ...form, limit: String(PAGE), cursor }, token)
     items.push(...read(answer))
     cursor = paged.safeParse(answer).data?.response_metadata?.next_cursor ?? ''
     if (!cursor) break

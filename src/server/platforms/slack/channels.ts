@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { World } from '../../base/world.ts'
-import { askSlackList } from './api.ts'
+import { callSlackList } from './api.ts'
 import { findInstallation } from './installation.ts'
 
 const channelPage = z.object({
@@ -11,7 +11,7 @@ const channelPage = z.object({
 export async function slackChannels(world: World, teamId: string) {
   const installed = await findInstallation(world, teamId)
   if (!installed) return null
-  return askSlackList(world, 'conversations.list', {
+  return callSlackList(world, 'conversations.list', {
     token: installed.token,
     form: { types: 'public_channel', exclude_archived: 'true' },
     read: (page) => channelPage.parse(page).channels,

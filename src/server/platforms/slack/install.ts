@@ -20,7 +20,7 @@ import { newSpace } from '../../people/spaces/new-space.ts'
 import { insertTeam } from '../../base/teams/store.ts'
 import { findTenant, insertTenant, setInstallation } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
-import { askSlack } from './api.ts'
+import { callSlack } from './api.ts'
 
 /** The scopes an install requests from a workspace. */
 export const slackScopes = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
@@ -71,7 +71,7 @@ async function completed(world: World, { code, redirectUri, state }: Answered): 
   const { clientId, clientSecret } = termsOf(world.config, 'Slack')
   await takeState(world, 'SlackInstall', { state, redirectUri })
   const form = { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
-  const known = access.safeParse(await askSlack(world, 'oauth.v2.access', form)).data
+  const known = access.safeParse(await callSlack(world, 'oauth.v2.access', form)).data
   if (!known) throw new RefusalError('provider_failed')
   return known
 }
@@ -110,7 +110,7 @@ export async function connectWorkspace(
 
 /** The person who installed, by the workspace's data. Throws provider_failed. */
 async function installerOf(world: World, { access_token, authed_user }: Access) {
-  const answer = await askSlack(world, 'users.info', { user: authed_user.id }, access_token)
+  const answer = await callSlack(world, 'users.info', { user: authed_user.id }, access_token)
   const known = profile.safeParse(answer).data
   if (!known) throw new RefusalError('provider_failed')
   const { real_name: name, profile: more } = known.user

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
-import { askSlack } from './api.ts'
+import { callSlack } from './api.ts'
 
 /* Channels have ids too (C, D, G): a message to one person must not be posted there. */
 const SLACK_PERSON = /^[UW][A-Z0-9]{1,40}$/
@@ -22,8 +22,8 @@ const isUnknown = (error: unknown) =>
   ['user_not_found', 'user_not_visible'].includes(String(error.more.detail))
 
 /** Somebody as a workspace has them; null: it knows nobody of that id. Throws provider_failed. */
-async function askPerson(world: World, token: string, slackId: string) {
-  const answer = await askSlack(world, 'users.info', { user: slackId }, token).catch(
+async function fetchPerson(world: World, token: string, slackId: string) {
+  const answer = await callSlack(world, 'users.info', { user: slackId }, token).catch(
     (error: unknown) => {
       if (isUnknown(error)) return null
       throw error
@@ -37,7 +37,7 @@ async function askPerson(world: World, token: string, slackId: string) {
 
 /** What a workspace says of one of its people: only that they are deactivated is a word of their leaving. Throws provider_failed. */
 export async function fetchSlackStatus(world: World, token: string, slackId: string) {
-  const answer = await askPerson(world, token, slackId)
+  const answer = await fetchPerson(world, token, slackId)
   if (!answer) return 'silent'
   return answer.deleted ? 'gone' : 'here'
 }
@@ -47,6 +47,6 @@ export async function fetchSlackStatus(world: World, token: string, slackId: str
  * left, or none. Throws provider_failed.
  */
 export async function slackAddress(world: World, token: string, slackId: string): Promise<string> {
-  const known = await askPerson(world, token, slackId)
+  const known = await fetchPerson(world, token, slackId)
   return !known || known.deleted || known.is_bot ? '' : known.profile.email
 }

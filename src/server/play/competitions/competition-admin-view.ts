@@ -10,7 +10,7 @@ import { grouped } from '../../boards/results/grouped.ts'
 import { listQuestions } from './feed-questions.ts'
 import { teamOfName } from './name-team.ts'
 import type { Predicted } from './predictions-port.ts'
-import { feedState, showStages, teamsOf } from './competition-view.ts'
+import { feedState, stagesView, teamsOf } from './competition-view.ts'
 import {
   findCompetition,
   listCompetitions,
@@ -40,7 +40,7 @@ interface Beside {
 const driversOf = ({ race }: SpaceMatch) =>
   (race?.drivers ?? []).map(({ driverId, name, fullName }) => ({ driverId, name, fullName }))
 
-function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
+function matchView(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
   const { matchId, number, stageId, round, kickOff, home, away, part, status, score, typed } = match
   return {
     matchId,
@@ -143,7 +143,7 @@ async function headOf(world: World, predicted: Predicted, teamId: string, row: C
 }
 
 /** A competition as its admins see it. Throws not_found. */
-export async function showCompetition(
+export async function competitionView(
   world: World,
   predicted: Predicted,
   { teamId }: Pick<Caller, 'teamId'>,
@@ -164,8 +164,8 @@ export async function showCompetition(
     ...(await headOf(world, predicted, teamId, row)),
     ...(await namedTeams(world, teamId, { row, matches })),
     held: await findPendingRows(world, row, row.teamId === teamId, matches),
-    stages: showStages(await listStages(world.db, row), matches, now),
-    matches: matches.map((match) => showMatch(match, beside)),
+    stages: stagesView(await listStages(world.db, row), matches, now),
+    matches: matches.map((match) => matchView(match, beside)),
   }
 }
 

@@ -37,7 +37,7 @@ export const byStageOf = <M extends Pick<MatchRow, 'stageId'>>(
   new Map(grouped(matches, ({ stageId }) => stageId).map((own) => [own[0]!.stageId, own]))
 
 /** A competition's rounds as they stand; those without matches are left out. */
-export function showStages(
+export function stagesView(
   stages: readonly StageRow[],
   matches: readonly StageMatch[],
   now: Date,
@@ -109,12 +109,12 @@ export function gameEntity(
 }
 
 /** A competition as it can be scheduled. */
-export function showFixture(
+export function fixtureView(
   row: CompetitionRow,
   of: { readonly stages: readonly StageRow[]; readonly matches: readonly MatchRow[] },
   { spaceId, gameId, now }: { spaceId: string; gameId: string; now: Date },
 ): Fixture {
-  const stages = showStages(of.stages, of.matches, now)
+  const stages = stagesView(of.stages, of.matches, now)
   const locks = of.matches.map(({ locksAt }) => locksAt.getTime())
   const at = (ms: number) => (locks.length ? new Date(ms).toISOString() : '')
   return {

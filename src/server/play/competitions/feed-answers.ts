@@ -5,12 +5,12 @@ import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { audited, holdOwn } from './manual-competitions.ts'
+import { audited, lockOwn } from './manual-competitions.ts'
 import { answerQuestions } from './feed-questions.ts'
 import { readNow } from './poll-feed.ts'
 import {
   findCompetition,
-  holdCompetition,
+  lockCompetition,
   listMatches,
   writeCompetition,
   type CompetitionRow,
@@ -31,7 +31,7 @@ export async function answer(
   { fixtureId, keys, answer: choice }: Body<typeof answerFeed>,
 ): Promise<void> {
   const row = await world.db.transaction(async (tx) => {
-    const competition = await holdOwn(tx, caller, fixtureId)
+    const competition = await lockOwn(tx, caller, fixtureId)
     const { userId } = caller
     const rows = await answerQuestions(tx, competition, {
       keys,
@@ -49,11 +49,11 @@ export async function answer(
 }
 
 /* Whose name may be said: the space's own competition's, or an operator's, there for the space alone. */
-async function holdFed(tx: Database, caller: Caller, fixtureId: string): Promise<CompetitionRow> {
+async function lockFed(tx: Database, caller: Caller, fixtureId: string): Promise<CompetitionRow> {
   const row = await findCompetition(tx, caller.teamId, fixtureId)
   if (row?.kind !== 'score' || (row.teamId === caller.teamId && !row.address))
     throw new RefusalError('not_found') // by hand a team is renamed
-  await holdCompetition(tx, row)
+  await lockCompetition(tx, row)
   return row
 }
 
@@ -68,7 +68,7 @@ export async function name(
 ): Promise<void> {
   const { teamId: spaceId } = caller
   const row = await world.db.transaction(async (tx) => {
-    const competition = await holdFed(tx, caller, fixtureId)
+    const competition = await lockFed(tx, caller, fixtureId)
     const matches = await listMatches(tx, competition)
     const known = await namesOfSpace(tx, spaceId, competition)
     const names = [

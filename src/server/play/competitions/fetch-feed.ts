@@ -1,6 +1,6 @@
 import type { PartFault } from '#predictors/feed-fault.ts'
 import type { RacePage } from '#predictors/race/pages.ts'
-import type { PublicWay } from '../../base/public-fetch/fetch-public.ts'
+import type { PublicRequest } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { PageFetcher } from './page-fetcher.ts'
 import type { PageReaders } from './read-pages.ts'
@@ -33,7 +33,7 @@ const refuse = (detail: string): never => {
 }
 
 /* A page that can't be read is fetched once more: it may have been cut off on its way. */
-async function askPage({ fetcher, readers }: Source, address: string) {
+async function fetchPage({ fetcher, readers }: Source, address: string) {
   for (const isLast of [false, true]) {
     const text = await fetcher.text(address)
     const page = await readers.page(text)
@@ -54,7 +54,7 @@ async function readPages(source: Source, address: string, season: string): Promi
   const known = new Set<string>()
   let first: RacePage | null = null
   do {
-    const { text, page } = await askPage(source, pageAddress(address, LIMIT, known.size))
+    const { text, page } = await fetchPage(source, pageAddress(address, LIMIT, known.size))
     if (page.total > MOST_ROWS)
       throw new RefusalError('feed_too_large', { detail: `${page.total}` })
     if (season && page.season && page.season !== season)
@@ -137,7 +137,7 @@ async function fetchPlain(source: Source, address: string): Promise<FetchedFeed>
  */
 export function fetchFeed(
   address: string,
-  way: PublicWay | undefined,
+  way: PublicRequest | undefined,
   readers: PageReaders,
 ): Promise<FetchedFeed> {
   const source = { fetcher: new PageFetcher(way), readers }

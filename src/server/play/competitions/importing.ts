@@ -12,12 +12,12 @@ import { mergeFeed } from './merge-feed.ts'
 import type { Merged } from './merge.ts'
 import {
   endTyped,
-  holdCompetition,
+  lockCompetition,
   listMatches,
   listStages,
   matchesOf,
   locksWithTips,
-  mustHoldMatches,
+  lockMatches,
   writeCompetition,
   writeMatches,
   writeStages,
@@ -45,7 +45,7 @@ export async function enqueueChanged(
  * A match that has locked with tips stays locked, wherever its kick-off goes: whoever looked has read
  * them. Gives the rows to write, and those of them whose lock stays where it was.
  */
-async function keepLocks(
+async function saveLocks(
   tx: Database,
   competition: CompetitionRow,
   rows: readonly MatchRow[],
@@ -69,7 +69,7 @@ export async function writeMerged(
 ): Promise<readonly MatchRow[]> {
   if (merged.matches.length + merged.stages.length === 0) return []
   const version = competition.version + 1
-  const { written, stayLocked } = await keepLocks(tx, competition, merged.matches, now)
+  const { written, stayLocked } = await saveLocks(tx, competition, merged.matches, now)
   await writeStages(tx, merged.stages)
   await writeMatches(tx, written)
   await endTyped(tx, competition.fixtureId, merged.revalued)
@@ -87,7 +87,7 @@ async function lockOfKind(
   kind: AnyFeed['kind'],
   hasAny: boolean,
 ) {
-  const competition = await holdCompetition(tx, key)
+  const competition = await lockCompetition(tx, key)
   if (!competition || competition.kind === kind) return competition
   if (hasAny) throw new FeedFault('kind')
   await writeCompetition(tx, key, { kind })
@@ -135,7 +135,7 @@ async function withNew<M extends Merged>(
   const matches = await matchesOf(tx, competition.teamId, competition)
   const known = new Set(matches.map(({ matchId }) => matchId))
   const fresh = merged.matches.filter(({ matchId }) => !known.has(matchId))
-  await mustHoldMatches(tx, competition, known.size + fresh.length)
+  await lockMatches(tx, competition, known.size + fresh.length)
   return withGrowth({ stages, matches }, merged)
 }
 
@@ -160,7 +160,7 @@ export async function importFeed(
     isPart = false,
   }: { readonly now: Date; readonly isClosed?: boolean; readonly isPart?: boolean },
 ): Promise<Imported | null> {
-  await holdCompetition(tx, key)
+  await lockCompetition(tx, key)
   const old = { stages: await listStages(tx, key), matches: await listMatches(tx, key) }
   const competition = await lockOfKind(tx, key, feed.kind, old.matches.length > 0)
   if (!competition) return null

@@ -17,7 +17,7 @@ import { readNow } from './poll-feed.ts'
 import { competitions } from './schema.ts'
 import {
   eraseCompetition,
-  holdCompetition,
+  lockCompetition,
   listCompetitions,
   writeCompetition,
   type CompetitionRow,
@@ -53,12 +53,12 @@ export const audited = (world: World, { teamId, userId }: Caller, what: Act, aft
 })
 
 /** Holds a space's own competition. Throws not_found: the operator's is nobody's to write, and a special event has calls of its own. */
-export async function holdOwn(
+export async function lockOwn(
   tx: Database,
   { teamId }: Pick<Caller, 'teamId'>,
   fixtureId: string,
 ): Promise<CompetitionRow> {
-  const competition = await holdCompetition(tx, { teamId, fixtureId })
+  const competition = await lockCompetition(tx, { teamId, fixtureId })
   if (!competition || competition.kind === 'event') throw new RefusalError('not_found')
   return competition
 }
@@ -113,7 +113,7 @@ export function change(
 ): Promise<void> {
   checkNames(caller, [name])
   return world.db.transaction(async (tx) => {
-    const competition = await holdOwn(tx, caller, fixtureId)
+    const competition = await lockOwn(tx, caller, fixtureId)
     const set = {
       name: name ?? competition.name,
       timeZone: timeZoneId === undefined ? competition.timeZone : zoneOf(timeZoneId),
@@ -136,7 +136,7 @@ export function remove(
   fixtureId: string,
 ): Promise<void> {
   return world.db.transaction(async (tx) => {
-    const competition = await holdOwn(tx, caller, fixtureId)
+    const competition = await lockOwn(tx, caller, fixtureId)
     if (await predicted.game(tx, caller.teamId, fixtureId))
       throw new RefusalError('competition_in_use')
     await eraseCompetition(tx, competition)

@@ -16,7 +16,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
 import { mustHave } from '../../people/billing/plan.ts'
-import { audited, checkNames, holdOwn } from './manual-competitions.ts'
+import { audited, checkNames, lockOwn } from './manual-competitions.ts'
 import { writeMerged } from './importing.ts'
 import { faultsOf, timesOf, type MatchInput } from './validate-matches.ts'
 import { withGrowth } from './growth.ts'
@@ -29,15 +29,15 @@ import {
   listMatches,
   listStages,
   matchesOf,
-  mustHoldMatches,
+  lockMatches,
   writeCompetition,
   type CompetitionRow,
   type MatchRow,
 } from './store.ts'
 
 /** One by hand: what a feed says is not written over, and races come from feeds alone. Throws not_found, not_by_hand. */
-async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
-  const competition = await holdOwn(tx, caller, fixtureId)
+async function lockManual(tx: Database, caller: Caller, fixtureId: string) {
+  const competition = await lockOwn(tx, caller, fixtureId)
   if (competition.address || competition.kind === 'race') throw new RefusalError('not_by_hand')
   return competition
 }
@@ -139,7 +139,7 @@ function timesAmong(
 }
 
 /** Adds matches or changes them, all or none; what has locked with tips stays locked. Throws not_found, not_by_hand, plan_limit for one more, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
-export function putMatches(
+export function saveMatches(
   world: World,
   caller: Caller,
   { fixtureId, matches: lines }: Body<typeof postMatches>,
@@ -149,7 +149,7 @@ export function putMatches(
     lines.flatMap(({ round, home, away }) => [round, home, away]),
   )
   return world.db.transaction(async (tx) => {
-    const competition = await holdByHand(tx, caller, fixtureId)
+    const competition = await lockManual(tx, caller, fixtureId)
     const old = {
       stages: await listStages(tx, competition),
       matches: await listMatches(tx, competition),
@@ -158,7 +158,7 @@ export function putMatches(
     const fresh = lines.filter(({ matchId }) => !matchId).length
     if (fresh > 0) {
       mustHave(world, caller.team, 'predictors')
-      await mustHoldMatches(tx, competition, old.matches.length + fresh)
+      await lockMatches(tx, competition, old.matches.length + fresh)
     }
     const named = lines.map(({ round }) => ({ name: round, groupMatches: 0 }))
     const key = { teamId: competition.teamId, fixtureId }
@@ -194,7 +194,7 @@ export function removeMatch(
   { fixtureId, matchId }: Body<typeof deleteMatch>,
 ): Promise<void> {
   return world.db.transaction(async (tx) => {
-    const competition = await holdByHand(tx, caller, fixtureId)
+    const competition = await lockManual(tx, caller, fixtureId)
     const m = competitionMatches
     const own = and(
       eq(m.teamId, competition.teamId),
@@ -219,7 +219,7 @@ export function rename(
 ): Promise<void> {
   checkNames(caller, [to])
   return world.db.transaction(async (tx) => {
-    const competition = await holdByHand(tx, caller, fixtureId)
+    const competition = await lockManual(tx, caller, fixtureId)
     const teams = teamsOf(await listMatches(tx, competition))
     if (!teams.includes(from))
       throw new RefusalError('team_unknown', { fields: { from: 'team_unknown' } })

@@ -12,7 +12,7 @@ import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
 import { isRevealed } from './revealed.ts'
 import { typedResults } from './schema.ts'
-import { findCompetition, holdCompetition, matchesOf, type SpaceMatch } from './store.ts'
+import { findCompetition, lockCompetition, matchesOf, type SpaceMatch } from './store.ts'
 
 type ResultInput = Pick<
   Body<typeof postResult>,
@@ -67,14 +67,14 @@ export function matchScore(input: ResultInput, match: SpaceMatch): MatchScore {
 }
 
 /* The competition is locked, so that a feed's result and an admin's come one after the other. */
-async function holdMatch(
+async function lockMatch(
   tx: Database,
   { teamId }: Caller,
   { fixtureId, matchId }: { fixtureId: string; matchId: string },
 ): Promise<SpaceMatch> {
   const row = await findCompetition(tx, teamId, fixtureId)
   if (!row || row.kind === 'event') throw new RefusalError('not_found')
-  await holdCompetition(tx, row)
+  await lockCompetition(tx, row)
   const [match] = await matchesOf(tx, teamId, row, { matchIds: [matchId] })
   if (!match) throw new RefusalError('not_found')
   return match
@@ -104,7 +104,7 @@ export function typeResult(
   const { fixtureId, matchId, status, why } = input
   refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
-    const match = await holdMatch(tx, caller, { fixtureId, matchId })
+    const match = await lockMatch(tx, caller, { fixtureId, matchId })
     const score = matchScore(input, match)
     const now = world.now()
     if ((status === 'played' || status === 'awarded') && !isRevealed(match, now))
@@ -128,7 +128,7 @@ export function typeResult(
 }
 
 /** Removes a typed result again. Throws not_found, word_not_allowed. */
-export function takeBack(
+export function revertResult(
   world: World,
   caller: Caller,
   { fixtureId, matchId, why }: Body<typeof takeBackResult>,
@@ -136,7 +136,7 @@ export function takeBack(
   const { teamId, userId } = caller
   refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
-    const match = await holdMatch(tx, caller, { fixtureId, matchId })
+    const match = await lockMatch(tx, caller, { fixtureId, matchId })
     if (!match.typed) throw new RefusalError('not_found')
     const t = typedResults
     await tx

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchPublic, type PublicWay } from '../../base/public-fetch/fetch-public.ts'
+import { fetchPublic, type PublicRequest } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 
 const TRIES = 3
@@ -23,14 +23,14 @@ function isFinal({ code, more: { detail = '' } }: RefusalError): boolean {
  * asked for nothing more. All pages together take a minute and a half and 16 million characters at most.
  */
 export class PageFetcher {
-  readonly #way: PublicWay
+  readonly #way: PublicRequest
   readonly #until = performance.now() + ALL_MS
   readonly #pauseMs: number
   #chars = 0
   #notBefore = 0
   #stopped: RefusalError | null = null
 
-  constructor(way: PublicWay = {}) {
+  constructor(way: PublicRequest = {}) {
     this.#way = way
     this.#pauseMs = way.pauseMs ?? PAUSE_MS
   }

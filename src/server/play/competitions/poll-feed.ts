@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
@@ -132,7 +132,7 @@ export async function readNow(
 const payloadSchema = z.object({ fixtureId: z.string() })
 
 /** Reads a feed that is due. */
-export const readFeedKind: DeliveryKind = {
+export const readFeedKind: JobHandler = {
   retry: { tries: 2, firstMs: MINUTE_MS, mostMs: MINUTE_MS },
   isLocal: false, // it calls other services; importing the same again changes nothing
   service: 'game',

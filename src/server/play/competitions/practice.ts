@@ -3,7 +3,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { markOf } from '../../base/secrets.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -90,7 +90,7 @@ async function eraseOld(tx: Database, rows: readonly CompetitionRow[], now: Date
 }
 
 /** Keeps the invented league going: its season and the next are there, what is over and unplayed goes. */
-export async function keepPracticeSeasons(
+export async function maintainPracticeSeasons(
   { config, now }: Pick<World, 'config' | 'now'>,
   tx: Database,
 ): Promise<void> {
@@ -110,9 +110,9 @@ export async function keepPracticeSeasons(
 }
 
 /** The same, every hour. */
-export const practiceSeasons: DeliveryKind = {
+export const practiceSeasons: JobHandler = {
   retry: { tries: 4, firstMs: MINUTE_MS, mostMs: 30 * MINUTE_MS },
   isLocal: true,
   service: 'game',
-  work: (world, _, tx) => keepPracticeSeasons(world, tx),
+  work: (world, _, tx) => maintainPracticeSeasons(world, tx),
 }

@@ -19,12 +19,12 @@ import { route, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { change, create, remove } from './manual-competitions.ts'
 import { answer, name } from './feed-answers.ts'
-import { putMatches, readPasted, removeMatch, rename } from './manual-matches.ts'
+import { saveMatches, readPasted, removeMatch, rename } from './manual-matches.ts'
 import type { Predicted } from './predictions-port.ts'
 import { readNow } from './poll-feed.ts'
-import { ownCompetitions, showCompetition } from './competition-admin-view.ts'
+import { ownCompetitions, competitionView } from './competition-admin-view.ts'
 import { findOwned } from './store.ts'
-import { takeBack, typeResult } from './manual-results.ts'
+import { revertResult, typeResult } from './manual-results.ts'
 
 export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
   route(competitionList, async ({ world, caller }) => ({
@@ -32,34 +32,34 @@ export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
   })),
 
   route(competition, ({ world, caller, query }) =>
-    showCompetition(world, predicted, caller, query.fixtureId),
+    competitionView(world, predicted, caller, query.fixtureId),
   ),
 
   route(createCompetition, async ({ world, caller, body }) => {
     const fixtureId = await create(world, caller, body)
-    return showCompetition(world, predicted, caller, fixtureId)
+    return competitionView(world, predicted, caller, fixtureId)
   }),
 
   route(changeCompetition, async ({ world, caller, body }) => {
     await change(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(readFeed, async ({ world, caller, body }) => {
     const row = await findOwned(world.db, { teamId: caller.teamId, fixtureId: body.fixtureId })
     if (!row?.address) throw new RefusalError('not_found')
     await readNow(world, row)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(answerFeed, async ({ world, caller, body }) => {
     await answer(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(nameTeam, async ({ world, caller, body }) => {
     await name(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(deleteCompetition, async ({ world, caller, body }) => {
@@ -72,29 +72,29 @@ export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
   })),
 
   route(postMatches, async ({ world, caller, body }) => {
-    await putMatches(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    await saveMatches(world, caller, body)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(deleteMatch, async ({ world, caller, body }) => {
     await removeMatch(world, predicted, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(renameTeam, async ({ world, caller, body }) => {
     await rename(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(previewResult, ({ world, caller, body }) => predicted.preview(world, caller, body)),
 
   route(postResult, async ({ world, caller, body }) => {
     await typeResult(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 
   route(takeBackResult, async ({ world, caller, body }) => {
-    await takeBack(world, caller, body)
-    return showCompetition(world, predicted, caller, body.fixtureId)
+    await revertResult(world, caller, body)
+    return competitionView(world, predicted, caller, body.fixtureId)
   }),
 ]

@@ -17,7 +17,7 @@ import type {
   MatchStatus,
   PredictorTable,
 } from '#shared/predictors.ts'
-import type { RaceFacts, RacePart } from '#shared/races.ts'
+import type { RaceFacts, RaceTarget } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
 import { stores, type CopyOf } from '../../base/db/data-inventory.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -88,7 +88,7 @@ export const competitionMatches = pgTable(
     isAwayKnown: boolean('is_away_known').notNull(),
     status: text('status').$type<MatchStatus>().notNull(),
     score: jsonb('score').$type<MatchScore>().notNull(),
-    part: text('part').$type<RacePart>().notNull().default(''), // of a race, whose parts lock apart
+    part: text('part').$type<RaceTarget>().notNull().default(''), // of a race, whose parts lock apart
     race: jsonb('race').$type<RaceFacts | null>(),
   },
   (t) => [

@@ -59,7 +59,7 @@ export async function findOwned(db: Database, key: CompetitionKey): Promise<Comp
 }
 
 /** Held until the transaction ends: what is read of a competition is written by one at a time. */
-export async function holdCompetition(
+export async function lockCompetition(
   tx: Database,
   key: CompetitionKey,
 ): Promise<CompetitionRow | null> {
@@ -141,7 +141,7 @@ export function matchesOfAll(db: Database, keys: readonly CompetitionKey[]): Pro
  * Whether a space's competition may have so many matches, beside those of its others. What an operator
  * feeds, and an event's questions, count for no space. Throws too_many_matches, too_many_space_matches.
  */
-export async function mustHoldMatches(
+export async function lockMatches(
   tx: Database,
   { teamId, fixtureId }: CompetitionKey,
   matches: number,

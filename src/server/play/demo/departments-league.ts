@@ -58,7 +58,7 @@ async function isNextDue(db: Database, teamId: string): Promise<boolean> {
 }
 
 /** A league of the demo's departments runs: the one before is over, the next one begins. */
-export async function keepDemoDepartments(world: World, team: DemoTeam): Promise<void> {
+export async function maintainDemoDepartments(world: World, team: DemoTeam): Promise<void> {
   const { teamId, timeZone } = team
   const now = world.now()
   const today = dayAt(now, timeZone)

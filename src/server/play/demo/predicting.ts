@@ -181,7 +181,7 @@ async function announceSeason(
  * Keeps invented seasons going, in time with today: some of each was played, colleagues tip the rest.
  * All are announced before one is played: a week with matches of several waits for them all.
  */
-export async function keepDemoSeasons(
+export async function maintainDemoSeasons(
   world: World,
   team: DemoTeam,
   members: readonly DemoMember[],

@@ -9,10 +9,10 @@ import { openCourt, paintMissing } from '../team-court/opening.ts'
 import type { World } from '../../base/world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { playDemoMatches } from './matches.ts'
-import { keepDemoDepartments } from './departments-league.ts'
+import { maintainDemoDepartments } from './departments-league.ts'
 import { meetingsOn, playMeetings } from './meetings.ts'
 import { isGuest } from './people.ts'
-import { demoSeasons, keepDemoSeasons } from './predicting.ts'
+import { demoSeasons, maintainDemoSeasons } from './predicting.ts'
 import { openDemoRooms } from './rooms.ts'
 import { openDemoTournament } from './tournaments.ts'
 import { openDemoGame } from './watching.ts'
@@ -134,7 +134,7 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
  * Creates the demo company if there is none, fills its days up to now, and keeps them going while the
  * server runs.
  */
-export async function keepDemo(world: World, say: (line: string) => void): Promise<() => void> {
+export async function maintainDemo(world: World, say: (line: string) => void): Promise<() => void> {
   const known = await findDemoTeam(world.db)
   if (!known) say('  demo      making the demo company …')
   const team = known ?? (await makeCompany(world))
@@ -159,8 +159,8 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
     await openDemoTournament(world, team.teamId, members)
     await openDemoGame(world, team.teamId, members)
     await playDemoMatches(world, team.teamId, members)
-    await keepDemoSeasons(world, team, members, demoSeasons)
-    await keepDemoDepartments(world, team)
+    await maintainDemoSeasons(world, team, members, demoSeasons)
+    await maintainDemoDepartments(world, team)
   }
   const playMatches = async () =>
     playDemoMatches(world, team.teamId, await findMembers(world.db, team.teamId))

@@ -1,11 +1,11 @@
 import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
-import { findDoor } from '../meetings/guest-store.ts'
+import { findGuestLink } from '../meetings/guest-store.ts'
 import { welcomeGuest } from './welcome.ts'
 
 export const guestRoutes: readonly Route[] = [
   route(guestDoor, async ({ world, query }) => {
-    const door = await findDoor(world.db, query, world.now())
+    const door = await findGuestLink(world.db, query, world.now())
     return { isOpen: door !== null, space: door?.team.name ?? '' }
   }),
 

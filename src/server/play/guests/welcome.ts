@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Guest } from '#shared/api/guests.ts'
 import { catalogue } from '../games/catalogue.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { findDoor, guestUntil, insertGuest, type Invited } from '../meetings/guest-store.ts'
+import { findGuestLink, guestUntil, insertGuest, type Invited } from '../meetings/guest-store.ts'
 import { signGuestToken } from '../meetings/guest-token.ts'
 import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import type { World } from '../../base/world.ts'
@@ -13,7 +13,7 @@ export async function welcomeGuest(
   { name, ...invited }: Invited & { name: string },
 ): Promise<Guest> {
   const now = world.now()
-  const door = await findDoor(world.db, invited, now)
+  const door = await findGuestLink(world.db, invited, now)
   if (!door) throw new RefusalError('guests_not_allowed')
   const { meeting } = invited
   const { teamId, team, guestKey } = door

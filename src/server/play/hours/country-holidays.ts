@@ -93,7 +93,7 @@ export async function listDaysOff(
 }
 
 /** What an admin chooses from. Throws country_unknown. */
-export async function showHolidays(
+export async function holidaysView(
   { place, language }: { place: string; language: Language },
   timeZone: string,
   now: Date,

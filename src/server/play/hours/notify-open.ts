@@ -1,12 +1,12 @@
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import {
   hurry,
   isWaiting,
-  lookAt,
+  checkAt,
   alertSchema,
 } from '../../people/notifications/one-time-alerts.ts'
 import { hoursOf, openingOf } from './hours.ts'
@@ -25,7 +25,7 @@ export async function wantOpening(
 ): Promise<void> {
   const { opensAt } = openingOf(hoursOf(await getTeam(tx, teamId)), now)
   if (!opensAt || (await awaitsOpening(tx, { teamId, userId }))) return
-  await lookAt(tx, { kind: KIND, teamId }, { userId }, new Date(opensAt))
+  await checkAt(tx, { kind: KIND, teamId }, { userId }, new Date(opensAt))
 }
 
 /** The team's hours have changed: who waits for an opening is told now, or at the next. */
@@ -36,7 +36,7 @@ export const hurryOpenings = (tx: Database, teamId: string, now: Date): Promise<
  * Play opens: who wanted to know is told, once a stretch of open hours. Where the hours have changed
  * since, they hear at the next opening.
  */
-export const playOpens: DeliveryKind = {
+export const playOpens: JobHandler = {
   retry: { tries: 6, firstMs: 10_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -45,6 +45,6 @@ export const playOpens: DeliveryKind = {
     const { isOpen, opensAt, closesAt } = openingOf(hoursOf(await getTeam(tx, teamId)), now)
     const key = `opens until ${closesAt ?? now.toISOString()}`
     if (isOpen) return notify(tx, teamId, [{ userId, key, kind: 'playOpens', about: {} }], now)
-    if (opensAt) await lookAt(tx, { kind: KIND, teamId }, { userId }, new Date(opensAt))
+    if (opensAt) await checkAt(tx, { kind: KIND, teamId }, { userId }, new Date(opensAt))
   },
 }

@@ -11,7 +11,7 @@ import { route, type Call, type Route } from '../../base/http/register-route.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { clockAt } from '../../base/texts/clock-text.ts'
 import { findMember } from '../../people/accounts/members.ts'
-import { showHolidays } from './country-holidays.ts'
+import { holidaysView } from './country-holidays.ts'
 import { hoursOf, openingOf } from './hours.ts'
 import { awaitsOpening, wantOpening } from './notify-open.ts'
 
@@ -60,7 +60,7 @@ export const hoursRoutes: readonly Route[] = [
   route(checkIfRestricted, restricted),
   route(limitedGames, ({ caller }) => Promise.resolve({ limitedGames: caller.team.limitedGames })),
   route(countryHolidays, ({ world, caller, query }) =>
-    showHolidays(query, caller.team.timeZone, world.now()),
+    holidaysView(query, caller.team.timeZone, world.now()),
   ),
   route(notifyWhenOpen, async ({ world, caller }) => {
     await world.db.transaction((tx) => wantOpening(tx, caller, world.now()))

@@ -8,7 +8,7 @@ import type { World } from '../../base/world.ts'
 import { isSuppressed } from '../../people/quiet/suppressed.ts'
 import { findFinished } from '../puzzles/store/finished.ts'
 import { findPlaying } from './now-playing.ts'
-import { keepSign, signsOn } from '../result-reactions/reactions.ts'
+import { saveReaction, signsOn } from '../result-reactions/reactions.ts'
 
 const todayOf = (world: World, { team }: Caller) => dayAt(world.now(), team.timeZone)
 
@@ -36,7 +36,7 @@ async function react(world: World, caller: Caller, input: ReactionInput): Promis
   const now = world.now()
   if (await isSuppressed(world.db, { teamId, userId }, 'reactions', now))
     throw new RefusalError('signs_off')
-  await keepSign(world.db, { teamId, day, gameType, userId, byId }, input.sign, now)
+  await saveReaction(world.db, { teamId, day, gameType, userId, byId }, input.sign, now)
   const of = { viewer: byId, userIds: [userId] }
   return (await signsOn(world.db, { teamId, gameType, day }, of, now)).get(userId)!
 }

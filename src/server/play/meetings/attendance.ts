@@ -1,6 +1,6 @@
 import type { World } from '../../base/world.ts'
 import { RENEW_MS } from '../rooms/store/leases.ts'
-import { dropAttendee, dropAttendeesOf, keepAttendees, type Attendee } from './people.ts'
+import { dropAttendee, dropAttendeesOf, saveAttendees, type Attendee } from './people.ts'
 
 interface Attending extends Attendee {
   readonly sockets: Set<string>
@@ -22,7 +22,7 @@ export class Attendance {
   }
 
   start(): void {
-    const renew = () => keepAttendees(this.#world.db, this.#processId, [...this.#people.values()])
+    const renew = () => saveAttendees(this.#world.db, this.#processId, [...this.#people.values()])
     this.#timer = setInterval(() => {
       this.#busy = this.#busy.then(renew).catch((err: unknown) => {
         this.#world.log.error({ err }, 'who is in meetings could not be kept')
@@ -38,7 +38,7 @@ export class Attendance {
       return false
     }
     this.#people.set(keyOf(who), { ...who, sockets: new Set([socketId]) })
-    await keepAttendees(this.#world.db, this.#processId, [who])
+    await saveAttendees(this.#world.db, this.#processId, [who])
     return true
   }
 

@@ -36,7 +36,7 @@ const hasKey = (key: string) =>
  * The space that a guest's link belongs to. A meeting's id and owner are known to every page and prove
  * nothing, so they open nothing.
  */
-export async function findDoor(db: Database, { meeting, key }: Invited, now: Date) {
+export async function findGuestLink(db: Database, { meeting, key }: Invited, now: Date) {
   const [door] = await db
     .select({ teamId: meetings.teamId, guestKey: meetings.guestKey, team: teams })
     .from(meetings)
@@ -95,7 +95,7 @@ export async function insertGuest(
 }
 
 /** Guests are turned off: those who came are deleted, and their links no longer work. */
-export async function closeDoor(
+export async function closeGuestLink(
   tx: Database,
   key: { teamId: string; meeting: string },
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function closeDoor(
 }
 
 /** They are connected now, and count as here for a while. */
-export async function keepGuests(
+export async function saveGuests(
   db: Database,
   teamId: string,
   guestIds: readonly string[],

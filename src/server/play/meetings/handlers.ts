@@ -2,15 +2,15 @@ import type { Meeting } from '#shared/meeting.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { planOf } from '../../people/billing/plan.ts'
-import { closeDoor } from './guest-store.ts'
+import { closeGuestLink } from './guest-store.ts'
 import { waitingRoom } from '../rooms/engine/new-room.ts'
 import { positionOf, type RoomData } from '../rooms/engine/room.ts'
 import {
-  addToLine,
+  addUpcoming,
   changeMeeting,
   findMeeting,
   mayAsk,
-  moveInLine,
+  moveUpcoming,
   takeMeeting,
   touchMeeting,
   type MeetingRow,
@@ -123,7 +123,7 @@ export const changeSwitches: Handler<'meeting:set'> = async (context, socket, da
   await mustHost(context, socket, key)
   await context.world.db.transaction(async (tx) => {
     await changeMeeting(tx, key, change)
-    if (change.guests === false) await closeDoor(tx, key)
+    if (change.guests === false) await closeGuestLink(tx, key)
   })
   if (change.guests === false) {
     context.audiences.announce('ended', key.teamId)
@@ -162,7 +162,7 @@ export const addTable: Handler<'meeting:add'> = async (context, socket, { meetin
   const input = clientEvents['room:create'].parse({ gameType, meeting })
   const place = { teamId: key.teamId, hostId: '', openUntil: now + TABLE_WAITS_MS }
   const room = waitingRoom(place, game, input, now)
-  await addToLine(world.db, game, room, now, planOf(world, team).openRooms)
+  await addUpcoming(world.db, game, room, now, planOf(world, team).openRooms)
   rooms.opened(room)
   await queues.serve(key)
   return { roomId: room.roomId }
@@ -171,7 +171,7 @@ export const addTable: Handler<'meeting:add'> = async (context, socket, { meetin
 export const orderTables: Handler<'meeting:order'> = async (context, socket, data) => {
   const key = meetingKey(socket, data.meeting)
   await mustHost(context, socket, key)
-  await moveInLine(context.world.db, key, data.roomId, data.to)
+  await moveUpcoming(context.world.db, key, data.roomId, data.to)
   await context.queues.serve(key)
   return {}
 }

@@ -1,5 +1,5 @@
 import type { World } from '../../base/world.ts'
-import { activeReservations, nextHolds } from '../rooms/engine/seat-reservations.ts'
+import { activeReservations, nextReservations } from '../rooms/engine/seat-reservations.ts'
 import { peopleOf, type RoomData } from '../rooms/engine/room.ts'
 import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
 import type { Meetings } from './meetings.ts'
@@ -44,7 +44,7 @@ export class Queues {
   async serve(key: MeetingKey): Promise<void> {
     const people = await findQueue(this.#world.db, key)
     const rooms = people.length > 0 ? await this.#meetings.rooms(key) : []
-    for (const { room, person } of nextHolds(people, rooms, this.#rooms.now()))
+    for (const { room, person } of nextReservations(people, rooms, this.#rooms.now()))
       await this.#rooms.act(room, { type: 'hold', for: person })
     await this.#meetings.broadcast(key)
   }

@@ -3,9 +3,9 @@ import type { RoomPerson } from '#shared/room.ts'
 import type { World } from '../../base/world.ts'
 import { activeReservations } from '../rooms/engine/seat-reservations.ts'
 import { peopleOf, type RoomData } from '../rooms/engine/room.ts'
-import { showInLobby } from '../rooms/engine/room-view.ts'
+import { lobbyView } from '../rooms/engine/room-view.ts'
 import { findAttendees } from './people.ts'
-import { findMeeting, findPeople, inLine, usualSwitches, type MeetingRow } from './store.ts'
+import { findMeeting, findPeople, upcomingOf, usualSwitches, type MeetingRow } from './store.ts'
 import { findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
 import { guestsOf, meetingOf, type Audiences } from '../rooms/wire/audiences.ts'
 
@@ -61,7 +61,7 @@ export class Meetings {
   async rooms(key: MeetingKey): Promise<RoomData[]> {
     const { db } = this.#world
     const row = await findMeeting(db, key)
-    return inLine(await findMeetingRooms(db, key), row?.line ?? [])
+    return upcomingOf(await findMeetingRooms(db, key), row?.line ?? [])
   }
 
   /** The people who sit in one of its rooms. */
@@ -76,7 +76,7 @@ export class Meetings {
     const known = row?.hostUserId ? [...attending, row.hostUserId] : attending
     return {
       row,
-      rooms: inLine(await findMeetingRooms(db, key), row?.line ?? []),
+      rooms: upcomingOf(await findMeetingRooms(db, key), row?.line ?? []),
       queue: await findQueue(db, key),
       attending,
       people: await findPeople(db, key.teamId, [...new Set(known)]),
@@ -98,7 +98,7 @@ export class Meetings {
       isHostHere: row?.hostUserId ? attending.includes(row.hostUserId) : false,
       switches: switchesOf(row),
       stage: rooms.find(({ roomId }) => roomId === row?.stageRoomId)?.roomId ?? null,
-      rooms: rooms.filter(({ visibility }) => visibility === 'team').map(showInLobby),
+      rooms: rooms.filter(({ visibility }) => visibility === 'team').map(lobbyView),
       queue: queue.map((person) => ({ ...person, seat: seats.get(person.id) ?? null })),
       here: here.slice(0, HERE_SHOWN),
       numberHere: here.length,

@@ -18,7 +18,7 @@ const rowsFor = (people: readonly Attendee[]) =>
   )
 
 /** Takes or renews the leases of this process, all in one statement. */
-export async function keepAttendees(
+export async function saveAttendees(
   db: Database,
   processId: string,
   people: readonly Attendee[],

@@ -37,7 +37,7 @@ export async function touchMeeting(db: Database, key: MeetingKey, now: Date): Pr
 const MOST_HOSTED = 20 // by one person at a time, so that nobody fills the table with made-up meetings
 
 /** Extends a meeting's life; where it has no host yet, this person becomes it. */
-export async function keepMeeting(
+export async function saveMeeting(
   db: Database,
   { teamId, meeting }: MeetingKey,
   userId: string,
@@ -61,7 +61,7 @@ export async function takeMeeting(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  await keepMeeting(db, key, userId, now)
+  await saveMeeting(db, key, userId, now)
   const free = or(eq(meetings.hostUserId, userId), isNull(meetings.hostUserId), isAbandoned)
   const rows = await db
     .update(meetings)
@@ -95,7 +95,7 @@ export async function mayAsk(db: Database, key: MeetingKey, now: Date): Promise<
 }
 
 /** Waiting rooms in their order, after those that are played. */
-export function inLine(all: readonly RoomData[], line: readonly string[]): RoomData[] {
+export function upcomingOf(all: readonly RoomData[], line: readonly string[]): RoomData[] {
   const last = line.length
   const place = ({ status, roomId }: RoomData) => {
     if (status !== gameStatus.lobby) return -1
@@ -111,9 +111,11 @@ async function lockMeeting(tx: Database, key: MeetingKey): Promise<MeetingRow | 
 }
 
 const waiting = async (tx: Database, key: MeetingKey, line: readonly string[]) =>
-  inLine(await findMeetingRooms(tx, key), line).filter(({ status }) => status === gameStatus.lobby)
+  upcomingOf(await findMeetingRooms(tx, key), line).filter(
+    ({ status }) => status === gameStatus.lobby,
+  )
 
-const setLine = (tx: Database, key: MeetingKey, line: string[]) =>
+const setUpcoming = (tx: Database, key: MeetingKey, line: string[]) =>
   tx.update(meetings).set({ line }).where(thisMeeting(key))
 
 const MOST_WAITING = 8
@@ -122,7 +124,7 @@ const MOST_WAITING = 8
  * Stores a room that comes last in its meeting; `most` may be open in its space. Throws too_many_rooms,
  * plan_limit.
  */
-export async function addToLine(
+export async function addUpcoming(
   db: Database,
   rules: AnyGame,
   room: RoomData,
@@ -135,12 +137,12 @@ export async function addToLine(
     const before = await waiting(tx, room, line)
     if (before.length >= MOST_WAITING) throw new RefusalError('too_many_rooms')
     await writeRoom(tx, rules, room, now)
-    await setLine(tx, room, [...before.map(({ roomId }) => roomId), room.roomId])
+    await setUpcoming(tx, room, [...before.map(({ roomId }) => roomId), room.roomId])
   })
 }
 
 /** Puts a waiting room at a place of the upcoming ones, 0 the next; the others keep their order. */
-export async function moveInLine(
+export async function moveUpcoming(
   db: Database,
   key: MeetingKey,
   roomId: string,
@@ -151,7 +153,7 @@ export async function moveInLine(
     const ids = (await waiting(tx, key, line)).map((room) => room.roomId)
     if (!ids.includes(roomId)) return
     const others = ids.filter((id) => id !== roomId)
-    await setLine(tx, key, others.toSpliced(to, 0, roomId))
+    await setUpcoming(tx, key, others.toSpliced(to, 0, roomId))
   })
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { polls } from './schema.ts'
 import type { PollChannels } from './channel-port.ts'
-import { countVotes, findPoll, holdPoll, savePoll } from './store.ts'
+import { countVotes, findPoll, lockPoll, savePoll } from './store.ts'
 
 /** A vote received before the close may be stored up to so long after it: counting waits for that. */
 export const COUNTED_AFTER_MS = 3_000
@@ -30,14 +30,14 @@ export const pollSource = dueSource({
 })
 
 /** Counts a poll, once, and leaves its result to the channel; one whose time was moved waits on. */
-export const pollCloses = (channels: PollChannels): DeliveryKind => ({
+export const pollCloses = (channels: PollChannels): JobHandler => ({
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   service: 'game',
   async work(world, { teamId, payload }, tx) {
     const key = { teamId, pollId: payloadSchema.parse(payload).pollId }
     if (!(await findPoll(tx, key))) return
-    const poll = await holdPoll(tx, key)
+    const poll = await lockPoll(tx, key)
     const now = world.now()
     if (poll.result || now < poll.closesAt) return
     const result = await countVotes(tx, poll)

@@ -19,7 +19,7 @@ import {
   countPolls,
   deletePoll,
   findPoll,
-  holdPoll,
+  lockPoll,
   openPolls,
   savePoll,
   type PollRow,
@@ -76,7 +76,7 @@ async function contentOf(world: World, tx: Database, teamId: string, input: Poll
  * option_twice, game_unknown, game_not_allowed, word_not_allowed, too_many_polls, polls_full, channel_unknown,
  * provider_failed.
  */
-export async function ask(
+export async function createPoll(
   world: World,
   channels: PollChannels,
   caller: Caller,
@@ -132,7 +132,7 @@ export async function change(
   const takeUp = input.channelId ? await channels.take(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
-    const poll = await holdPoll(tx, { teamId, pollId: input.pollId })
+    const poll = await lockPoll(tx, { teamId, pollId: input.pollId })
     const now = world.now()
     if (poll.result || now >= poll.closesAt) throw new RefusalError('poll_closed')
     const content = await contentOf(world, tx, teamId, input)
@@ -153,7 +153,7 @@ export async function change(
 /** Takes a poll away with its votes. Throws not_found. */
 export function remove(world: World, { teamId, userId }: Caller, pollId: string): Promise<void> {
   return world.db.transaction(async (tx) => {
-    const poll = await holdPoll(tx, { teamId, pollId })
+    const poll = await lockPoll(tx, { teamId, pollId })
     await deletePoll(tx, poll)
     const line = { teamId, userId, what: 'poll_removed', at: world.now() } as const
     await writeAudit(tx, { ...line, before: auditEntry(poll) })

@@ -80,13 +80,13 @@ async function knownTo({ db }: World, channels: PollChannels, { teamId, userId }
 }
 
 /** A poll, stored or just changed. */
-export async function showPoll(world: World, channels: PollChannels, caller: Caller, row: PollRow) {
+export async function pollView(world: World, channels: PollChannels, caller: Caller, row: PollRow) {
   const known = await knownTo(world, channels, caller)
   return { poll: await show(world, caller, row, known), now: world.now().toISOString() }
 }
 
 /** Throws not_found where the team has none of this id. */
-export async function showOne(
+export async function onePollView(
   world: World,
   channels: PollChannels,
   caller: Caller,
@@ -94,11 +94,11 @@ export async function showOne(
 ) {
   const poll = await findPoll(world.db, { teamId: caller.teamId, pollId })
   if (!poll) throw new RefusalError('not_found')
-  return showPoll(world, channels, caller, poll)
+  return pollView(world, channels, caller, poll)
 }
 
 /** The team's polls. */
-export async function showAll(world: World, channels: PollChannels, caller: Caller) {
+export async function pollsView(world: World, channels: PollChannels, caller: Caller) {
   const known = await knownTo(world, channels, caller)
   const rows = await listPolls(world.db, caller.teamId)
   const polls = await Promise.all(rows.map((row) => show(world, caller, row, known)))

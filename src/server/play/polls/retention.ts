@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { countRows } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { polls } from './schema.ts'
 import { deletePoll } from './store.ts'
 
@@ -10,7 +10,7 @@ const isOld = ({ teamId, before }: Outdated) =>
   and(eq(polls.teamId, teamId), isNotNull(polls.result), lt(polls.closesAt, before))
 
 /** Polls that were over longer ago than a space keeps results. */
-export const oldPolls: RetainedPart = {
+export const oldPolls: RetainedRows = {
   what: 'results',
   of: 'polls',
   count: (db, of, most) =>

@@ -30,7 +30,7 @@ export async function findPoll(db: Database, key: PollKey): Promise<PollRow | nu
 }
 
 /** Locked until the transaction ends. Throws not_found. */
-export async function holdPoll(tx: Database, key: PollKey): Promise<PollRow> {
+export async function lockPoll(tx: Database, key: PollKey): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(ofPoll(key)).for('update')
   if (!row) throw new RefusalError('not_found')
   return row
@@ -80,7 +80,7 @@ const ofVoter = ({ teamId, pollId, userId }: PollKey & MemberKey) =>
   and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId), eq(pollVotes.userId, userId))
 
 /** Stores somebody's vote in a locked poll; true where it is their first in it. */
-export async function keepVote(
+export async function saveVote(
   tx: Database,
   vote: PollKey & MemberKey & { optionId: string },
 ): Promise<boolean> {

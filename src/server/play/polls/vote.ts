@@ -4,7 +4,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { isStep, nextStep } from './steps.ts'
-import { countVotes, holdPoll, keepVote, savePoll, type PollRow } from './store.ts'
+import { countVotes, lockPoll, saveVote, savePoll, type PollRow } from './store.ts'
 
 /**
  * Keeps somebody's vote: their first, or another instead of it. It counts when it was received before
@@ -17,11 +17,11 @@ export function vote(
   receivedAt: Date,
 ): Promise<PollRow> {
   return db.transaction(async (tx) => {
-    const poll = await holdPoll(tx, { teamId, pollId })
+    const poll = await lockPoll(tx, { teamId, pollId })
     if (poll.result || receivedAt >= poll.closesAt) throw new RefusalError('poll_closed')
     if (!poll.options.some((one) => one.optionId === optionId))
       throw new RefusalError('option_unknown', { fields: { optionId: 'option_unknown' } })
-    if (!(await keepVote(tx, { teamId, pollId, userId, optionId }))) return poll
+    if (!(await saveVote(tx, { teamId, pollId, userId, optionId }))) return poll
     const voters = poll.voters + 1
     if (!isStep(voters)) {
       await savePoll(tx, poll, { voters }, false)

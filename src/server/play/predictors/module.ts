@@ -8,22 +8,29 @@ import { drawLots } from './special-events/drawing.ts'
 import { exportedAnswers } from './special-events/personal-data.ts'
 import { specialEventRoutes } from './special-events/routes.ts'
 import * as tables from './schema.ts'
-import { keepAfter } from './scoring/corrected-rows.ts'
+import { saveAfter } from './scoring/corrected-rows.ts'
 import { scoreLate } from './scoring/late.ts'
-import { scorePart } from './scoring/score-batch.ts'
+import { scoreBatch } from './scoring/score-batch.ts'
 import { matchesChanged, scoreRun } from './scoring/runs.ts'
 
 export const predictors = (channels: Channels): Module => ({
   name: 'predictors',
   tables,
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
-  deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter, drawLots },
+  deliveries: {
+    matchesChanged,
+    scoreRun,
+    scorePart: scoreBatch,
+    scoreLate,
+    keepAfter: saveAfter,
+    drawLots,
+  },
   retains: [oldTips],
   holdsDays,
   person: {
     deletes: [
       tables.predictorPeople,
-      tables.standingTips,
+      tables.defaultTips,
       tables.correctedRows,
       tables.calendarAddresses,
       tables.eventLots,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { startOfDay } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { firstRetainedDay } from '../../boards/results/retention.ts'
 
 const AT_ONCE = 1_000 // rows a part
@@ -77,7 +77,7 @@ async function removeSome(tx: Database, of: Outdated): Promise<number> {
 }
 
 /** Tips, answers and lots of matches whose results go, and what was kept beside them. */
-export const oldTips: RetainedPart = {
+export const oldTips: RetainedRows = {
   what: 'results',
   of: 'tips',
   count: countOutdated,

@@ -39,8 +39,8 @@ import {
   endPredictor,
   pausePosts,
   schedule,
-  showSchedule,
-  showSchedules,
+  predictorScheduleView,
+  schedulesView,
   type Channels,
 } from './schedule.ts'
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './views/boards.ts'
@@ -54,22 +54,22 @@ import { movesOf } from './views/moves.ts'
 import { tipsOfMatch, whatIfOf } from './views/others-tips.ts'
 import { stageMatchesOf } from './views/stage-matches.ts'
 import { pickRace } from './tips/pick-race.ts'
-import { chooseStanding, predict } from './tips/predict.ts'
+import { chooseDefaultTip, predict } from './tips/predict.ts'
 
 const scheduleRoutes = (channels: Channels): readonly Route[] => [
-  route(getPredictorSchedule, ({ world, caller }) => showSchedules(world, channels, caller.teamId)),
+  route(getPredictorSchedule, ({ world, caller }) => schedulesView(world, channels, caller.teamId)),
   route(postPredictorSchedule, async ({ world, caller, body }) =>
-    showSchedule(world, channels, await schedule(world, channels, caller, body)),
+    predictorScheduleView(world, channels, await schedule(world, channels, caller, body)),
   ),
   route(scheduleTeamsPredictor, async ({ world, caller, body }) =>
-    showSchedule(world, channels, await schedule(world, channels, caller, body)),
+    predictorScheduleView(world, channels, await schedule(world, channels, caller, body)),
   ),
   route(scheduleSlackPredictor, async ({ world, caller, body }) => {
     const input = { ...body, groupId: '' }
-    return showSchedule(world, channels, await schedule(world, channels, caller, input))
+    return predictorScheduleView(world, channels, await schedule(world, channels, caller, input))
   }),
   route(pausePredictor, async ({ world, caller, body }) =>
-    showSchedule(world, channels, await pausePosts(world, caller, body)),
+    predictorScheduleView(world, channels, await pausePosts(world, caller, body)),
   ),
   route(deletePredictor, async ({ world, caller, body }) => {
     await endPredictor(world, caller, body.gameId)
@@ -122,7 +122,7 @@ export const predictorRoutes = (channels: Channels): readonly Route[] => [
     predict(world, caller, body, receivedAt),
   ),
   route(postStandingTip, ({ world, caller, body, receivedAt }) =>
-    chooseStanding(world, caller, body, receivedAt),
+    chooseDefaultTip(world, caller, body, receivedAt),
   ),
   route(matchTips, ({ world, caller, query }) => tipsOfMatch(world, caller, query)),
   route(whatIf, ({ world, caller, query }) => whatIfOf(world, caller, query)),

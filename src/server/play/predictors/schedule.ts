@@ -271,12 +271,12 @@ async function scheduleView(world: World, row: PredictorRow, statusOf: StatusOf)
 }
 
 /** A game as admins see it. */
-export async function showSchedule(world: World, channels: Channels, row: PredictorRow) {
+export async function predictorScheduleView(world: World, channels: Channels, row: PredictorRow) {
   return scheduleView(world, row, await channels.statuses(world.db, row.teamId))
 }
 
 /** All of a space's, as admins see them. */
-export async function showSchedules(world: World, channels: Channels, teamId: string) {
+export async function schedulesView(world: World, channels: Channels, teamId: string) {
   const statusOf = await channels.statuses(world.db, teamId)
   const rows = await listPredictors(world.db, teamId)
   return { schedules: await Promise.all(rows.map((row) => scheduleView(world, row, statusOf))) }

@@ -109,7 +109,7 @@ export const tips = pgTable(
 )
 
 /** Default tips for matches a person forgets; appended like tips. */
-export const standingTips = pgTable(
+export const defaultTips = pgTable(
   'standing_tips',
   {
     teamId: team(),
@@ -266,7 +266,7 @@ export const stored = [
   stores(predictorStages, {}),
   stores(predictorPeople, { people: ['userId'], own: 'predictions.games' }),
   stores(tips, { people: ['userId'], own: 'predictions.tips', only: locked('tips', 'match_id') }),
-  stores(standingTips, { people: ['userId'], own: 'predictions.standingTips', not: 'open_tips' }),
+  stores(defaultTips, { people: ['userId'], own: 'predictions.standingTips', not: 'open_tips' }),
   stores(matchRuns, { people: ['typedBy'], own: 'predictions.corrections' }),
   stores(correctedRows, { people: ['userId'], own: 'predictions.corrected' }),
   stores(calendarAddresses, {

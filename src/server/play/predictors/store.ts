@@ -96,7 +96,7 @@ export async function getPredictor(db: Database, key: GameKey): Promise<Predicto
 }
 
 /** Locked until the transaction ends: a game is scored by one process at a time. */
-export async function holdPredictor(tx: Database, key: GameKey): Promise<PredictorRow | null> {
+export async function lockPredictor(tx: Database, key: GameKey): Promise<PredictorRow | null> {
   const [row] = await tx.select().from(predictors).where(ofGame(key)).for('update')
   return row ?? null
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/api/profile.ts'
 import { route, type Route } from '../../base/http/register-route.ts'
 import { gamesOf, overviewOf, profileOf, ranksOf } from './profile.ts'
-import { keepOnboarding } from './store.ts'
+import { saveOnboarding } from './store.ts'
 
 export const profileRoutes: readonly Route[] = [
   route(profileOverview, ({ world, caller, query }) => overviewOf(world, caller, query.userId)),
@@ -17,6 +17,6 @@ export const profileRoutes: readonly Route[] = [
     ranksOf(world, caller, query.userId, Number(query.weeks)),
   ),
   route(onboarding, async ({ world, caller, body }) => ({
-    onboarding: await keepOnboarding(world.db, caller, body.onboardingKey),
+    onboarding: await saveOnboarding(world.db, caller, body.onboardingKey),
   })),
 ]

@@ -114,7 +114,7 @@ export function findDays(db: Database, who: MemberKey, from: Day) {
 const KEYS = 100 // of one person; more would be no tips
 
 /** Keeps a key once; answers all that are kept. */
-export async function keepOnboarding(db: Database, who: MemberKey, key: string): Promise<string[]> {
+export async function saveOnboarding(db: Database, who: MemberKey, key: string): Promise<string[]> {
   const mine = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
   await db
     .update(users)

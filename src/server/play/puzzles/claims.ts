@@ -13,14 +13,14 @@ interface Claimed extends MemberKey {
   readonly day: string
 }
 
-interface WayIn {
+interface SignInMark {
   readonly provider: string
   readonly subject: string
 }
 
 export const KEPT_DAYS = 3 // a puzzle begun before midnight is open for an hour; days differ by time zone
 
-const markOfWayIn = (world: World, { provider, subject }: WayIn) =>
+const signInMark = (world: World, { provider, subject }: SignInMark) =>
   markOf(world, 'puzzle claims', `sign-in ${provider} ${subject}`)
 
 /**
@@ -37,7 +37,7 @@ async function marksOf(
     .from(signIns)
     .where(and(eq(signIns.teamId, teamId), eq(signIns.userId, userId)))
   const own = markOf(world, 'puzzle claims', `user ${userId}`)
-  return [own, ...ways.map((way) => markOfWayIn(world, way))].toSorted()
+  return [own, ...ways.map((way) => signInMark(world, way))].toSorted()
 }
 
 /** False: the person has begun the game's puzzle of this day already. Hold the person first. */
@@ -78,10 +78,10 @@ export async function extendClaims(
   world: World,
   tx: Database,
   who: MemberKey,
-  added: WayIn,
+  added: SignInMark,
 ): Promise<void> {
   const marks = await marksOf(world, tx, who)
-  const mark = markOfWayIn(world, added)
+  const mark = signInMark(world, added)
   const { teamId, day, gameType } = puzzleClaims
   await tx
     .insert(puzzleClaims)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
-import type { Delivery, DeliveryKind } from '../../base/jobs/job.ts'
+import type { Job, JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import type { World } from '../../base/world.ts'
 import { findLog, findSession, insertReport, type Play } from './store/plays.ts'
@@ -22,7 +22,7 @@ export async function leaveToCoach(
 }
 
 /** A copy that went with its player needs no report. */
-async function report(world: World, { teamId, payload }: Delivery): Promise<void> {
+async function report(world: World, { teamId, payload }: Job): Promise<void> {
   const { puzzleId, userId } = payloadSchema.parse(payload)
   const play = (await findSession(world.db, { teamId, puzzleId, userId }))?.play
   if (!play?.finishedAt || play.report !== null) return
@@ -35,7 +35,7 @@ async function report(world: World, { teamId, payload }: Delivery): Promise<void
 const SECOND_MS = 1000
 
 /** What a coach says takes its time, so it is said after the answer, and kept. */
-export const coaching: Record<string, DeliveryKind> = {
+export const coaching: Record<string, JobHandler> = {
   [KIND]: {
     retry: { tries: 5, firstMs: 2 * SECOND_MS, mostMs: 60 * SECOND_MS },
     whileClosed: true,

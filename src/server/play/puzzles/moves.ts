@@ -6,7 +6,7 @@ import { recordResults } from '../../boards/results/record.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { ownPlay } from './play-response.ts'
-import { holdPerson } from '../../people/accounts/lock-account.ts'
+import { lockPerson } from '../../people/accounts/lock-account.ts'
 import { claimPuzzle } from './claims.ts'
 import { isPaused } from './clock.ts'
 import { leaveToCoach } from './coaching.ts'
@@ -81,7 +81,7 @@ async function store(
   const isFirst = !play.startedAt && next.startedAt !== null && !play.isPractice
   if (!isFirst && !next.finishedAt) return updatePlay(world.db, play, next)
   return world.db.transaction(async (tx) => {
-    if (isFirst) await holdPerson(tx, play, 'share')
+    if (isFirst) await lockPerson(tx, play, 'share')
     if (!(await updatePlay(tx, play, next))) return false
     if (isFirst && !(await claimPuzzle(world, tx, play)))
       await refuseSecond(tx, puzzle, play.userId)

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '#shared/days.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import type { World } from '../../base/world.ts'
 import { dailyPuzzles } from './daily.ts'
 import { findActiveTeams } from './store/days.ts'
@@ -18,7 +18,7 @@ export async function makeAhead(world: World): Promise<void> {
 
 const MINUTE_MS = 60_000
 
-export const puzzlesAhead: DeliveryKind = {
+export const puzzlesAhead: JobHandler = {
   retry: { tries: 3, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
   isLocal: false, // a puzzle that is there already stays as it is
   service: 'game',

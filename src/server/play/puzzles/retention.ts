@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 
 const AT_ONCE = 500 // copies a part
 
@@ -52,7 +52,7 @@ async function removeFrom(
 }
 
 /** Logs of puzzles that were played longer ago than a space keeps moves. */
-export const oldLogs: RetainedPart = {
+export const oldLogs: RetainedRows = {
   what: 'moves',
   count: (db, of, most) =>
     countRows(db, sql`select from plays where ${isOld(of)} and ${hasLog} limit ${most}`),
@@ -61,7 +61,7 @@ export const oldLogs: RetainedPart = {
 }
 
 /** Players' copies of puzzles whose results go. */
-export const oldPlays: RetainedPart = {
+export const oldPlays: RetainedRows = {
   what: 'results',
   remove: (tx, of, after) =>
     removeFrom(tx, of, { which: isOld(of), tables: ['play_moves', 'plays'] }, after),

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Registered, Standing } from '#shared/game.ts'
+import type { Registered, Evaluation } from '#shared/game.ts'
 
 const TELL_MS = 1_000 // between two reports of partial results
 
@@ -18,7 +18,7 @@ export default async function judge({
   views,
   isThorough,
   port,
-}: Case): Promise<readonly (Standing | null)[]> {
+}: Case): Promise<readonly (Evaluation | null)[]> {
   const { registry } = (await import(games)) as { registry: readonly Registered[] }
   const line = registry.find(({ game }) => game.meta.gameType === gameType)
   if (!line?.judge) throw new Error(`${gameType} is not judged`)

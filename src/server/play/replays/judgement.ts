@@ -1,18 +1,19 @@
 import type { Judgement } from '#shared/api/replays.ts'
-import type { Seat, Standing } from '#shared/game.ts'
+import type { Seat, Evaluation } from '#shared/game.ts'
 
 interface Made {
   readonly seat: Seat | null
   readonly by: string
 }
-type Standings = readonly (Standing | null)[]
+type Standings = readonly (Evaluation | null)[]
 
 const moves = new Set(['player', 'bot', 'clock'])
 const evaluations = { 1: 'ahead', 0: 'level', [-1]: 'behind' } as const
-const worth = ({ ahead }: Standing, seat: Seat) => (ahead === 'level' ? 0 : ahead === seat ? 1 : -1)
+const worth = ({ ahead }: Evaluation, seat: Seat) =>
+  ahead === 'level' ? 0 : ahead === seat ? 1 : -1
 
 /** Whether the move between two moments gave something up: points where they are counted, else what there was. */
-function gaveUp(before: Standing, after: Standing, seat: Seat): boolean {
+function gaveUp(before: Evaluation, after: Evaluation, seat: Seat): boolean {
   if (after.lost !== undefined) return after.lost > 0
   return worth(after, seat) < worth(before, seat)
 }

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { and, eq } from 'drizzle-orm'
 import { Piscina } from 'piscina'
 import type { Judgement } from '#shared/api/replays.ts'
-import type { Standing } from '#shared/game.ts'
+import type { Evaluation } from '#shared/game.ts'
 import { BoundedQueue } from '../../base/threads/bounded-queue.ts'
 import { roomGames } from '../rooms/schema.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -20,7 +20,7 @@ const hasGaps = ({ ahead }: Judgement) => ahead.includes(null)
 
 type Game = typeof roomGames.$inferSelect
 type Made = Parameters<typeof judgementOf>[1]
-type Standings = readonly (Standing | null)[]
+type Standings = readonly (Evaluation | null)[]
 type JudgementInput = Omit<Case, 'isThorough' | 'port'>
 
 /**

@@ -57,7 +57,7 @@ export async function signsOn(
 }
 
 /** Keeps a person's sign on a result in place of an earlier one; null takes it back. */
-export async function keepSign(
+export async function saveReaction(
   db: Database,
   key: Omit<Row, 'sign' | 'at'>,
   sign: ResultSign | null,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isRefusal } from '#shared/game.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import type { MemberKey } from '../../base/module.ts'
 import type { World } from '../../base/world.ts'
@@ -76,7 +76,7 @@ async function actForSure(world: World, writer: BatchWriter, key: RoomKey, doing
 }
 
 /** Other players see it when their process next checks the room's version, within half a second. */
-export const giveUpSeatsJob: DeliveryKind = {
+export const giveUpSeatsJob: JobHandler = {
   retry: { tries: 20, firstMs: 100, mostMs: 60_000 },
   whileClosed: true, // a deletion may be undone, and they would still sit there
   isLocal: false,

@@ -4,7 +4,7 @@ import type { World } from '../../base/world.ts'
 import { seatOf, type RoomData } from './engine/room.ts'
 import { findCalendar, findOwnOverDays } from './store/over-days.ts'
 
-function showOwn(room: RoomData, userId: string): MyGame | null {
+function ownGamesView(room: RoomData, userId: string): MyGame | null {
   const seat = seatOf(room, userId)
   const { dayClock, moves } = room.game!
   if (!dayClock || seat < 0 || room.places[seat]!.dropped) return null
@@ -32,7 +32,7 @@ export async function myGamesOf({ db, now }: World, { teamId, userId }: Caller) 
     findOwnOverDays(db, teamId, userId),
     findCalendar(db, teamId),
   ])
-  const games = rooms.flatMap((room) => showOwn(room, userId) ?? []).toSorted(inOrder)
+  const games = rooms.flatMap((room) => ownGamesView(room, userId) ?? []).toSorted(inOrder)
   const calendar = {
     timeZone,
     periods: [...periods],

@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import type { MemberKey } from '../../base/module.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
@@ -8,7 +8,7 @@ import { notify } from '../../people/notifications/notify.ts'
 import {
   hurry,
   isWaiting,
-  lookAt,
+  checkAt,
   alertSchema,
 } from '../../people/notifications/one-time-alerts.ts'
 import type { Follower } from './store/follower.ts'
@@ -30,9 +30,9 @@ interface Waiting {
   readonly until: Date
 }
 
-function lookLater(tx: Database, { teamId, userId, until }: Waiting, now: Date): Promise<void> {
+function checkLater(tx: Database, { teamId, userId, until }: Waiting, now: Date): Promise<void> {
   const at = new Date(Math.min(until.getTime(), now.getTime() + LOOK_MS))
-  return lookAt(tx, { kind: KIND, teamId }, { userId, until: until.toISOString() }, at)
+  return checkAt(tx, { kind: KIND, teamId }, { userId, until: until.toISOString() }, at)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
     await lockPerson(tx, who.teamId, who.userId)
     if (await isFree(world, tx, who.teamId)) return false
     const until = new Date(now.getTime() + FORGOTTEN_MS)
-    if (!(await isWaiting(tx, KIND, who))) await lookLater(tx, { ...who, until }, now)
+    if (!(await isWaiting(tx, KIND, who))) await checkLater(tx, { ...who, until }, now)
     return true
   })
 }
@@ -60,7 +60,7 @@ export const roomCloses: Follower = {
  * A room is free: the person is notified once. Where somebody else was quicker they keep waiting, for a
  * day at most.
  */
-export const roomFrees: DeliveryKind = {
+export const roomFrees: JobHandler = {
   retry: { tries: 6, firstMs: 10_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, key, payload }, tx) {
@@ -69,7 +69,7 @@ export const roomFrees: DeliveryKind = {
     const end = new Date(until)
     if (!(now < end)) return
     if (!(await isFree(world, tx, teamId)))
-      return lookLater(tx, { teamId, userId, until: end }, now)
+      return checkLater(tx, { teamId, userId, until: end }, now)
     await notify(tx, teamId, [{ userId, key, kind: 'roomFrees', about: {} }], now)
   },
 }

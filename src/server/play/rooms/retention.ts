@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { countRows, type Database } from '../../base/db/database.ts'
-import type { Outdated, RetainedPart } from '../../base/module.ts'
+import type { Outdated, RetainedRows } from '../../base/module.ts'
 import { roomGames, roomMoves } from './schema.ts'
 
 const AT_ONCE = 200 // games a batch
@@ -54,7 +54,7 @@ async function withOld(
 }
 
 /** Moves of games that ended longer ago than a space keeps them: they no longer have a replay. */
-export const oldMoves: RetainedPart = {
+export const oldMoves: RetainedRows = {
   what: 'moves',
   count: (db, of, most) =>
     countRows(
@@ -72,7 +72,7 @@ export const oldMoves: RetainedPart = {
 }
 
 /** Games whose results are deleted. */
-export const oldGames: RetainedPart = {
+export const oldGames: RetainedRows = {
   what: 'results',
   remove: (tx, of, after) =>
     withOld(tx, { after, where: isOld(of) }, async (games) => {

@@ -3,7 +3,7 @@ import { daySchema } from '#shared/text.ts'
 import type { Day } from '#shared/days.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import type { Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import { findFigures } from '../../boards/department-board/figures.ts'
 import { ranksOf, publishableOf } from '../../boards/department-board/publishable-figures.ts'
@@ -33,7 +33,7 @@ async function departmentsOn(
 }
 
 /** Makes the page of a quarter that was frozen, once. */
-export const seasonCloses: DeliveryKind = {
+export const seasonCloses: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   service: 'game',

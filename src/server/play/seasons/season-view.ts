@@ -73,7 +73,7 @@ const made = async (db: Database, teamId: string, starts: Day) => {
 }
 
 /** A final season, by its first day. Throws not_found. */
-export async function showSeason(world: World, caller: Caller, starts: Day): Promise<Season> {
+export async function seasonView(world: World, caller: Caller, starts: Day): Promise<Season> {
   const all = await finalSeasons(world.db, caller.teamId)
   const i = all.findIndex((one) => one.starts === starts)
   if (i < 0 || periodStart('season', starts) !== starts) throw new RefusalError('not_found')

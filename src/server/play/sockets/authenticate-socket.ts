@@ -6,7 +6,7 @@ import { mustNotBeClosed } from '../../base/teams/closed.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { findGuest } from '../meetings/guest.ts'
-import { keepGuests } from '../meetings/guest-store.ts'
+import { saveGuests } from '../meetings/guest-store.ts'
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function admit(world: World, socket: GameSocket): Promise<void> {
   const fresh = { token, rooms: new Map(), meeting: null, tournament: null }
   const guest = await findGuest(world, token)
   if (guest) {
-    await keepGuests(world.db, guest.teamId, [guest.guestId])
+    await saveGuests(world.db, guest.teamId, [guest.guestId])
     const { guestId: userId, teamId, expiresAt } = guest
     Object.assign(socket.data, { userId, teamId, sessionId: userId, expiresAt, guest, ...fresh })
     return

@@ -4,7 +4,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import { findCaller } from '../../base/sessions/caller.ts'
 import { readToken } from '../../base/sessions/session.ts'
 import { refuseBadWords } from '../../base/word-filter/filter.ts'
-import { showInLobby } from '../rooms/engine/room-view.ts'
+import { lobbyView } from '../rooms/engine/room-view.ts'
 import type { Input } from '../rooms/engine/step.ts'
 import { hasTournament } from '../tournaments/store.ts'
 import { allows } from '../meetings/store.ts'
@@ -126,7 +126,7 @@ const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) =>
   await socket.join(lobby)
   await context.audiences.joined(lobby)
   const listed = await findListed(context.world.db, socket.data.teamId)
-  return { rooms: listed.map(showInLobby) }
+  return { rooms: listed.map(lobbyView) }
 }
 
 /** A socket watches one tournament of its company at a time. Throws not_found. */

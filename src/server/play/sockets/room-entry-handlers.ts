@@ -4,9 +4,9 @@ import { planOf } from '../../people/billing/plan.ts'
 import { refuseBadWords } from '../../base/word-filter/filter.ts'
 import { newRoom } from '../rooms/engine/new-room.ts'
 import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
-import { showState } from '../rooms/engine/room-view.ts'
+import { stateView } from '../rooms/engine/room-view.ts'
 import { findInviters } from '../../people/notifications/store.ts'
-import { findMeeting, keepMeeting } from '../meetings/store.ts'
+import { findMeeting, saveMeeting } from '../meetings/store.ts'
 import type { RoomKey } from '../rooms/store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from '../rooms/wire/audiences.ts'
 import {
@@ -41,7 +41,7 @@ async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Pr
     audiences.announce('seated', lease) // other tabs may be elsewhere
   }
   if (!socket.connected) await presence.exit(lease, socket.id) // it ended meanwhile
-  return showState(rooms.rulesOf(room), room, viewer, rooms.now())
+  return stateView(rooms.rulesOf(room), room, viewer, rooms.now())
 }
 
 export const create: Handler<'room:create'> = async (context, socket, data) => {
@@ -57,7 +57,7 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   const { bot: bots, botSeats } = data
   if (bots) await rooms.act(room, { type: 'start', userId: caller.userId, bots, botSeats })
   if (room.meeting) {
-    await keepMeeting(world.db, room, caller.userId, world.now())
+    await saveMeeting(world.db, room, caller.userId, world.now())
     await context.queues.serve(room)
   }
   return { roomId, ...(await enter(context, socket, room)) }
@@ -87,7 +87,7 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
     await context.presence.expel({ ...key, userId: socket.data.userId })
     throw new RefusalError('removed_from_room')
   }
-  return showState(rooms.rulesOf(now), now, null, rooms.now())
+  return stateView(rooms.rulesOf(now), now, null, rooms.now())
 }
 
 /** Sitting down begins something; returning to a seat does not, nor does a tournament's called match. */

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../base/db/database.ts'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
-import { findGuests, keepGuests } from '../meetings/guest-store.ts'
+import { findGuests, saveGuests } from '../meetings/guest-store.ts'
 import type { World } from '../../base/world.ts'
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 import type { GameServer } from '../rooms/wire/game-server.ts'
@@ -61,7 +61,7 @@ export class SessionWatch {
       const ids = guests.filter((guest) => guest.teamId === id).map(({ guestId }) => guestId)
       const known = new Set((await findGuests(db, id, ids, now())).map(({ guestId }) => guestId))
       for (const guestId of ids) if (!known.has(guestId)) endedIds.add(guestId)
-      await keepGuests(db, id, [...known])
+      await saveGuests(db, id, [...known])
     }
     return endedIds
   }

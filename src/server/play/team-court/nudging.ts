@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TeamCourt } from '#shared/api/team-court.ts'
 import { announce } from '../../base/db/commit-events.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
@@ -78,7 +78,7 @@ async function nextMissing(tx: Database, key: CourtKey, after: string): Promise<
 }
 
 /** Tells the next people, but nobody from whom nudges are held back, and leaves the rest to another part. */
-const courtNudge: DeliveryKind = {
+const courtNudge: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -105,4 +105,4 @@ const courtNudge: DeliveryKind = {
   },
 }
 
-export const courtKinds: Readonly<Record<string, DeliveryKind>> = { courtNudge }
+export const courtKinds: Readonly<Record<string, JobHandler>> = { courtNudge }

@@ -15,28 +15,28 @@ import { hoursOf } from '../hours/hours.ts'
 import { changeTournament, makeTournament, moveTournament } from './changes.ts'
 import { pickWinner } from './picks.ts'
 import { proposeStart } from './propose-start.ts'
-import { showList, showTournament } from './tournament-view.ts'
+import { tournamentsView, tournamentView } from './tournament-view.ts'
 import { findTournament } from './store.ts'
 
 const changes =
   (change: Parameters<typeof changeTournament>[3]) =>
   async ({ world, caller, body }: Call<typeof enterTournament>) =>
-    showTournament(world, await changeTournament(world, caller, body.tournamentId, change))
+    tournamentView(world, await changeTournament(world, caller, body.tournamentId, change))
 
 export const tournamentRoutes: readonly Route[] = [
   route(tournamentList, async ({ world, caller: { team, teamId, userId } }) => ({
-    tournaments: await showList(world, teamId, userId),
+    tournaments: await tournamentsView(world, teamId, userId),
     proposedStart: proposeStart({ ...team, ...hoursOf(team) }, world.now().getTime()),
   })),
 
   route(tournament, async ({ world, caller: { teamId }, params: { tournamentId } }) => {
     const row = await findTournament(world.db, { teamId, tournamentId })
     if (!row) throw new RefusalError('not_found')
-    return showTournament(world, row)
+    return tournamentView(world, row)
   }),
 
   route(createTournament, async ({ world, caller, body }) =>
-    showTournament(world, await makeTournament(world, caller, body)),
+    tournamentView(world, await makeTournament(world, caller, body)),
   ),
 
   route(enterTournament, changes('enter')),
@@ -45,10 +45,10 @@ export const tournamentRoutes: readonly Route[] = [
   route(cancelTournament, changes('cancel')),
 
   route(moveTournamentCall, async ({ world, caller, body }) =>
-    showTournament(world, await moveTournament(world, caller, body)),
+    tournamentView(world, await moveTournament(world, caller, body)),
   ),
 
   route(pickWinnerCall, async ({ world, caller, body: { tournamentId, playerId } }) =>
-    showTournament(world, await pickWinner(world, caller, tournamentId, playerId)),
+    tournamentView(world, await pickWinner(world, caller, tournamentId, playerId)),
   ),
 ]

@@ -3,7 +3,7 @@ import { announce } from '../../base/db/commit-events.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { hoursOf, openingOf } from '../hours/hours.ts'
 import { tournaments } from './schema.ts'
-import type { DeliveryKind } from '../../base/jobs/job.ts'
+import type { JobHandler } from '../../base/jobs/job.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -51,7 +51,7 @@ export async function beginWhenOpen(
 }
 
 /** Its start is due: it begins, or was never full. */
-const starting: DeliveryKind = {
+const starting: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',
@@ -97,7 +97,7 @@ async function enqueueResultPost(tx: Database, key: TournamentKey, of: Tournamen
 }
 
 /** A match is over: what follows from it is stored with it, once, even if a process dies. */
-const matchOver: DeliveryKind = {
+const matchOver: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',
@@ -118,7 +118,7 @@ const matchOver: DeliveryKind = {
   },
 }
 
-export const tournamentKinds: Record<string, DeliveryKind> = {
+export const tournamentKinds: Record<string, JobHandler> = {
   tournamentStarts: starting,
   matchOver,
 }

@@ -13,7 +13,7 @@ type People = Awaited<ReturnType<typeof findPeople>>
 const nobody = (userId: string) => ({ userId, name: '', profileImage: '' })
 
 /** A match as everyone sees it; what is won so far comes from its room while it is played. */
-function showMatch(
+function matchView(
   of: StoredTournament,
   match: Match,
   room: RoomData | undefined,
@@ -40,7 +40,7 @@ const isReady = ({ places }: RoomData, userId: string) =>
   places.some((place) => place.userId === userId && place.ready && place.connected)
 
 /** Whom people who are still in the team think will win. */
-function showPicks({ data }: StoredTournament, people: People): TournamentView['picks'] {
+function picksView({ data }: StoredTournament, people: People): TournamentView['picks'] {
   return Object.entries(data.picks ?? {}).flatMap(([userId, playerId]) => {
     const by = people.get(userId)
     return by ? [{ by, seed: data.players.indexOf(playerId) }] : []
@@ -48,7 +48,7 @@ function showPicks({ data }: StoredTournament, people: People): TournamentView['
 }
 
 /** A tournament with names, scores and standings as they are now. */
-export async function showTournament(
+export async function tournamentView(
   { db, now }: Pick<World, 'db' | 'now'>,
   of: StoredTournament,
 ): Promise<TournamentView> {
@@ -61,9 +61,9 @@ export async function showTournament(
     tournamentId: of.tournamentId,
     status: of.status,
     players: players.map((userId) => people.get(userId) ?? nobody(userId)),
-    matches: matches.map((match) => showMatch(of, match, rooms.get(match.rooms.at(-1) ?? ''))),
+    matches: matches.map((match) => matchView(of, match, rooms.get(match.rooms.at(-1) ?? ''))),
     standings: matches.length ? standings(data.format, players.length, matches) : [],
-    picks: showPicks(of, people),
+    picks: picksView(of, people),
     canPick: isPickable(of, rooms),
     now: now().getTime(),
   }
@@ -72,7 +72,7 @@ export async function showTournament(
 const visibleWinner = ({ data, status }: StoredTournament): string =>
   status === 'finished' ? winnerOf(data) : ''
 
-export async function showList({ db }: World, teamId: string, userId: string) {
+export async function tournamentsView({ db }: World, teamId: string, userId: string) {
   const all = await listTournaments(db, teamId)
   const winners = await findPeople(
     db,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RacePart } from '#shared/races.ts'
+import type { RaceTarget } from '#shared/races.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
@@ -15,7 +15,7 @@ interface Place {
   readonly gameId: string
   readonly stageId: string
   readonly matchId: string
-  readonly part: RacePart
+  readonly part: RaceTarget
   readonly away: string
 }
 

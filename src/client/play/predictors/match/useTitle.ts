@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CompetitionKind } from '#shared/predictors.ts'
-import type { RacePart } from '#shared/races.ts'
+import type { RaceTarget } from '#shared/races.ts'
 
 interface Titled {
   readonly home: string
   readonly away: string
-  readonly part: RacePart
+  readonly part: RaceTarget
 }
 
 /** What a row is called: both sides of a match, a race with what of it locks, or a question. */

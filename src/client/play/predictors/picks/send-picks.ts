@@ -1,7 +1,7 @@
 import { eventPredict } from '#shared/api/special-events.ts'
 import { racePredict } from '#shared/api/race-predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
-import { CallError, call, hasNoLine } from '../../../api.ts'
+import { CallError, call, isOfflineError } from '../../../api.ts'
 import { untilNextTry } from '../../../base/wait-online.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import {
@@ -74,7 +74,7 @@ async function sendOnce(pick: UnsentPick, outcome: PickOutcome): Promise<void> {
     dropPick(pick)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (hasNoLine(error) || error.status === 401) markPick(pick, 'waits')
+    if (isOfflineError(error) || error.status === 401) markPick(pick, 'waits')
     else refuse(pick, error, outcome)
   }
 }

@@ -1,5 +1,5 @@
 import type { MatchScore } from '#shared/predictors.ts'
-import { noPicks, slots, type RacePart, type RacePicks, type Slot } from '#shared/races.ts'
+import { noPicks, slots, type RaceTarget, type RacePicks, type Slot } from '#shared/races.ts'
 
 /** The driver in each of the six slots; '' nobody. */
 export type Draft = Readonly<Record<Slot, string>>
@@ -46,11 +46,11 @@ export function placesOf({ pole, podium, fastestLap, firstRetirement }: MatchSco
 }
 
 /** The places a part of a race has. */
-export const placesIn = (part: RacePart): Slot[] =>
+export const placesIn = (part: RaceTarget): Slot[] =>
   slots.filter((slot) => (slot === 'pole') === (part === 'pole'))
 
 /** The result of a part of a race, by the drivers in its places. */
-export function scoreOf(part: RacePart, draft: Draft): MatchScore {
+export function scoreOf(part: RaceTarget, draft: Draft): MatchScore {
   const { pole, podium, fastestLap, firstRetirement } = picksOf(draft)
   if (part === 'pole') return { pole }
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { getQuestions } from '#shared/api/special-events.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
-import { hear } from '../../../socket.ts'
+import { onSocketEvent } from '../../../socket.ts'
 import { eventKey, type EventData } from './event-key.ts'
 
 const AGAIN_MS = 60_000 // a lock may have come
@@ -26,7 +26,7 @@ export function useEvent(gameId: string) {
       void queries.invalidateQueries({ queryKey: ['special event table'] })
     }
     const changed = (one: { gameId: string }) => one.gameId === gameId && lookAgain()
-    return hear({ 'event:changed': changed }, { onConnect: lookAgain, isNew: true })
+    return onSocketEvent({ 'event:changed': changed }, { onConnect: lookAgain, isNew: true })
   }, [queries, gameId])
   return useQuery({
     queryKey: eventKey(gameId),

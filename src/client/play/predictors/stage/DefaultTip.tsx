@@ -21,7 +21,7 @@ interface DefaultTipProps {
 }
 
 /** Saves immediately, one choice after another; a refused choice is reverted. */
-function useSaveStanding({ gameId, stageId }: DefaultTipProps) {
+function useSaveDefaultTip({ gameId, stageId }: DefaultTipProps) {
   const change = useSavedChange<StageMatches>(stageKey({ gameId, stageId }))
   return (standing: Standing) => {
     const userId = currentUser()?.userId ?? ''
@@ -36,7 +36,7 @@ function useSaveStanding({ gameId, stageId }: DefaultTipProps) {
 export function DefaultTip(props: DefaultTipProps) {
   const { t } = useTranslation()
   const { kind, home, away } = props.standing
-  const save = useSaveStanding(props)
+  const save = useSaveDefaultTip(props)
   const side = (team: 'home' | 'away', goals: number) => (
     <ScoreStepper
       look="row"

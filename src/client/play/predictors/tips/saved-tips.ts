@@ -42,7 +42,7 @@ function saveTips(userId: string, tips: readonly SavedTip[]): void {
 }
 
 /** Keeps a tip in place of the one before of its match. */
-export const keepTip = (userId: string, tip: SavedTip): void =>
+export const saveTip = (userId: string, tip: SavedTip): void =>
   saveTips(userId, [...savedTips(userId).filter((one) => !isSame(one, tip)), tip])
 
 /** Forgets a tip, unless it has been changed since. */

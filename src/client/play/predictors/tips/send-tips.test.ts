@@ -1,7 +1,7 @@
 import { setUser } from '../../../base/session/session.ts'
 import { setSettings } from '../../../base/settings.ts'
 import { hold, placeOf, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
-import { keepTip, savedTips } from './saved-tips.ts'
+import { saveTip, savedTips } from './saved-tips.ts'
 import { planSending } from './send-tips.ts'
 
 interface Answered {
@@ -31,7 +31,7 @@ const stateOf = (matchId: string) => useUnsentTips.getState()[placeOf({ gameId: 
 function say(...tips: UnsentTip[]): void {
   for (const one of tips) {
     hold(one)
-    keepTip('ana', one)
+    saveTip('ana', one)
   }
 }
 

@@ -1,6 +1,6 @@
 import { scorePredict } from '#shared/api/predictors.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
-import { CallError, call, hasNoLine } from '../../../api.ts'
+import { CallError, call, isOfflineError } from '../../../api.ts'
 import { untilNextTry } from '../../../base/wait-online.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import { unsentTipsOf, letGo, mark, type UnsentTip } from './unsent-tips.ts'
@@ -54,7 +54,7 @@ async function sendOnce(round: Round, userId: string, onSaved: OnSaved): Promise
     }
     onSaved(tips, saved)
   } catch (error) {
-    if (hasNoLine(error)) mark(tips, () => ({ state: 'waits' }))
+    if (isOfflineError(error)) mark(tips, () => ({ state: 'waits' }))
     else if (error instanceof CallError && error.status !== 401) refused(tips, error)
     else mark(tips, () => ({ state: 'waits' })) // kept for when they sign in again
   }

@@ -10,7 +10,7 @@ import { dayKey, type DayData } from '../day/useDay.ts'
 import { eventMatchesKey } from '../calendar/useMonth.ts'
 import { predictorsKey, stageKey, type Predictors, type StageMatches } from '../stage/useStage.ts'
 import { unsentTipsOf, hold, mark, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
-import { forgetTip, keepTip } from './saved-tips.ts'
+import { forgetTip, saveTip } from './saved-tips.ts'
 import { planSending, type Saved } from './send-tips.ts'
 
 type Goals = number | null
@@ -94,7 +94,7 @@ export function useTips({ gameId, stageId }: Round) {
     const tip: UnsentTip = { gameId, stageId, matchId, home, away, isJoker, at, state, code: '' }
     hold(tip)
     if (state === 'half') return forgetTip(userId, tip)
-    keepTip(userId, tip)
+    saveTip(userId, tip)
     planSending({ gameId, stageId }, onSaved)
   }
   const saveFine = () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/job.ts'
+import type { JobHandler } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { correctedRows } from '../schema.ts'
 import { findPredictor, type GameKey, type PredictorRow } from '../store.ts'
@@ -21,7 +21,7 @@ const rounds = (stageIds: readonly string[]) => {
 }
 
 /** Keeps how everyone stands on the tables of rounds in which a run is about to correct results. */
-export async function keepBefore(
+export async function saveBefore(
   tx: Database,
   game: PredictorRow,
   run: number,
@@ -77,7 +77,7 @@ async function writeAfter(tx: Database, game: PredictorRow, run: number): Promis
 const payloadSchema = z.object({ gameId: z.string(), run: z.int() })
 
 /** Notes how everyone stands after a run that corrected results; who stands as before needs no row. */
-export const keepAfter: DeliveryKind = {
+export const saveAfter: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
-import { jokerOf, standingTip } from '#predictors/score/tip-score.ts'
+import { jokerOf, defaultTip } from '#predictors/score/tip-score.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { getTeam } from '../../../base/teams/store.ts'
@@ -11,7 +11,7 @@ import { tieOf } from '../../../boards/results/tie.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
 import { answerFacts } from '../special-events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
-import { countingStandings, countingTips } from '../tips/store.ts'
+import { countingDefaultTips, countingTips } from '../tips/store.ts'
 import { NOTHING, paidBy, type Paid, type PaidTip } from './tip-points.ts'
 
 /** What a person's tip of a match is worth, and what is recorded of it already. */
@@ -85,7 +85,7 @@ export async function findEffectiveTips(
   const others = round.filter((id) => !idSet.has(id))
   const tips = await countingTips(tx, game, { userIds, matchIds })
   const elsewhere = await countingTips(tx, game, { userIds, matchIds: others, jokers: true })
-  const standings = await countingStandings(tx, game, { userIds, matchIds })
+  const standings = await countingDefaultTips(tx, game, { userIds, matchIds })
   const jokers = jokersOf([...tips, ...elsewhere], byId)
   const own = tips.map((tip) => ({
     ...tip,
@@ -94,7 +94,7 @@ export async function findEffectiveTips(
   }))
   const tipped = new Set(own.map(({ userId, matchId }) => `${userId} ${matchId}`))
   const defaultTips = standings.flatMap(({ userId, matchId, ...standing }) => {
-    const tip = tipped.has(`${userId} ${matchId}`) ? null : standingTip(standing)
+    const tip = tipped.has(`${userId} ${matchId}`) ? null : defaultTip(standing)
     return tip ? [{ ...tip, userId, matchId }] : []
   })
   return [...own, ...defaultTips]

@@ -2,14 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/job.ts'
+import type { JobHandler } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { getTeam } from '../../../base/teams/store.ts'
 import { lockUsers } from '../../../boards/results/locks.ts'
 import { recordResults, type Fact } from '../../../boards/results/record.ts'
 import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { predictorPeople } from '../schema.ts'
-import { competitionOf, holdPredictor, type PredictorRow } from '../store.ts'
+import { competitionOf, lockPredictor, type PredictorRow } from '../store.ts'
 import { findScored, fixtureBoard, sourceOf } from './facts.ts'
 
 const payloadSchema = z.object({ gameId: z.string(), userIds: z.array(z.string()) })
@@ -89,13 +89,13 @@ function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string
 }
 
 /** Late joiners get the lowest of each round they missed, on the competition's whole table alone. */
-export const scoreLate: DeliveryKind = {
+export const scoreLate: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
   isLocal: true,
   service: 'game',
   async work({ now }, { teamId, payload }, tx) {
     const { gameId, userIds } = payloadSchema.parse(payload)
-    const game = await holdPredictor(tx, { teamId, gameId })
+    const game = await lockPredictor(tx, { teamId, gameId })
     if (!game || game.rules.lateJoiners !== 'lowest') return
     const { timeZone } = await getTeam(tx, teamId)
     await lockUsers(tx, teamId, userIds.toSorted()) // retention may be taking what they were given

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/job.ts'
+import type { JobHandler } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { announce } from '../../../base/db/commit-events.ts'
 import { getTeam } from '../../../base/teams/store.ts'
@@ -12,15 +12,15 @@ import { matchesOf, type SpaceMatch } from '../../competitions/store.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import {
   competitionOf,
-  holdPredictor,
+  lockPredictor,
   ofGame,
   playedOn,
   type GameKey,
   type PredictorRow,
 } from '../store.ts'
-import { keepBefore } from './corrected-rows.ts'
+import { saveBefore } from './corrected-rows.ts'
 import { isOverIn } from './tip-points.ts'
-import { enqueuePart } from './score-batch.ts'
+import { enqueueBatch } from './score-batch.ts'
 import { lastRuns, retry } from './run-rows.ts'
 
 const changedSchema = z.object({
@@ -47,7 +47,7 @@ export async function enqueueRun(
 }
 
 /** Matches of a competition changed: each game played on it is scored, and looks at what is next. */
-export const matchesChanged: DeliveryKind = {
+export const matchesChanged: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',
@@ -114,13 +114,13 @@ function correctedStages(
 }
 
 /** Begins to score some matches of a game: a run that began before leaves them to this one. */
-export const scoreRun: DeliveryKind = {
+export const scoreRun: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',
   async work({ now }, { teamId, payload }, tx) {
     const { gameId, matchIds } = runSchema.parse(payload)
-    const game = await holdPredictor(tx, { teamId, gameId })
+    const game = await lockPredictor(tx, { teamId, gameId })
     if (!game || game.isEnded) return
     const before = new Map((await lastRuns(tx, game)).map((one) => [one.matchId, one]))
     const all = await matchesOf(tx, teamId, competitionOf(game))
@@ -152,7 +152,7 @@ export const scoreRun: DeliveryKind = {
       }),
     )
     const ids = matches.map(({ matchId }) => matchId)
-    await keepBefore(tx, game, run, correctedStages(matches, before))
-    await enqueuePart(tx, game, { run, matchIds: ids, after: '' }, now())
+    await saveBefore(tx, game, run, correctedStages(matches, before))
+    await enqueueBatch(tx, game, { run, matchIds: ids, after: '' }, now())
   },
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/job.ts'
+import type { JobHandler } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { freezeSoon } from '../../../boards/results/freezing.ts'
 import { lockUsers } from '../../../boards/results/locks.ts'
@@ -12,7 +12,7 @@ import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { hiddenIn } from '../../../base/teams/active-members.ts'
 import { announce } from '../../../base/db/commit-events.ts'
 import { matchRuns, predictors } from '../schema.ts'
-import { holdPredictor, nextPeople, ofGame, type PredictorRow } from '../store.ts'
+import { lockPredictor, nextPeople, ofGame, type PredictorRow } from '../store.ts'
 import { enqueueAfter } from './corrected-rows.ts'
 import { findScored, judgedFacts, type Judged } from './facts.ts'
 import { enqueueAllLate } from './late.ts'
@@ -23,15 +23,15 @@ export const MOST_FACTS = 400 // of a set
 const REST_MS = 50
 const SHARE = 5 // of the time at most one part in so many is work
 
-const partSchema = z.object({
+const batchSchema = z.object({
   gameId: z.string(),
   run: z.int(),
   matchIds: z.array(z.string()),
   after: z.string(), // the last person of the batch before
 })
-type ScoreBatch = Omit<z.infer<typeof partSchema>, 'gameId'>
+type ScoreBatch = Omit<z.infer<typeof batchSchema>, 'gameId'>
 
-export async function enqueuePart(
+export async function enqueueBatch(
   tx: Database,
   { teamId, gameId }: PredictorRow,
   part: ScoreBatch,
@@ -104,14 +104,14 @@ async function finish(
 }
 
 /** Scores some people's tips of a run's matches, and leaves the next ones to another batch. */
-export const scorePart: DeliveryKind = {
+export const scoreBatch: JobHandler = {
   retry,
   isLocal: true,
   service: 'game',
   async work({ now }, { teamId, payload }, tx) {
     const began = performance.now()
-    const { gameId, ...part } = partSchema.parse(payload)
-    const game = await holdPredictor(tx, { teamId, gameId })
+    const { gameId, ...part } = batchSchema.parse(payload)
+    const game = await lockPredictor(tx, { teamId, gameId })
     const matchIds = game ? await stillOf(tx, game, part) : []
     if (!game || matchIds.length === 0) return
     const most = Math.max(1, Math.min(MOST_PEOPLE, Math.floor(MOST_FACTS / matchIds.length)))
@@ -122,7 +122,7 @@ export const scorePart: DeliveryKind = {
     const worked = (performance.now() - began) * (SHARE - 1)
     const rest = new Date(now().getTime() + Math.ceil(Math.max(REST_MS, worked)))
     if (people.length === most)
-      await enqueuePart(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
+      await enqueueBatch(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
     else await finish(tx, game, { ...part, matchIds }, now())
     await write(tx, teamId, judged)
   },

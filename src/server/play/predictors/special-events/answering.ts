@@ -11,7 +11,7 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import type { PredictorRow } from '../store.ts'
 import { openGame } from '../tips/predict.ts'
-import { holdPerson, joinPredictor } from '../tips/store.ts'
+import { lockTipster, joinPredictor } from '../tips/store.ts'
 import { eventAnswers } from '../schema.ts'
 import { countingAnswers, questionsOf, type Question } from './store.ts'
 
@@ -65,7 +65,7 @@ export function answer(
   const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
     const game = await openGame(world, tx, caller, gameId, 'event')
-    await holdPerson(tx, game, userId)
+    await lockTipster(tx, game, userId)
     const questions = await findQuestionStates(tx, game, userId)
     const at = receivedAt.getTime()
     const { faults, answers } = validateAnswers(predictions, questions, at)

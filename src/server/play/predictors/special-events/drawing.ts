@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { dealLots, keyText, type Keyed } from '#predictors/event/lots.ts'
 import type { Database } from '../../../base/db/database.ts'
-import type { DeliveryKind } from '../../../base/jobs/job.ts'
+import type { JobHandler } from '../../../base/jobs/job.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { World } from '../../../base/world.ts'
@@ -14,7 +14,7 @@ import { eventLots, eventQuestions } from '../schema.ts'
 import {
   countingAnswers,
   getQuestion,
-  holdEvent,
+  lockEvent,
   ofQuestion,
   questionsOf,
   type EventKey,
@@ -65,7 +65,7 @@ export async function draw(world: World, tx: Database, question: Question): Prom
 /** Draws a sweepstake's lots, once. Throws not_found, question_not_locked. */
 export function drawNow(world: World, key: QuestionKey): Promise<void> {
   return world.db.transaction(async (tx) => {
-    await holdEvent(tx, key)
+    await lockEvent(tx, key)
     await draw(world, tx, await getQuestion(tx, key))
   })
 }
@@ -89,7 +89,7 @@ export const enqueueDraw = (
   ])
 
 /** Draws the lots of a sweepstake that has just locked, unless an admin did, or its lock was moved. */
-export const drawLots: DeliveryKind = {
+export const drawLots: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
   isLocal: true,
   service: 'game',
@@ -97,7 +97,7 @@ export const drawLots: DeliveryKind = {
     const { fixtureId, questionId } = payloadSchema.parse(payload)
     const key = { teamId, fixtureId }
     if (!(await findByFixture(tx, teamId, fixtureId))) return
-    await holdEvent(tx, key)
+    await lockEvent(tx, key)
     const question = (await questionsOf(tx, key)).find((one) => one.questionId === questionId)
     const isDue = question?.kind === 'lots' && isRevealed(question.match, world.now())
     if (isDue) await draw(world, tx, question)

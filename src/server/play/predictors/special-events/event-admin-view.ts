@@ -9,7 +9,7 @@ import {
   type CompetitionRow,
 } from '../../competitions/store.ts'
 import { countPeople, findByFixture } from '../store.ts'
-import { dealtPeople, showLots } from './event-view.ts'
+import { dealtPeople, lotsView } from './event-view.ts'
 import { answeredQuestions, questionsOf, type EventKey, type Question } from './store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? ''
@@ -21,7 +21,7 @@ interface About {
   readonly dealt: Awaited<ReturnType<typeof dealtPeople>>
 }
 
-function showEdited(one: Question, { world, now, answers, dealt }: About): EditedQuestion {
+function editedView(one: Question, { world, now, answers, dealt }: About): EditedQuestion {
   const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
   const { locksAt, status, typed, score, number } = match
   const options = [...one.options]
@@ -50,7 +50,7 @@ function showEdited(one: Question, { world, now, answers, dealt }: About): Edite
     why: typed?.why ?? '',
     answers: people,
     best: bestOf({ ...one, options }),
-    lots: showLots(world, one, { people, dealt, viewer: '' }),
+    lots: lotsView(world, one, { people, dealt, viewer: '' }),
   }
 }
 
@@ -71,7 +71,7 @@ async function head(world: World, event: CompetitionRow) {
 }
 
 /** An event for its editor. Throws not_found. */
-export async function showEvent(world: World, key: EventKey): Promise<SpecialEvent> {
+export async function eventAdminView(world: World, key: EventKey): Promise<SpecialEvent> {
   const event = await findOwned(world.db, key)
   if (event?.kind !== 'event') throw new RefusalError('not_found')
   const { game, summary } = await head(world, event)
@@ -85,7 +85,7 @@ export async function showEvent(world: World, key: EventKey): Promise<SpecialEve
   const questions = await questionsOf(world.db, key)
   return {
     ...summary,
-    questions: questions.map((one) => showEdited(one, about)),
+    questions: questions.map((one) => editedView(one, about)),
     now: now.toISOString(),
   }
 }

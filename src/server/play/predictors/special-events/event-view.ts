@@ -50,7 +50,7 @@ export function dealtPeople(db: Database, { teamId, gameId }: PredictorRow): Pro
  * The view of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. Of somebody
  * who hides, others see what they were dealt and the entry that was drawn, neither name nor id.
  */
-export function showLots(
+export function lotsView(
   world: World,
   { kind, seed, drawnAt, questionId }: Question,
   { people, dealt, viewer }: { people: number; dealt: readonly Person[]; viewer: string },
@@ -92,7 +92,7 @@ const unreadable = { texts: { en: '', tr: '' }, options: [], least: 0, most: 0 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? ''
 
-function showQuestion(one: Question, about: About): EventQuestion {
+function questionView(one: Question, about: About): EventQuestion {
   const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
   const own = about.answers.filter(({ matchId }) => matchId === questionId)
   const judged = about.judged.filter((it) => it.questionId === questionId)
@@ -133,7 +133,7 @@ function showQuestion(one: Question, about: About): EventQuestion {
     people: isTaking.length,
     right: judged.filter(({ isRight, userId }) => isRight && !about.hidden.has(userId)).length,
     shares: isRevealed(match, about.now) && one.showsShares ? sharesOf(one, counted) : [],
-    lots: showLots(about.world, one, {
+    lots: lotsView(about.world, one, {
       people: isTaking.length,
       dealt: about.dealt,
       viewer: about.userId,
@@ -170,7 +170,7 @@ export async function eventView(
     stageId: stage?.stageId ?? '',
     name: event.name,
     people: await countPeople(db, game),
-    questions: questions.map((one) => showQuestion(one, about)),
+    questions: questions.map((one) => questionView(one, about)),
     now: now.toISOString(),
   }
 }

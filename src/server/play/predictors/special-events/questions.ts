@@ -14,7 +14,7 @@ import { checkQuestion, isSameMeaning } from './checking.ts'
 import { eventQuestions } from '../schema.ts'
 import {
   answeredQuestions,
-  holdEvent,
+  lockEvent,
   ofQuestion,
   questionsOf,
   type EventKey,
@@ -40,7 +40,7 @@ export function put(
   const { companyId: teamId, fixtureId, canChange, showsShares, ...content } = body
   const key = { teamId, fixtureId }
   return world.db.transaction(async (tx) => {
-    const event = await holdEvent(tx, key)
+    const event = await lockEvent(tx, key)
     const questions = await questionsOf(tx, key)
     const old = questions.find((one) => one.questionId === questionId)
     if (questionId && !old) throw new RefusalError('not_found')
@@ -82,7 +82,7 @@ async function isSettled(tx: Database, key: EventKey, { questionId, match, drawn
 /** Puts an event's questions in another order. Throws not_found, question_unknown where they are others. */
 export function order(world: World, key: EventKey, questionIds: readonly string[]): Promise<void> {
   return world.db.transaction(async (tx) => {
-    await holdEvent(tx, key)
+    await lockEvent(tx, key)
     const own = new Set((await questionsOf(tx, key)).map(({ questionId }) => questionId))
     const isWhole = new Set(questionIds).size === own.size && questionIds.length === own.size
     if (!isWhole || !questionIds.every((id) => own.has(id)))
@@ -106,7 +106,7 @@ export function removeQuestion(
   key: EventKey & { readonly questionId: string },
 ): Promise<void> {
   return world.db.transaction(async (tx) => {
-    await holdEvent(tx, key)
+    await lockEvent(tx, key)
     const old = (await questionsOf(tx, key)).find((one) => one.questionId === key.questionId)
     if (!old) throw new RefusalError('not_found')
     if (await isSettled(tx, key, old)) throw new RefusalError('question_answered')

@@ -22,7 +22,7 @@ import { answer } from './answering.ts'
 import { drawNow } from './drawing.ts'
 import { lock, settle, setVoid } from './settling.ts'
 import { eventView } from './event-view.ts'
-import { listEvents, showEvent } from './event-admin-view.ts'
+import { listEvents, eventAdminView } from './event-admin-view.ts'
 import { order, put, removeQuestion } from './questions.ts'
 import { copy, create, remove, rename } from './writing.ts'
 
@@ -36,15 +36,15 @@ const questionOf = ({ questionId, ...key }: Key & { readonly questionId: string 
 const writing: readonly Route[] = [
   route(createEvent, async ({ world, caller, body }) => {
     const fixtureId = await create(world, caller, body)
-    return showEvent(world, { teamId: caller.teamId, fixtureId })
+    return eventAdminView(world, { teamId: caller.teamId, fixtureId })
   }),
   route(copyEvent, async ({ world, caller, body }) => {
     const fixtureId = await copy(world, caller, body)
-    return showEvent(world, { teamId: caller.teamId, fixtureId })
+    return eventAdminView(world, { teamId: caller.teamId, fixtureId })
   }),
   route(renameEvent, async ({ world, caller, body }) => {
     await rename(world, caller, eventOf(body), body.name)
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(deleteEvent, async ({ world, caller, body }) => {
     await remove(world, caller, eventOf(body))
@@ -52,34 +52,34 @@ const writing: readonly Route[] = [
   }),
   route(postQuestion, async ({ world, caller, body }) => {
     await put(world, caller, body)
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(orderQuestions, async ({ world, body }) => {
     await order(world, eventOf(body), body.questionIds)
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(deleteQuestion, async ({ world, caller, body }) => {
     await removeQuestion(world, caller, questionOf(body))
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
 ]
 
 const settling: readonly Route[] = [
   route(postAnswer, async ({ world, caller, body }) => {
     await settle(world, caller, body)
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(voidQuestion, async ({ world, caller, body }) => {
     await setVoid(world, caller, body)
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(lockNow, async ({ world, caller, body }) => {
     await lock(world, caller, questionOf(body))
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
   route(drawLots, async ({ world, body }) => {
     await drawNow(world, questionOf(body))
-    return showEvent(world, eventOf(body))
+    return eventAdminView(world, eventOf(body))
   }),
 ]
 
@@ -94,5 +94,5 @@ export const specialEventRoutes: readonly Route[] = [
     eventBoard(world, caller, query),
   ),
   route(eventList, ({ world, caller }) => listEvents(world, caller.teamId)),
-  route(getEvent, ({ world, query }) => showEvent(world, eventOf(query))),
+  route(getEvent, ({ world, query }) => eventAdminView(world, eventOf(query))),
 ]

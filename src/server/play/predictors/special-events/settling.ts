@@ -11,7 +11,7 @@ import { competitionMatches, typedResults } from '../../competitions/schema.ts'
 import { isRevealed, lockedBy } from '../../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { draw, enqueueDraw } from './drawing.ts'
-import { getQuestion, holdEvent, type EventKey, type Question } from './store.ts'
+import { getQuestion, lockEvent, type EventKey, type Question } from './store.ts'
 import { changed } from './rows.ts'
 
 type QuestionKey = EventKey & { readonly questionId: string }
@@ -19,7 +19,7 @@ type Result = Pick<typeof typedResults.$inferSelect, 'status' | 'score' | 'why'>
 
 /* An active one. Throws not_found, also for a draft: what nobody could answer has no answer. */
 async function lockQuestion(tx: Database, key: QuestionKey): Promise<Question> {
-  await holdEvent(tx, key)
+  await lockEvent(tx, key)
   if (!(await findByFixture(tx, key.teamId, key.fixtureId))) throw new RefusalError('not_found')
   return getQuestion(tx, key)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
-import { holdCompetition, matchesOf, type SpaceMatch } from '../../competitions/store.ts'
+import { lockCompetition, matchesOf, type SpaceMatch } from '../../competitions/store.ts'
 import type { GameKey } from '../store.ts'
 import { eventLots, eventQuestions } from '../schema.ts'
 
@@ -61,8 +61,8 @@ export async function unopenedQuestions(
 }
 
 /** Held until the transaction ends. Throws not_found for another kind of competition. */
-export async function holdEvent(tx: Database, key: EventKey) {
-  const competition = await holdCompetition(tx, key)
+export async function lockEvent(tx: Database, key: EventKey) {
+  const competition = await lockCompetition(tx, key)
   if (competition?.kind !== 'event') throw new RefusalError('not_found')
   return competition
 }

@@ -20,7 +20,7 @@ import {
 } from '../../competitions/store.ts'
 import { findByFixture } from '../store.ts'
 import { eventQuestions } from '../schema.ts'
-import { holdEvent, questionsOf, type EventKey } from './store.ts'
+import { lockEvent, questionsOf, type EventKey } from './store.ts'
 import { contentOf, audited, changed, seedOf, write } from './rows.ts'
 
 const MINUTE_MS = 60_000
@@ -93,7 +93,7 @@ export function copy(
 ): Promise<string> {
   return world.db.transaction(async (tx) => {
     const from = { teamId: caller.teamId, fixtureId }
-    await holdEvent(tx, from)
+    await lockEvent(tx, from)
     const questions = await questionsOf(tx, from)
     const event = await begin(world, tx, caller, name)
     const first = Math.min(...questions.map(({ match }) => match.locksAt.getTime()))
@@ -118,7 +118,7 @@ export function copy(
 /** Gives an event another name. Throws not_found. */
 export function rename(world: World, caller: Caller, key: EventKey, name: string): Promise<void> {
   return world.db.transaction(async (tx) => {
-    const before = await holdEvent(tx, key)
+    const before = await lockEvent(tx, key)
     await writeCompetition(tx, key, { name })
     const { teamId, fixtureId } = key
     const s = competitionStages
@@ -135,7 +135,7 @@ export function rename(world: World, caller: Caller, key: EventKey, name: string
 /** Deletes a draft. Throws not_found, event_published. */
 export function remove(world: World, caller: Caller, key: EventKey): Promise<void> {
   return world.db.transaction(async (tx) => {
-    const event = await holdEvent(tx, key)
+    const event = await lockEvent(tx, key)
     if (await findByFixture(tx, key.teamId, key.fixtureId))
       throw new RefusalError('event_published')
     for (const table of [eventQuestions, competitionMatches, competitionStages, competitions])

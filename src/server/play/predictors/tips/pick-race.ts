@@ -9,7 +9,7 @@ import type { World } from '../../../base/world.ts'
 import { matchesOf } from '../../competitions/store.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { join, openGame } from './predict.ts'
-import { appendTips, countingTips, holdPerson } from './store.ts'
+import { appendTips, countingTips, lockTipster } from './store.ts'
 
 type RacePick = PickedPart & { readonly matchId: string }
 
@@ -61,7 +61,7 @@ export function pickRace(
   const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
     const game = await openGame(world, tx, caller, gameId, 'race')
-    await holdPerson(tx, game, userId)
+    await lockTipster(tx, game, userId)
     const parts = await pickedParts(tx, game, { stageId, userId })
     const before = Object.assign({}, noPicks, ...parts.map(({ picks }) => picks)) as RacePicks
     const sent = { ...before, ...predictions }

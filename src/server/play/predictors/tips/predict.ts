@@ -10,7 +10,7 @@ import type { World } from '../../../base/world.ts'
 import { matchesOf, type SpaceMatch } from '../../competitions/store.ts'
 import { enqueueLate } from '../scoring/late.ts'
 import { competitionOf, getPredictor, hasBegun, type PredictorRow } from '../store.ts'
-import { appendStanding, appendTips, countingTips, holdPerson, joinPredictor } from './store.ts'
+import { appendDefaultTip, appendTips, countingTips, lockTipster, joinPredictor } from './store.ts'
 
 /** A game that a member may predict in, of one kind where one is named. Throws not_found, game_not_allowed. */
 export async function openGame(
@@ -76,7 +76,7 @@ export function predict(
   const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
     const game = await openGame(world, tx, caller, gameId, 'score')
-    await holdPerson(tx, game, userId)
+    await lockTipster(tx, game, userId)
     const matches = await tippedMatches(tx, game, { stageId, userId })
     const at = receivedAt.getTime()
     const { hasJoker } = game.rules
@@ -104,7 +104,7 @@ export async function join(tx: Database, game: PredictorRow, userId: string, joi
 }
 
 /** Chooses what serves for matches a person forgets, from now on. Throws standing_off. */
-export function chooseStanding(
+export function chooseDefaultTip(
   world: World,
   caller: Caller,
   { gameId, kind, home, away }: Body<typeof postStandingTip>,
@@ -114,9 +114,9 @@ export function chooseStanding(
   return world.db.transaction(async (tx) => {
     const game = await openGame(world, tx, caller, gameId, 'score')
     if (!game.rules.hasStanding) throw new RefusalError('standing_off')
-    await holdPerson(tx, game, userId)
+    await lockTipster(tx, game, userId)
     const score = kind === 'score' ? { home, away } : { home: kind === 'home' ? 1 : 0, away: 0 }
-    await appendStanding(tx, { teamId, gameId, userId, kind, ...score, receivedAt })
+    await appendDefaultTip(tx, { teamId, gameId, userId, kind, ...score, receivedAt })
     await join(tx, game, userId, receivedAt)
     return { kind, ...score }
   })

@@ -3,7 +3,7 @@ import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { countingAnswers } from '../special-events/store.ts'
-import { predictorPeople, standingTips, tips } from '../schema.ts'
+import { predictorPeople, defaultTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 
 /** A tip that counts: the last received before its match locks, as it stands. */
@@ -17,7 +17,7 @@ export interface CountingTip {
   readonly receivedAt: Date
 }
 
-export interface CountingStanding extends Standing {
+export interface CountingDefaultTip extends Standing {
   readonly userId: string
   readonly matchId: string // for which it would serve
   readonly receivedAt: Date
@@ -121,14 +121,14 @@ export async function ownTips(
 }
 
 /** What some people chose to serve for matches they forget, by each match. */
-export async function countingStandings(
+export async function countingDefaultTips(
   db: Database,
   game: PredictorRow,
   { userIds, matchIds }: TipsFilter,
-): Promise<CountingStanding[]> {
+): Promise<CountingDefaultTip[]> {
   if (!game.rules.hasStanding || userIds.length === 0 || matchIds.length === 0) return []
   const { teamId, fixtureId } = competitionOf(game)
-  const rows = await rowsOf<CountingStanding>(
+  const rows = await rowsOf<CountingDefaultTip>(
     db,
     sql`
     select distinct on (m.match_id, s.user_id) s.user_id as "userId", m.match_id as "matchId",
@@ -144,7 +144,7 @@ export async function countingStandings(
 }
 
 /** A person's standing tip as they left it; null: they never had one. */
-export async function findStanding(
+export async function findDefaultTip(
   db: Database,
   { teamId, gameId }: PredictorRow,
   userId: string,
@@ -159,7 +159,7 @@ export async function findStanding(
 }
 
 /** One writes a person's tips of a game at a time: each call sees what the one before it left. */
-export async function holdPerson(tx: Database, { teamId, gameId }: PredictorRow, userId: string) {
+export async function lockTipster(tx: Database, { teamId, gameId }: PredictorRow, userId: string) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tips ${teamId} ${gameId} ${userId}`}, 0))`,
   )
@@ -182,9 +182,9 @@ export async function joinPredictor(
   return joined.length > 0
 }
 
-export async function appendStanding(
+export async function appendDefaultTip(
   tx: Database,
-  row: Omit<typeof standingTips.$inferInsert, 'seq'>,
+  row: Omit<typeof defaultTips.$inferInsert, 'seq'>,
 ): Promise<void> {
-  await tx.insert(standingTips).values(row)
+  await tx.insert(defaultTips).values(row)
 }

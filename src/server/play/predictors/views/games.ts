@@ -5,15 +5,15 @@ import type { World } from '../../../base/world.ts'
 import { loadPlayed } from '../../competitions/cached.ts'
 import { listCompetitions, type CompetitionRow } from '../../competitions/store.ts'
 import { isOffered, practiceSeasonOf } from '../../competitions/practice.ts'
-import { showFixture } from '../../competitions/competition-view.ts'
+import { fixtureView } from '../../competitions/competition-view.ts'
 import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
 import { besideGames } from './own-games.ts'
-import { loadGame, loadGames, ownStages, showPredictor, tippedOpen } from './predictor.ts'
+import { loadGame, loadGames, ownStages, predictorView, tippedOpen } from './predictor.ts'
 import { othersWaiting } from './waiting.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { findCompetition } from '../../competitions/store.ts'
-import { showStages } from '../../competitions/competition-view.ts'
+import { stagesView } from '../../competitions/competition-view.ts'
 
 const MOST_LOCKS = 20
 
@@ -25,7 +25,7 @@ async function visibleGames(world: World, caller: Caller) {
   const games = await loadGames(world, caller.teamId, seen)
   const besideOf = await besideGames(world, caller, games)
   for (const loaded of games) {
-    all.push(await showPredictor(world, caller, loaded, await besideOf(loaded)))
+    all.push(await predictorView(world, caller, loaded, await besideOf(loaded)))
     await nextTurn() // what forty games show is worked out a game at a time
   }
   return { all, games }
@@ -89,7 +89,7 @@ export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller
     rows.map(async (row) => {
       const of = await loadPlayed(world, teamId, row)
       const gameId = games.find(({ fixtureId }) => fixtureId === row.fixtureId)?.gameId ?? ''
-      return showFixture(row, of, { spaceId: teamId, gameId, now: world.now() })
+      return fixtureView(row, of, { spaceId: teamId, gameId, now: world.now() })
     }),
   )
   return { fixtures }
@@ -115,6 +115,6 @@ export async function stagesOf(
   if (kind === 'event' && !caller.isAdmin) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
   const { stages: all, matches } = await loadPlayed(world, caller.teamId, row)
-  const stages = showStages(all, matches, world.now())
+  const stages = stagesView(all, matches, world.now())
   return { gameId: '', stages: stages.map((stage) => ({ ...stage, ...none })) }
 }

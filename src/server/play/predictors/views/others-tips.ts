@@ -9,7 +9,7 @@ import type { World } from '../../../base/world.ts'
 import { isRevealed } from '../../competitions/revealed.ts'
 import { fixtureBoard, halfBoard, findEffectiveTips, stageBoard } from '../scoring/facts.ts'
 import { tieHits } from './tie-hits.ts'
-import { lookAt, showMatch } from './stage-matches.ts'
+import { lookAt, matchView } from './stage-matches.ts'
 import { splitsOf } from './splits.ts'
 
 const MOST_PEOPLE = 100
@@ -115,7 +115,7 @@ export async function whatIfOf(
         (one) => one.matchId === match.matchId && one.userId === caller.userId,
       )
       const split = splits.get(match.matchId) ?? null
-      return showMatch(match, { now, sent: undefined, effectiveTip: tip, earned: null, split })
+      return matchView(match, { now, sent: undefined, effectiveTip: tip, earned: null, split })
     }),
     people: people.map(({ tie, ...one }) => ({
       ...one,

@@ -16,7 +16,7 @@ import {
   feedState,
   gameEntity,
   presentStage,
-  showStages,
+  stagesView,
 } from '../../competitions/competition-view.ts'
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, hasBegun, type PredictorRow } from '../store.ts'
@@ -127,7 +127,7 @@ interface Own {
 }
 
 function stagesWith(loaded: Loaded, { tipped, standings }: Own, now: Date): OwnStage[] {
-  const stages = showStages(loaded.stages, loaded.matches, now)
+  const stages = stagesView(loaded.stages, loaded.matches, now)
   const byStage = byStageOf(loaded.matches.filter((one) => canTip(one, now)))
   return stages.map((stage) => {
     const open = byStage.get(stage.stageId) ?? []
@@ -185,7 +185,7 @@ export interface Beside extends Own {
 }
 
 /** A game as a member opens it. */
-export async function showPredictor(
+export async function predictorView(
   world: World,
   caller: Caller,
   loaded: Loaded,

@@ -39,7 +39,7 @@ function partsOf({ matches }: Loaded, stageId: string): Parts {
   return { pole, race }
 }
 
-const showPart = (match: SpaceMatch, now: Date, tip: CountingTip | undefined) => ({
+const sessionView = (match: SpaceMatch, now: Date, tip: CountingTip | undefined) => ({
   matchId: match.matchId,
   locksAt: match.locksAt.toISOString(),
   isLocked: now >= match.locksAt,
@@ -174,8 +174,8 @@ export async function stageRaceOf(
     stage: stages.find((one) => one.stageId === stageId)!,
     rules: game.raceRules ?? defaultRaceRules,
     ...aboutRace(parts),
-    pole: showPart(pole, now, tipOf(pole)),
-    race: showPart(race, now, tipOf(race)),
+    pole: sessionView(pole, now, tipOf(pole)),
+    race: sessionView(race, now, tipOf(race)),
     drivers: driversOf(loaded, parts),
     picks,
     result: { ...pole.score, ...race.score },

@@ -8,7 +8,7 @@ import type { World } from '../../../base/world.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
 import { findEffectiveTips, type EffectiveTip } from '../scoring/facts.ts'
 import { openGame } from '../tips/predict.ts'
-import { countingTips, findStanding, type CountingTip } from '../tips/store.ts'
+import { countingTips, findDefaultTip, type CountingTip } from '../tips/store.ts'
 import { canTip, loadGame, ownStages, tippedOpen, type Loaded } from './predictor.ts'
 import { splitsOf } from './splits.ts'
 
@@ -57,7 +57,7 @@ function tipOf(
 }
 
 /** A match as a member sees it. */
-export function showMatch(match: SpaceMatch, about: About): StageMatch {
+export function matchView(match: SpaceMatch, about: About): StageMatch {
   const { matchId, number, day, kickOff, locksAt, home, away, group, ground, status, score } = match
   const isLocked = about.now >= locksAt
   return {
@@ -131,13 +131,13 @@ export async function stageMatchesOf(
     rules: game.rules,
     joker,
     isJokerFixed: locked.some(({ matchId }) => matchId === joker),
-    standing: (await findStanding(world.db, game, caller.userId)) ?? NO_STANDING,
+    standing: (await findDefaultTip(world.db, game, caller.userId)) ?? NO_STANDING,
     matches: matches.map((match) => {
       const tip = tipByMatch.get(match.matchId)
       const isOver = match.status === 'void' || isScored(match, game.rules)
       const earned = tip && isOver ? earnedBy(tip, match, game.rules) : null
       const split = splits.get(match.matchId) ?? null
-      return showMatch(match, {
+      return matchView(match, {
         now,
         sent: sentBy.get(match.matchId),
         effectiveTip: tip,

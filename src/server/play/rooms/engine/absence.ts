@@ -7,7 +7,7 @@ import {
   GRACE_MS,
   inGame,
   isOverDays,
-  keepsSeats,
+  reservesSeats,
   nextHost,
   openPlace,
   waitsUntil,
@@ -50,7 +50,7 @@ export function disconnect(room: RoomData, userId: string, { now }: Moment): Ste
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
   if (!placeAt(room, at).connected || room.lost.includes(userId)) return unchanged(room)
-  const absentUntil = keepsSeats(room) ? null : now + GRACE_MS
+  const absentUntil = reservesSeats(room) ? null : now + GRACE_MS
   return { room: withPlace(room, at, { connected: false, absentUntil }), effects: {} }
 }
 
@@ -103,7 +103,7 @@ export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
 export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
-  if (keepsSeats(room) && (room.match || inGame(room))) return disconnect(room, userId, moment)
+  if (reservesSeats(room) && (room.match || inGame(room))) return disconnect(room, userId, moment)
   if (inGame(room)) return leaveGame(room, at, moment)
   return endSeries(room, at, moment)
 }
@@ -135,7 +135,7 @@ export function lost(
   const withoutSpectators =
     spectators.length === room.spectators.length ? room : { ...room, spectators }
   if (players.length === 0) return { room: withoutSpectators, effects: {} }
-  const absentUntil = keepsSeats(room) ? null : now + RECOVERY_MS + GRACE_MS
+  const absentUntil = reservesSeats(room) ? null : now + RECOVERY_MS + GRACE_MS
   const unseen = players.reduce(
     (next, id) => withPlace(next, positionOf(next, id)!, { connected: false, absentUntil }),
     withoutSpectators,

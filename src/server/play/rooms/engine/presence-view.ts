@@ -1,7 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
 import type { RoomPerson, RoomPresence } from '#shared/room.ts'
 import { isOpen, type RoomData } from './room.ts'
-import { showPlayer } from './room-view.ts'
+import { playerView } from './room-view.ts'
 import { closesAt } from './wake.ts'
 
 const missingIn = (some: readonly RoomPerson[], others: readonly RoomPerson[]) => {
@@ -20,9 +20,9 @@ export function presenceView(rules: AnyGame, before: RoomData, room: RoomData): 
     version: room.version,
     roomVersion: room.roomVersion,
     before: before.roomVersion,
-    players: occupiedPlaces.map(({ place, seat }) => showPlayer(place, seat)),
+    players: occupiedPlaces.map(({ place, seat }) => playerView(place, seat)),
     freed: changed.filter(({ place }) => isOpen(place)).map(({ seat }) => seat),
-    ...(room.caller !== before.caller && { caller: room.caller && showPlayer(room.caller, -1) }),
+    ...(room.caller !== before.caller && { caller: room.caller && playerView(room.caller, -1) }),
     maxPlayers: room.places.length,
     hostUserId: room.hostUserId,
     rematch: room.rematch,

@@ -17,7 +17,7 @@ import { closesAt } from './wake.ts'
 const seconds = (ms: number) => (ms < 0 ? -1 : Math.floor(ms / 1000))
 
 /** A place as everyone sees it; the caller's has position -1. */
-export const showPlayer = (place: Place, position: Seat): RoomPlayer => ({
+export const playerView = (place: Place, position: Seat): RoomPlayer => ({
   id: place.userId,
   position,
   name: place.name,
@@ -30,21 +30,21 @@ export const showPlayer = (place: Place, position: Seat): RoomPlayer => ({
   dropped: place.dropped,
 })
 
-const showOffer = ({ draw }: RoomData) =>
+const offerView = ({ draw }: RoomData) =>
   draw ? { drawOffered: true, drawAnswered: false, drawOfferedUserId: draw.userId } : {}
 
 const running = ({ game }: RoomData) => (game && !game.outcome ? 1 : 0)
 
 /** The room as everyone in it sees it: places, offers and series, never a secret of the game. */
-export function showRoom(rules: AnyGame, room: RoomData): Room {
+export function roomView(rules: AnyGame, room: RoomData): Room {
   const { game, draw } = room
-  const players = room.places.map(showPlayer)
+  const players = room.places.map(playerView)
   return {
     id: room.roomId,
     name: room.name,
     gameName: room.gameType,
     players: players.filter(({ position }) => !isOpen(room.places[position]!)),
-    caller: room.caller && showPlayer(room.caller, -1),
+    caller: room.caller && playerView(room.caller, -1),
     gameStatus: room.status,
     gameState: { gameStart: room.status !== gameStatus.lobby },
     ruleSet: room.options,
@@ -54,7 +54,7 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
     gameStartedTimeUnix: seconds(game?.startedAt ?? -1),
     lastMoveTimeUnix: seconds(game?.lastMoveAt ?? -1),
     numberOfSpectators: room.spectators.length,
-    draw: showOffer(room),
+    draw: offerView(room),
     testMode: room.testMode,
     version: room.version,
     roomVersion: room.roomVersion,
@@ -81,7 +81,7 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
   }
 }
 
-function showClocks(rules: AnyGame, room: RoomData, now: number): Clocks | null {
+function clocksView(rules: AnyGame, room: RoomData, now: number): Clocks | null {
   const { game } = room
   if (!game || !room.clock) return null
   if (game.dayClock) {
@@ -93,33 +93,33 @@ function showClocks(rules: AnyGame, room: RoomData, now: number): Clocks | null 
   return { now, left: remainingMs(game, clocks, now), deadlines: deadlines(game, clocks) }
 }
 
-export const showView = (rules: AnyGame, { game }: RoomData): unknown =>
+export const gameView = (rules: AnyGame, { game }: RoomData): unknown =>
   game ? rules.view(game.state) : null
 
 /** A viewer's own part of the game; null: nothing is hidden, or not from them. */
-export function showOwn(rules: AnyGame, { game }: RoomData, viewer: Position | null): unknown {
+export function ownView(rules: AnyGame, { game }: RoomData, viewer: Position | null): unknown {
   if (!game || viewer === null || !rules.own) return null
   return rules.own(game.state, viewer)
 }
 
 /** The whole room for one viewer; `own` is the only part that differs between them. */
-export function showState(
+export function stateView(
   rules: AnyGame,
   room: RoomData,
   viewer: Position | null,
   now: number,
 ): RoomState {
   return {
-    room: showRoom(rules, room),
+    room: roomView(rules, room),
     version: room.version,
-    view: showView(rules, room),
-    own: showOwn(rules, room, viewer),
-    clocks: showClocks(rules, room, now),
+    view: gameView(rules, room),
+    own: ownView(rules, room, viewer),
+    clocks: clocksView(rules, room, now),
   }
 }
 
 /** What a move changes, for all alike. */
-export function showTurn(rules: AnyGame, room: RoomData, now: number): RoomTurn {
+export function turnView(rules: AnyGame, room: RoomData, now: number): RoomTurn {
   const game = room.game!
   return {
     roomId: room.roomId,
@@ -128,11 +128,11 @@ export function showTurn(rules: AnyGame, room: RoomData, now: number): RoomTurn 
     turns: turnsOf(rules, room),
     moves: game.moves,
     lastMoveTimeUnix: seconds(game.lastMoveAt),
-    draw: showOffer(room),
+    draw: offerView(room),
     drawUntil: room.draw?.until ?? null,
     closesAt: closesAt(rules, room),
-    clocks: showClocks(rules, room, now),
-    view: showView(rules, room),
+    clocks: clocksView(rules, room, now),
+    view: gameView(rules, room),
   }
 }
 
@@ -151,7 +151,7 @@ const isAttended = ({ places, caller, spectators, onShow = false }: RoomData) =>
   )
 
 /** A row of the lobby. */
-export function showInLobby(room: RoomData): LobbyRoom {
+export function lobbyView(room: RoomData): LobbyRoom {
   return {
     id: room.roomId,
     name: room.name,

@@ -6,7 +6,7 @@ import type {
   GameStatus,
   ReservedSeat,
   RoomPerson,
-  StandingOffer,
+  OpenOffer,
   Visibility,
 } from '#shared/room.ts'
 
@@ -100,9 +100,9 @@ export interface RoomData {
   readonly stateAt?: number | null // version at which the game's large state was stored; null: with the room
   readonly finished: readonly FinishedGame[] // of this series
   readonly gamesPlayed: number
-  readonly draw: (StandingOffer & { readonly agreed: readonly string[] }) | null
+  readonly draw: (OpenOffer & { readonly agreed: readonly string[] }) | null
   readonly drawAgainAt: Readonly<Record<string, number>> // by user: the game's moves before the next offer
-  readonly pause: StandingOffer | null
+  readonly pause: OpenOffer | null
   readonly rematch: readonly string[]
   readonly nextGameAt: number | null
   readonly lost: readonly string[] // players whose connection we lost
@@ -185,5 +185,5 @@ export const waitsUntil = ({ status, openUntil = 0 }: RoomData) =>
   status === gameStatus.lobby ? openUntil : 0
 
 /** People who are away keep their seats: over days, and in a match of a tournament while no game of it runs. */
-export const keepsSeats = (room: RoomData) =>
+export const reservesSeats = (room: RoomData) =>
   isOverDays(room) || (room.match !== undefined && !inGame(room))

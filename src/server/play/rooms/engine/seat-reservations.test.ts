@@ -1,5 +1,5 @@
 import { gameStatus, type ReservedSeat } from '#shared/room.ts'
-import { isReservedForOthers, nextHolds } from './seat-reservations.ts'
+import { isReservedForOthers, nextReservations } from './seat-reservations.ts'
 import { openPlace, placeOf, type RoomData } from './room.ts'
 
 const NOW = 1_000_000
@@ -47,7 +47,7 @@ test.each<[what: string, queue: string[], rooms: RoomData[], holds: string[]]>([
   ],
 ])('%s', (_, queue, rooms, holds) => {
   expect(
-    nextHolds(queue.map(person), rooms, NOW).map(
+    nextReservations(queue.map(person), rooms, NOW).map(
       ({ room: { roomId }, person: { id } }) => `${roomId} ${id}`,
     ),
   ).toEqual(holds)

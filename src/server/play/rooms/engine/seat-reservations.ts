@@ -22,7 +22,7 @@ const maySit = (room: RoomData, userId: string) =>
   positionOf(room, userId) === null && !isRemoved(room, userId)
 
 /** Keeps an open seat for someone who waits, for a while; nothing where none is left. */
-export function hold(room: RoomData, person: RoomPerson, { now }: Moment): Step {
+export function reserve(room: RoomData, person: RoomPerson, { now }: Moment): Step {
   const { id: userId, name } = person
   const reservations = activeReservations(room, now)
   const hasReservation = reservations.some((one) => one.userId === userId)
@@ -43,7 +43,7 @@ export function release(room: RoomData, userId: string): Step {
     : { room: { ...room, held: remaining }, effects: {} }
 }
 
-export interface Hold {
+export interface Reservation {
   readonly room: RoomData
   readonly person: RoomPerson
 }
@@ -52,11 +52,11 @@ export interface Hold {
  * Which seats are to be kept for whom: the first in the queue has a seat in the room that comes first.
  * One is offered one seat at a time.
  */
-export function nextHolds(
+export function nextReservations(
   queue: readonly RoomPerson[],
   rooms: readonly RoomData[],
   now: number,
-): Hold[] {
+): Reservation[] {
   const offered = new Set(
     rooms.flatMap((room) => activeReservations(room, now).map(({ userId }) => userId)),
   )

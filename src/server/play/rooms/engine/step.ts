@@ -5,7 +5,7 @@ import type { RoomPerson } from '#shared/room.ts'
 import { back, disconnect, leave, lost } from './absence.ts'
 import { unchanged, type BotThought, type Moment, type Stepped } from './step-types.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'
-import { hold, release } from './seat-reservations.ts'
+import { reserve, release } from './seat-reservations.ts'
 import { organise, type Organising } from './host-actions.ts'
 import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
@@ -85,7 +85,7 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
     case 'close':
       return { room: closeRoom(room, input.reason), effects: {} }
     case 'hold':
-      return hold(room, input.for, moment)
+      return reserve(room, input.for, moment)
     case 'release':
       return release(room, input.for)
     case 'organise':

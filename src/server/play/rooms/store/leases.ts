@@ -26,7 +26,7 @@ const leaseRows = (leases: readonly Lease[]) =>
   )
 
 /** Takes or renews leases for this process, in one statement. */
-export async function keepLeases(
+export async function renewLeases(
   db: Database,
   processId: string,
   leases: readonly Lease[],

@@ -1,4 +1,4 @@
-import type { NewDelivery } from '../../../base/jobs/queue.ts'
+import type { NewJob } from '../../../base/jobs/queue.ts'
 import type { RoomData } from '../engine/room.ts'
 import { isEnd } from '../engine/series.ts'
 
@@ -7,7 +7,7 @@ export const endsMatch = (before: RoomData, room: RoomData) =>
   room.match !== undefined && isEnd(before, room)
 
 /** A tournament is to hear how a match ended, once. */
-export const matchOver = ({ teamId, roomId, match }: RoomData, now: Date): NewDelivery => ({
+export const matchOver = ({ teamId, roomId, match }: RoomData, now: Date): NewJob => ({
   teamId,
   key: `match ${roomId}`,
   kind: 'matchOver',

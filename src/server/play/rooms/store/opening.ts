@@ -7,7 +7,7 @@ import { RefusalError } from '../../../base/refusal.ts'
 import { lockSpace } from '../../../people/membership/store.ts'
 import type { RoomData } from '../engine/room.ts'
 import { rooms } from '../schema.ts'
-import { keepLeases } from './leases.ts'
+import { renewLeases } from './leases.ts'
 import { lockPerson } from './lock-person.ts'
 import { writeRoom } from './rooms.ts'
 
@@ -71,6 +71,6 @@ export async function insertRoom(
       throw new RefusalError('too_many_rooms')
     await mustHaveRoom(tx, teamId, most)
     await writeRoom(tx, rules, room, now)
-    if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
+    if (processId) await renewLeases(tx, processId, [{ teamId, roomId, userId }])
   })
 }

@@ -8,7 +8,7 @@ import type { World } from '../../../base/world.ts'
 import { entryRandom } from '../engine/step-types.ts'
 import { isRunning } from '../engine/play.ts'
 import type { RoomData } from '../engine/room.ts'
-import { showOwn, showView } from '../engine/room-view.ts'
+import { ownView, gameView } from '../engine/room-view.ts'
 import { turnsOf } from '../engine/turns.ts'
 import type { Question } from './bot.worker.ts'
 import type { RoomService } from './room-service.ts'
@@ -71,7 +71,7 @@ export class Bots {
       return await this.#ask({
         games: this.#world.games.url,
         gameType: room.gameType,
-        seen: { view: showView(rules, room), own: showOwn(rules, room, seat) },
+        seen: { view: gameView(rules, room), own: ownView(rules, room, seat) },
         seat,
         legal: rules.moves?.(game.state, seat) ?? null,
         level: room.places[seat]!.bot!,

@@ -5,7 +5,7 @@ import type { Database } from '../../../base/db/database.ts'
 import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
 import { presenceView } from '../engine/presence-view.ts'
 import { changesOf, isElsewhere } from '../store/separate-state.ts'
-import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/room-view.ts'
+import { isListed, lobbyView, ownView, stateView, turnView } from '../engine/room-view.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
 /** A room before and after something happened, as sent to the people in it. */
@@ -45,8 +45,8 @@ function broadcastOwnViews(audiences: Audiences, { rules, before, room, mover }:
   if (!rules.own) return
   for (const { userId } of peopleOf(room)) {
     const at = positionOf(room, userId!)
-    const own = showOwn(rules, room, at)
-    if (JSON.stringify(own) === JSON.stringify(showOwn(rules, before, at))) continue
+    const own = ownView(rules, room, at)
+    if (JSON.stringify(own) === JSON.stringify(ownView(rules, before, at))) continue
     const payload = { roomId: room.roomId, version: room.version, own }
     audiences.emit(personIn(room.roomId, userId!), 'room:own', payload, { except: mover })
   }
@@ -54,14 +54,14 @@ function broadcastOwnViews(audiences: Audiences, { rules, before, room, mover }:
 
 /** The whole room; where nothing is hidden one message serves all. */
 function broadcastState(audiences: Audiences, { rules, room, now }: Change): void {
-  const state = showState(rules, room, null, now)
+  const state = stateView(rules, room, null, now)
   if (!rules.own) {
     audiences.emit(everyoneIn(room.roomId), 'room:state', state)
     return
   }
   audiences.emit(watchersOf(room.roomId), 'room:state', state)
   for (const { userId } of peopleOf(room)) {
-    const own = showOwn(rules, room, positionOf(room, userId!))
+    const own = ownView(rules, room, positionOf(room, userId!))
     audiences.emit(personIn(room.roomId, userId!), 'room:state', { ...state, own })
   }
 }
@@ -73,7 +73,7 @@ const changesFor = (audiences: Audiences, before: RoomData, room: RoomData) =>
 function broadcastTurn(audiences: Audiences, change: Change): void {
   const { rules, before, room, now, mover: except } = change
   const changes = changesFor(audiences, before, room)
-  audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), {
+  audiences.emit(everyoneIn(room.roomId), 'room:turn', turnView(rules, room, now), {
     except,
     changes,
   })
@@ -132,7 +132,7 @@ export function broadcastLobby(
     if (wasListed) audiences.emit(lobby, 'lobby:rooms', { rooms: [], gone: [room.roomId] })
     return
   }
-  const row = showInLobby(room)
-  if (wasListed && JSON.stringify(showInLobby(before)) === JSON.stringify(row)) return
+  const row = lobbyView(room)
+  if (wasListed && JSON.stringify(lobbyView(before)) === JSON.stringify(row)) return
   audiences.emit(lobby, 'lobby:rooms', { rooms: [row], gone: [] })
 }

@@ -2,7 +2,7 @@ import type { RoomState } from '#shared/room.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { playersMoveId } from '../engine/move-id.ts'
 import { positionOf } from '../engine/room.ts'
-import { showOwn, showState, showTurn } from '../engine/room-view.ts'
+import { ownView, stateView, turnView } from '../engine/room-view.ts'
 import { findMove } from '../store/game-log.ts'
 import { isTurn } from './broadcast.ts'
 import { keyOf, type Handler } from './context.ts'
@@ -30,8 +30,8 @@ const metAgain = new Set<string>([
 function answerOf(rooms: RoomService, { before, room }: Acted, userId: string, version: number) {
   if (!isTurn(before, room)) return { version, turn: null }
   const rules = rooms.rulesOf(room)
-  const own = showOwn(rules, room, positionOf(room, userId))
-  return { version, turn: showTurn(rules, room, rooms.now()), ...(rules.own && { own }) }
+  const own = ownView(rules, room, positionOf(room, userId))
+  return { version, turn: turnView(rules, room, rooms.now()), ...(rules.own && { own }) }
 }
 
 /** A move, once however often it is sent: a known moveId hears the same answer as before. */
@@ -50,6 +50,6 @@ export const move: Handler<'room:move'> = async ({ world, rooms }, socket, data)
     if (error.code !== 'stale_version') throw error
     const room = await rooms.load(key)
     const viewer = positionOf(room, userId)
-    throw new StaleError(showState(rooms.rulesOf(room), room, viewer, rooms.now()))
+    throw new StaleError(stateView(rooms.rulesOf(room), room, viewer, rooms.now()))
   }
 }

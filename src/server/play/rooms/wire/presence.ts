@@ -9,14 +9,14 @@ import {
   dropOrphans,
   findDead,
   forgetProcess,
-  keepLeases,
+  renewLeases,
   RENEW_MS,
   type DeadProcess,
   type Lease,
 } from '../store/leases.ts'
 import { isRemoved, peopleOf, positionOf } from '../engine/room.ts'
 import type { SocketData } from './game-socket.ts'
-import { showState } from '../engine/room-view.ts'
+import { stateView } from '../engine/room-view.ts'
 import { findVersions } from '../store/lists.ts'
 import { type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'
@@ -78,7 +78,7 @@ export class Presence {
   /** A socket entered a room. */
   async enter(lease: Lease, socketId: string): Promise<void> {
     if (this.#connections.add(lease, socketId))
-      await keepLeases(this.#world.db, this.processId, [lease])
+      await renewLeases(this.#world.db, this.processId, [lease])
   }
 
   /** As enter, where the lease was stored together with the room. */
@@ -126,7 +126,7 @@ export class Presence {
 
   async #renew(): Promise<void> {
     const leases = this.#connections.leases()
-    await keepLeases(this.#world.db, this.processId, leases)
+    await renewLeases(this.#world.db, this.processId, leases)
     await this.#catchUp(leases)
   }
 
@@ -147,7 +147,7 @@ export class Presence {
     for (const { roomId, userId } of this.#connections.leases()) {
       if (roomId !== key.roomId) continue
       const viewer = positionOf(room, userId)
-      const state = showState(this.#rooms.rulesOf(room), room, viewer, this.#rooms.now())
+      const state = stateView(this.#rooms.rulesOf(room), room, viewer, this.#rooms.now())
       this.#io.local.to(personIn(roomId, userId)).emit('room:state', state)
     }
   }
