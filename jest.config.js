@@ -58,7 +58,8 @@ export default {
       testEnvironment: '<rootDir>/tests/server.environment.mjs',
       setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
-        '<rootDir>/src/server/**/*.test.ts',
+        '<rootDir>/src/{server,app}/**/*.test.ts',
+        '<rootDir>/src/modules/*/*/server/**/*.test.ts',
         '<rootDir>/tests/{http,jobs,rooms,lint,deploy}/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
@@ -113,7 +114,11 @@ export default {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],
       setupFilesAfterEnv: ['<rootDir>/tests/timeouts.setup.mjs'],
-      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/src/{client,app/frame}/**/*.test.{ts,tsx}',
+        '<rootDir>/src/modules/*/*/client/**/*.test.{ts,tsx}',
+        '<rootDir>/src/games/**/*.test.tsx',
+      ],
       moduleNameMapper: { '(?<!\\.module)\\.css$|\\.svg$': '<rootDir>/tests/asset.stub.js' },
       extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],
       transform: {

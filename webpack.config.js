@@ -22,6 +22,9 @@ const styles = {
   },
 }
 
+/* What both sides say. */
+const contracts = /src.(shared.+|modules.+contract)\.ts$/
+
 const rules = [
   {
     test: /\.tsx?$/,
@@ -37,7 +40,7 @@ const rules = [
       },
     },
   },
-  { test: /src.shared.+\.ts$/, enforce: 'post', use: resolve('build/inert-schemas.mjs') },
+  { test: contracts, enforce: 'post', use: resolve('build/inert-schemas.mjs') },
   {
     test: /ui.themes\.json$/,
     type: 'javascript/auto',
@@ -50,7 +53,8 @@ const rules = [
     use: resolve('build/declarative-router.mjs'),
   },
   { test: /(engine|socket)\.io-client.+\.js$/, sideEffects: false }, // they don't say so themselves
-  { test: /src.shared.+\.ts$/, sideEffects: false }, // it only names values
+  { test: contracts, sideEffects: false }, // they only name values
+  { test: /src.modules.+client.index\.ts$/, sideEffects: false }, // they only say what others may use
 ]
 
 /* What stands in for a hook that React has had itself since 18. */
@@ -136,7 +140,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
   const name = production ? '[id].[contenthash:8]' : '[name]'
   return {
     mode,
-    entry: './src/client/main.tsx',
+    entry: './src/app/main.tsx',
     output: {
       path: resolve('dist/client'),
       publicPath: '/',
@@ -173,7 +177,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
     },
     plugins: [
       new HtmlWebpackPlugin({
-        template: 'src/client/index.html',
+        template: 'src/app/index.html',
         favicon: 'src/client/ui/art/logo.svg',
       }),
       new MiniCssExtractPlugin({

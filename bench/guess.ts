@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { gameAreaInfo } from '../src/shared/api/games.ts'
-import { puzzleEndpoints } from '../src/shared/api/puzzles.ts'
-import { buildApp } from '../src/server/app.ts'
+import { gameAreaInfo } from '../src/modules/play/games/contract.ts'
+import { puzzleEndpoints } from '../src/modules/play/puzzles/contract.ts'
+import { buildApp } from '../src/app/app.ts'
 import { median, report, timed } from './table.ts'
 import { company, openBench } from './world.ts'
 

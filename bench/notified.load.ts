@@ -1,4 +1,4 @@
-import { notificationCount } from '../src/shared/api/notifications.ts'
+import { notificationCount } from '../src/modules/people/notifications/contract.ts'
 import { idleSocket } from './idle-socket.ts'
 
 /** What the one who measures asks for. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { findCaller } from '../src/server/base/sessions/caller.ts'
-import type { World } from '../src/server/base/world.ts'
+import { findCaller } from '../src/server/sessions/caller.ts'
+import type { World } from '../src/server/world.ts'
 import { company } from './world.ts'
 
 const GAMES = 8 // the second half are games of two

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { lineOf, openColumns } from '../src/games/four-in-a-row/board.ts'
-import { buildApp } from '../src/server/app.ts'
+import { buildApp } from '../src/app/app.ts'
 import { requirePeer } from './peers.ts'
 import { company, openBench } from './world.ts'
 

@@ -22,7 +22,7 @@ const tsx = 'node_modules/tsx/dist/cli.mjs'
 const inspect = process.argv.includes('--inspect') ? ['--inspect=9239'] : []
 const server = spawn(
   process.execPath,
-  [tsx, 'watch', '--clear-screen=false', ...inspect, 'src/server/main.ts'],
+  [tsx, 'watch', '--clear-screen=false', ...inspect, 'src/app/main.ts'],
   { stdio: 'inherit', env: { ...env, PORT: String(port + 1) } },
 )
 process.on('exit', () => server.kill())

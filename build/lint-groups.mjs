@@ -1,28 +1,46 @@
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
-/* The groups of src/server, from the ground up: each may import from those before it, never they from it. */
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging', 'admin']
+/* The groups of src/modules, from the ground up: the server of each may import from those before it, never they from it. */
+const groups = ['people', 'platforms', 'boards', 'play', 'messaging', 'admin']
 
-/* Of a path in src/server; what stands at its top knows all groups. */
-function groupOf(path) {
-  const [, group] = /(?:^|\/)src\/server\/([^/]+)\//.exec(path.split(sep).join('/')) ?? []
-  return group
+const inModule = /(?:^|\/)src\/modules\/([^/]+)\/([^/]+)\/(server|client)?/
+const inFolder = /(?:^|\/)src\/(shared|games|predictors|server|client|app)\//
+
+/** Where a path stands: its folder in src, and in a module its group, name and side. */
+function placeOf(path) {
+  const [, group, module, side] = inModule.exec(path) ?? []
+  return group ? { folder: 'modules', group, module, side } : { folder: inFolder.exec(path)?.[1] }
+}
+
+/** The path of what is imported, from the project: `#modules/…` and what is relative to a file. */
+function pathOf(filename, source) {
+  if (source.startsWith('#')) return `src/${source.slice(1)}`
+  return join(dirname(filename), source).split(sep).join('/')
+}
+
+/** Why a file may not import from a place; nothing where it may. */
+function refusalOf(own, other) {
+  const builtOn = own.folder === 'server' || own.folder === 'client'
+  if (builtOn && (other.folder === 'modules' || other.folder === 'app'))
+    return `${own.folder} is what modules build on and knows none: let the module pass in what is needed, or move the code to the module, or to shared what both sides say.`
+  if (own.folder === 'modules' && other.folder === 'app')
+    return 'The composition knows the modules, they do not know it: move what both need to server, client or a module.'
+  const isAbove = groups.indexOf(other.group) > groups.indexOf(own.group)
+  if (own.side === 'server' && other.side === 'server' && isAbove)
+    return `${own.group} stands below ${other.group}: let the module above pass in what is needed, as world.modules does, or move the code to where both may use it.`
+  return null
 }
 
 const direction = {
-  meta: { type: 'problem', docs: { description: 'imports between groups run one way' } },
+  meta: { type: 'problem', docs: { description: 'imports run one way' } },
   create(context) {
-    const own = groups.indexOf(groupOf(context.filename))
+    const filename = context.filename.split(sep).join('/')
+    const own = placeOf(filename)
     const check = ({ source }) => {
-      if (own < 0 || typeof source?.value !== 'string' || !source.value.startsWith('.')) return
-      const path = join(dirname(context.filename), source.value)
-      const other = groupOf(path)
-      const isAbove = other === undefined || groups.indexOf(other) > own
-      if (isAbove && /src.server/.test(relative('.', path)))
-        context.report({
-          node: source,
-          message: `${groups[own]} stands below ${other ?? 'what runs the server'}: let the module above pass in what is needed, as world.modules does, or move the code to where both may use it.`,
-        })
+      const isOurs = typeof source?.value === 'string' && /^[.#]/.test(source.value)
+      if (!own.folder || !isOurs || /\.test\.tsx?$/.test(filename)) return
+      const message = refusalOf(own, placeOf(pathOf(filename, source.value)))
+      if (message) context.report({ node: source, message })
     }
     return {
       ImportDeclaration: check,

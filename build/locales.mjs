@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { filesOf } from './sources.mjs'
 
 const run = promisify(execFile)
 export const languages = ['en', 'tr']
 const games = 'src/games'
 const predictors = 'src/predictors'
-const client = 'src/client'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Each registered game's folder and kind, as the registry says: read in a process of its own. */
@@ -37,9 +37,9 @@ export async function findGames() {
 /** The texts of the client's own screens: a file a module, each with keys of its own. */
 function screenTexts(language) {
   const merged = {}
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  for (const name of filesOf('client')) {
     if (basename(name) !== `${language}.json`) continue
-    for (const [key, texts] of Object.entries(read(join(client, name)))) {
+    for (const [key, texts] of Object.entries(read(name))) {
       if (key in merged) throw new Error(`${name}: another module has texts under ${key} too`)
       merged[key] = texts
     }
@@ -68,9 +68,7 @@ export class LocalesPlugin {
               `locales/${language}/${ns}.json`,
               new sources.RawSource(JSON.stringify(texts)),
             )
-        compilation.contextDependencies.add(join(compiler.context, client))
-        compilation.contextDependencies.add(join(compiler.context, games))
-        compilation.contextDependencies.add(join(compiler.context, predictors))
+        compilation.contextDependencies.add(join(compiler.context, 'src'))
       })
     })
   }

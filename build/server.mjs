@@ -11,14 +11,14 @@ async function copyTexts(outdir) {
 }
 
 const threads = {
-  'database.worker': 'src/server/base/db/embedded.worker.ts',
-  'bot.worker': 'src/server/play/rooms/wire/bot.worker.ts',
-  'department-list.worker': 'src/server/people/departments/import.worker.ts',
-  'judge.worker': 'src/server/play/replays/judge.worker.ts',
-  'match-text.worker': 'src/server/play/competitions/match-text.worker.ts',
-  'puzzle.worker': 'src/server/play/puzzles/puzzle.worker.ts',
+  'database.worker': 'src/server/db/embedded.worker.ts',
+  'bot.worker': 'src/modules/play/rooms/server/wire/bot.worker.ts',
+  'department-list.worker': 'src/modules/people/departments/server/import.worker.ts',
+  'judge.worker': 'src/modules/play/replays/server/judge.worker.ts',
+  'match-text.worker': 'src/modules/play/competitions/server/match-text.worker.ts',
+  'puzzle.worker': 'src/modules/play/puzzles/server/puzzle.worker.ts',
   games: 'src/games/registry.ts', // the threads of bots and puzzles import it
-  'password.worker': 'src/server/people/accounts/password.worker.ts',
+  'password.worker': 'src/modules/people/users/server/password.worker.ts',
 }
 
 /* Hundreds of small files take Node longer to find than to run. */
@@ -50,7 +50,7 @@ const options = {
  * in their own. Below the project: packages stay outside.
  */
 export async function buildThreads(outdir) {
-  const pglite = 'src/server/base/db/pglite.ts'
+  const pglite = 'src/server/db/pglite.ts'
   await build({ ...options, entryPoints: { ...threads, pglite }, outdir })
   await copyTexts(outdir)
 }
@@ -61,19 +61,19 @@ export async function buildServer() {
     ...options,
     define: { ...options.define, PACKAGES: JSON.stringify(await productionPackages()) },
     entryPoints: {
-      main: 'src/server/main.ts',
+      main: 'src/app/main.ts',
       ...threads,
-      backup: 'src/server/admin/commands/backup.command.ts',
-      results: 'src/server/admin/commands/results.command.ts',
-      deliveries: 'src/server/admin/commands/deliveries.command.ts',
-      feedback: 'src/server/admin/commands/feedback.command.ts',
-      admin: 'src/server/admin.command.ts',
-      doctor: 'src/server/admin/commands/doctor.command.ts',
-      feed: 'src/server/admin/commands/feed.command.ts',
+      backup: 'src/modules/admin/operator/server/commands/backup.command.ts',
+      results: 'src/modules/admin/operator/server/commands/results.command.ts',
+      deliveries: 'src/modules/admin/operator/server/commands/deliveries.command.ts',
+      feedback: 'src/modules/admin/operator/server/commands/feedback.command.ts',
+      admin: 'src/app/admin.command.ts',
+      doctor: 'src/modules/admin/operator/server/commands/doctor.command.ts',
+      feed: 'src/modules/admin/operator/server/commands/feed.command.ts',
     },
     outdir: 'dist/server',
   })
-  await cp('src/server/base/db/migrations', 'dist/server/migrations', { recursive: true })
-  await cp('src/server/base/mail/logo.png', 'dist/server/logo.png')
+  await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
+  await cp('src/server/mail/logo.png', 'dist/server/logo.png')
   await copyTexts('dist/server')
 }

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { filesOf } from './sources.mjs'
 
 const ending = '.module.css'
-const client = resolve(import.meta.dirname, '../src/client')
 
 /** Names that several modules of the client have. */
 function findShared() {
-  const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  const names = filesOf('client')
     .filter((path) => path.endsWith(ending))
     .map((path) => basename(path, ending))
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))
@@ -22,5 +21,8 @@ export function styleName(path) {
   shared ??= findShared()
   const name = basename(path, ending)
   const isOfGame = /[\\/]src[\\/]games[\\/]/.test(path)
-  return isOfGame || shared.has(name) ? `${basename(dirname(path))}-${name}` : name
+  if (!isOfGame && !shared.has(name)) return name
+  const folder = dirname(path)
+  const owner = basename(folder) === 'client' ? dirname(folder) : folder // a module's own
+  return `${basename(owner)}-${name}`
 }

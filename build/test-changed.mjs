@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runJest, runNode } from './run.mjs'
+import { filesOf, sideOf } from './sources.mjs'
 
 /*
  * `npm run test:changed -- [BASE]`: what the changes since BASE (HEAD unless said: what is not committed
@@ -17,21 +17,26 @@ const changed = [
 ].filter((path) => existsSync(path))
 
 const isSuite = (path) => /\.test\.tsx?$/.test(path)
-const unit = /^src\/(shared|games|predictors|client)\/.*\.(ts|tsx|css|json)$/
-const units = changed.filter((path) => unit.test(path))
+const pure = /^src\/(shared|games|predictors)\/|contract\.ts$/
+const units = changed.filter(
+  (path) => /\.(ts|tsx|css|json)$/.test(path) && (pure.test(path) || sideOf(path) === 'client'),
+)
 
 const suites = [
   ...['tests/http', 'tests/jobs', 'tests/rooms'].flatMap((folder) =>
     readdirSync(folder).map((name) => `${folder}/${name}`),
   ),
-  ...readdirSync('src/server', { recursive: true, encoding: 'utf8' }).map((path) =>
-    join('src/server', path),
-  ),
+  ...filesOf('server'),
 ].filter(isSuite)
 
-/** The folders of the server's modules that changed: `play/polls`. */
+/** The modules that changed on the server: `play/polls`. */
 const modules = [
-  ...new Set(changed.flatMap((path) => /^src\/server\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])),
+  ...new Set(
+    changed.flatMap(
+      (path) =>
+        /^src\/modules\/([\w-]+\/[\w-]+)\/(?:server\/|[\w-]*\.?contract)/.exec(path)?.[1] ?? [],
+    ),
+  ),
 ]
 
 /** Whether a suite is of a module: beside its code, named for it, or importing from its folder. */
@@ -39,9 +44,9 @@ function isOf(suite, module) {
   const name = module.split('/')[1]
   const singular = name.replace(/s$/, '')
   return (
-    suite.startsWith(`src/server/${module}/`) ||
+    suite.startsWith(`src/modules/${module}/`) ||
     new RegExp(`/${singular}s?[.-]`).test(suite) ||
-    readFileSync(suite, 'utf8').includes(`/server/${module}/`)
+    readFileSync(suite, 'utf8').includes(`#modules/${module}/`)
   )
 }
 const server = suites.filter(

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import building from '../src/server/base/http/building.json' with { type: 'json' }
+import building from '../src/server/http/building.json' with { type: 'json' }
 
 /**
  * Answers at the server's address while it is built. Answers how to let go of it, or null where the

@@ -1,5 +1,5 @@
-import { announce } from '../src/server/base/db/commit-events.ts'
-import { settled } from '../src/server/base/jobs/start-jobs.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import type { TestServer } from './server.ts'
 
 /** Time passes, and what is due by then is done. */

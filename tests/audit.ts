@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../src/server/base/db/database.ts'
-import { audit } from '../src/server/base/audit/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { audit } from '#server/teams/audit/schema.ts'
 
 /** A team's audit, the oldest line first. */
 export function auditOf(db: Database, teamId: string) {

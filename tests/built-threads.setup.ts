@@ -1,3 +1,3 @@
-import { useBuiltThreads } from '../src/server/base/threads/worker.ts'
+import { useBuiltThreads } from '#server/threads/worker.ts'
 
 useBuiltThreads(process.env['RECESS_BUILT_THREADS'])

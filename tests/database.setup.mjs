@@ -12,7 +12,7 @@ import { buildTestThreads } from './threads.setup.mjs'
 export default async function setup() {
   await buildTestThreads()
   if (process.env.TEST_DATABASE_URL || process.env.RECESS_TEST_DUMP) return
-  const { openEmbedded } = await tsImport('../src/server/base/db/database.ts', import.meta.url)
+  const { openEmbedded } = await tsImport('../src/server/db/database.ts', import.meta.url)
   const { dump, close } = await openEmbedded({})
   const folder = await mkdtemp(join(tmpdir(), 'recess-tests-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { openEmbedded, type OpenDatabase } from '../src/server/base/db/database.ts'
-import { openPostgres } from '../src/server/base/db/postgres.ts'
-import { EmbeddedDatabase } from '../src/server/base/db/embedded.ts'
-import { EmbeddedError } from '../src/server/base/db/embedded-error.ts'
-import type { Answer, PglitePlace, Request } from '../src/server/base/db/pglite.ts'
+import { openEmbedded, type OpenDatabase } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { EmbeddedDatabase } from '#server/db/embedded.ts'
+import { EmbeddedError } from '#server/db/embedded-error.ts'
+import type { Answer, PglitePlace, Request } from '#server/db/pglite.ts'
 
 /** PGlite outside of Jest's sandbox, in this thread (server.environment.mjs). */
 declare const openPglite: (place: PglitePlace) => Promise<Answer>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobHandler } from '../src/server/base/jobs/job.ts'
-import type { Module } from '../src/server/base/module.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import type { Module } from '#server/module.ts'
 
 const STEP_MS = 100
 const STEPS = 4

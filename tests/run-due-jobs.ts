@@ -1,6 +1,6 @@
-import { announce } from '../src/server/base/db/commit-events.ts'
-import { settled } from '../src/server/base/jobs/start-jobs.ts'
-import type { World } from '../src/server/base/world.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import type { World } from '#server/world.ts'
 
 const ROUNDS = 4 // what is due asks for deliveries, and those for others
 

@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { type User } from '#shared/api/accounts.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
-import type { Answer, Endpoint } from '#shared/api/endpoint.ts'
-import { createGameSpace } from '#shared/api/spaces.ts'
+import { type User } from '#shared/accounts.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import type { Answer, Endpoint } from '#shared/endpoint.ts'
+import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { modules } from '../src/server/modules.ts'
-import { buildApp } from '../src/server/app.ts'
-import { readConfig } from '../src/server/base/config.ts'
-import type { OpenDatabase } from '../src/server/base/db/database.ts'
-import { settled } from '../src/server/base/jobs/start-jobs.ts'
-import type { EmailMessage } from '../src/server/base/mail/gateway.ts'
-import { registryUrl } from '../src/server/base/threads/worker.ts'
-import type { World } from '../src/server/base/world.ts'
+import { modules } from '#app/modules.ts'
+import { buildApp } from '#app/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import type { EmailMessage } from '#server/mail/gateway.ts'
+import { registryUrl } from '#server/threads/worker.ts'
+import type { World } from '#server/world.ts'
 import { openTestDatabase } from './database.ts'
 import { lateNouns } from './delayed-jobs.ts'
 
@@ -165,7 +165,7 @@ export async function startServer(
     const founder = await person('Mara Okafor')
     const body = { userId: founder.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul', ...more }
     const admin = (await call(createGameSpace, { body, token: founder.guulJwt })).body
-    const { gameSpaceGuid } = await import('../src/server/base/teams/store.ts').then((s) =>
+    const { gameSpaceGuid } = await import('#server/teams/store.ts').then((s) =>
       s.getTeam(world.db, admin.teamId),
     )
     return { admin, gameSpaceGuid }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOf } from '../build/sources.mjs'
 
 /**
  * Which command runs a suite. Every suite belongs to one project of Jest, and every project to one
@@ -85,7 +86,10 @@ const suitesIn = (folder) =>
 
 /** The server's suites: those that ask a database, and those that ask none. */
 const withDatabase = () => ['tests/http', 'tests/jobs', 'tests/rooms'].flatMap(suitesIn)
-const withoutDatabase = () => ['src/server', 'tests/lint', 'tests/deploy'].flatMap(suitesIn)
+const withoutDatabase = () => [
+  ...filesOf('server').filter((path) => path.endsWith('.test.ts')),
+  ...['tests/lint', 'tests/deploy'].flatMap(suitesIn),
+]
 
 /** The suites of the server that a project runs, several a file (tests/shards). */
 export const serverSuites = {

@@ -1,8 +1,8 @@
 import type { ResourceLanguage } from 'i18next'
-import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
+import type { Answer, Body, Endpoint, Params, Query } from '#shared/endpoint.ts'
 import { isCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/client-settings.ts'
-import { settings } from './base/settings.ts'
+import { settings } from './settings.ts'
 
 /** A call that was not answered with 200. */
 export class CallError extends Error {

@@ -44,8 +44,8 @@ test('an unavailable database is retried, another refusal fails, and a return to
     addEventListener: view.addEventListener.bind(view),
     location: { origin: 'http://localhost' },
   })
-  const { setSettings } = await import('./base/settings.ts')
-  const { setUser } = await import('./base/session/session.ts')
+  const { setSettings } = await import('./settings.ts')
+  const { setUser } = await import('./session/session.ts')
   const { gameSocket, pastOutage, send, useConnection } = await import('./socket.ts')
   const socket = `http://localhost:${(http.address() as AddressInfo).port}`
   setSettings({ socket, services: {} } as never)

@@ -12,12 +12,12 @@ import {
 } from '#shared/protocol.ts'
 import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
-import { refreshIfDue } from './base/session/refresh.ts'
-import { renewRole } from './base/session/refresh-role.ts'
-import { currentGuest, forgetGuest, useGuest } from './base/session/guest.ts'
-import { clearUser, currentUser, useSession } from './base/session/session.ts'
-import { settings } from './base/settings.ts'
-import { socketAddress } from './base/socket-address.ts'
+import { refreshIfDue } from './session/refresh.ts'
+import { renewRole } from './session/refresh-role.ts'
+import { currentGuest, forgetGuest, useGuest } from './session/guest.ts'
+import { clearUser, currentUser, useSession } from './session/session.ts'
+import { settings } from './settings.ts'
+import { socketAddress } from './socket-address.ts'
 import { toast } from './ui/toast.ts'
 
 const ATTEMPTS = 10

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { filesOf } from '../../build/sources.mjs'
 import { en, tr } from '../../tests/client/texts.ts'
 
 const KEY = /\bt\(\s*'([\w.]+)'/g // as it stands: keys made of parts are seen where they are drawn
@@ -7,11 +8,12 @@ const suffixes = ['', '_one', '_other']
 
 /** Every key the client's own screens ask for, with the file that does. */
 function keysUsed(): Map<string, string> {
-  const files = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
-  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  const sources = filesOf('client').filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  )
   return new Map(
     sources.flatMap((name) =>
-      [...readFileSync(`src/client/${name}`, 'utf8').matchAll(KEY)].map(([, key]) => [key!, name]),
+      [...readFileSync(name, 'utf8').matchAll(KEY)].map(([, key]) => [key!, name]),
     ),
   )
 }
@@ -71,6 +73,8 @@ test('one thing has one word in Turkish, as docs/turkish.md lists them', () => {
 test('Turkish speaks to one person as a friend does', () => {
   const polite =
     /(?<!\p{L})(yapın|seçin|yazın|deneyin|girin|bırakın|azaltın|başlatın|doldurun|söyleyin|yanıtlayın|silin|ekleyin|tıklayın|bekleyin|iptal edin|sizin|sizi|size|yöneticiniz|alanınız|açtığınız\p{L}*|unuttuğunuz)(?!\p{L})/iu
-  const toOne = sentences().filter((text) => !text.startsWith('src/server/messaging/channels')) // a channel is many
+  const toOne = sentences().filter(
+    (text) => !text.startsWith('src/modules/messaging/channels/server'),
+  ) // a channel is many
   expect(toOne.filter((text) => polite.test(text))).toEqual([])
 })

@@ -1,5 +1,7 @@
-import type { Period } from './api/leaderboard.ts'
 import { addDays, startOfWeek, type Day } from './days.ts'
+
+export const periods = ['week', 'month', 'season', 'all'] as const
+export type Period = (typeof periods)[number]
 
 export const ALL_TIME: Day = '1970-01-01'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageSchema } from './api/accounts.ts'
+import { languageSchema } from './accounts.ts'
 
 /** What the client is told at /config.json before anything else. */
 export const clientSettingsSchema = z.object({

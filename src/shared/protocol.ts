@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TeamCourt } from './api/team-court.ts'
+import type { TeamCourt } from './team-court.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ClockRule } from './game.ts'
 import type { Meeting } from './meeting.ts'

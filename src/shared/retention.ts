@@ -80,3 +80,24 @@ export const retentionCutoff = (time: RetentionTime, now: Date): Date | null =>
 /** When what is there now will pass a retention time; null: never. */
 export const expiresAt = (time: RetentionTime, from: Date): Date | null =>
   time === 'always' ? null : moved(time, from, 1)
+
+/** How long what is deleted automatically is kept, in every space alike. */
+export const retentionKinds = [
+  'audit',
+  'former',
+  'returning',
+  'courts',
+  'failed',
+  'refused',
+  'payments',
+  'sent',
+  'invites',
+  'tables',
+  'votes',
+  'copies',
+  'signs',
+  'cards',
+  'begun',
+  'guests',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]

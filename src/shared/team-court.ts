@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { addDays, startOfWeek, type Day } from './days.ts'
 import { isWorkingDay, type WorkingDays } from './working-days.ts'
 
@@ -89,3 +90,30 @@ export function courtWeeks(team: WorkingDays, met: ReadonlySet<Day>, today: Day)
   })
   return { inARow, before, days: courtWeek(team, met, { monday: thisMonday, today }) }
 }
+
+/** null: they stay off the boards, or have left; they paint all the same. */
+export const painterSchema = z
+  .object({ userId: z.string(), name: z.string(), profileImage: z.string() })
+  .nullable()
+
+const courtDaySchema = z.object({
+  day: z.string(),
+  state: z.enum(['met', 'missed', 'today', 'ahead', 'off']), // off: no working day
+})
+
+/** A team's court as everyone in it sees it. */
+export const teamCourtSchema = z.object({
+  day: z.string(), // the team's, '2026-10-14'
+  squares: z.int(), // a square for each person who played in the four weeks before, or paints today
+  painted: z.int(),
+  goal: z.int().nullable(), // null: no working day
+  metAt: z.string().nullable(), // ISO instant
+  last: z.array(painterSchema), // people who painted the latest squares, latest first, three at most
+  nudge: z.object({ by: painterSchema, at: z.string() }).nullable(), // today's
+  weeks: z.object({
+    inARow: z.int(), // weeks whose every working day met its goal
+    days: z.array(courtDaySchema), // of this week, Monday to Sunday
+    before: z.array(z.object({ monday: z.string(), isMet: z.boolean() })), // the last six, the oldest first
+  }),
+})
+export type TeamCourt = z.infer<typeof teamCourtSchema>

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
-import type { Answer } from '#shared/api/endpoint.ts'
-import type { gameAreaInfo } from '#shared/api/games.ts'
-import type { Teammate } from '#shared/api/puzzles.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { gameAreaInfo } from '#modules/play/games/contract.ts'
+import type { Teammate } from '#modules/play/puzzles/contract.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
 import { playToTheEnd, words } from './guessing.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import { attempt } from '../../src/games/bingo/patterns.ts'
 import {

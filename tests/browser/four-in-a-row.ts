@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import type { Product } from './browser.ts'
 import { browserOf, type As } from './demo-people.ts'
 

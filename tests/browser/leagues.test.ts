@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { writeDestination } from '../../src/server/messaging/channels/store.ts'
-import { nameDepartment } from '../../src/server/people/departments/store.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { writeDestination } from '#modules/messaging/channels/server/store.ts'
+import { nameDepartment } from '#modules/people/departments/server/store.ts'
 import { seriousProblems } from './browser.ts'
 import { company, openTeams, type Seat, type Teams } from './teams.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
-import type { Profile } from '#shared/api/profile.ts'
-import { gainsBetween } from '../../src/client/boards/gains/gains.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Profile } from '#modules/play/profile/contract.ts'
+import { gainsBetween } from '#modules/boards/results/client/gains.ts'
 import { openProduct, type Product } from './browser.ts'
 
 /* What is shown when, with motion: the reveal of a word, and the end of a game. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { solve } from '#games/sudoku/solver.ts'
 import { openProduct, type Product } from './browser.ts'
 import { isOfTheNetwork } from './network-switch.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { openProduct, type Product } from './browser.ts'
 import { browserOf, enter } from './demo-people.ts'
 

@@ -4,7 +4,7 @@ const otherwise = /:|popup|^\/(enter|login\w*)$|task-module/ // named by an id, 
 
 /** The client's table: each page's address, and what stands behind it. */
 async function readTable(): Promise<[path: string, rest: string][]> {
-  const text = await readFile('src/client/app/routes.tsx', 'utf8')
+  const text = await readFile('src/app/frame/routes.tsx', 'utf8')
   return [...text.matchAll(/path: '(\/[^']*)'([^}]*)/g)].map(([, path, rest]) => [path!, rest!])
 }
 

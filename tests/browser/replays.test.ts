@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
-import type { Profile } from '#shared/api/profile.ts'
-import type { Replay } from '#shared/api/replays.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Profile } from '#modules/play/profile/contract.ts'
+import type { Replay } from '#modules/play/replays/contract.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter } from './demo-people.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { becomesIdle, listen, type Heard } from './at-rest.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
 import { namedPaths, pagePaths } from './page-paths.ts'

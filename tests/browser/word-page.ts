@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import type { Product } from './browser.ts'
 import { type } from './guessing.ts'
 import { browserOf } from './demo-people.ts'

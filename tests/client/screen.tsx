@@ -4,9 +4,9 @@ import i18next from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import type { User } from '#shared/api/accounts.ts'
-import { setUser } from '../../src/client/base/session/session.ts'
-import { setSettings } from '../../src/client/base/settings.ts'
+import type { User } from '#shared/accounts.ts'
+import { setUser } from '#client/session/session.ts'
+import { setSettings } from '#client/settings.ts'
 import { en } from './texts.ts'
 
 /** A token that does not run out. */

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import { loginWithGS } from '#shared/api/accounts.ts'
+import { filesOf } from '../../build/sources.mjs'
+import { loginWithGS } from '#shared/accounts.ts'
 import { openHall, type Hall } from '../rooms/players.ts'
 
 interface Alert {
@@ -81,10 +82,8 @@ describe('deploy/alerts', () => {
   test('what the runbook quotes of logs is what the server says', async () => {
     const runbook = await readFile('docs/runbook.md', 'utf8')
     const quoted = new Set([...runbook.matchAll(/"msg":"([^"]+)"/g)].map(([, text]) => text!))
-    const names = (await readdir('src/server', { recursive: true })).filter((n) =>
-      n.endsWith('.ts'),
-    )
-    const sources = await Promise.all(names.map((name) => readFile(`src/server/${name}`, 'utf8')))
+    const names = filesOf('server').filter((name) => name.endsWith('.ts'))
+    const sources = await Promise.all(names.map((name) => readFile(name, 'utf8')))
     expect(quoted.size).toBeGreaterThan(5)
     const unsaid = [...quoted].filter(
       (text) => !sources.some((source) => source.includes(`'${text}'`)),

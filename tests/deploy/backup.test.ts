@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { COPY_DAYS } from '#shared/api/deletion.ts'
+import { COPY_DAYS } from '#modules/admin/data/contract.ts'
 import { parse } from 'yaml'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { modules } from '../../src/server/modules.ts'
+import { modules } from '#app/modules.ts'
 
 test('docs/scale.md says of every table how it is spread', () => {
   const doc = readFileSync('docs/scale.md', 'utf8')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { redirectPaths } from '#shared/api/providers.ts'
+import { redirectPaths } from '#modules/platforms/providers/contract.ts'
 import {
   APPROVED_ROLE,
   delegatedPermissions,
   listPermissions,
   TAB_SCOPE,
-} from '../../src/server/platforms/microsoft/registration.ts'
+} from '#modules/platforms/microsoft/server/registration.ts'
 import { registration } from '../providers/microsoft.ts'
 
 interface Access {

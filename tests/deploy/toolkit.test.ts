@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { readConfig, variables } from '../../src/server/base/config.ts'
-import { configured } from '../../src/server/base/oidc/provider.ts'
+import { readConfig, variables } from '#server/config.ts'
+import { configured } from '#server/sessions/oidc/provider.ts'
 
 interface Action {
   uses: string

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { redirectPaths } from '#shared/api/providers.ts'
-import { installPath } from '#shared/api/slack.ts'
-import type { Finding } from '../../src/server/admin/doctor/finding.ts'
+import { redirectPaths } from '#modules/platforms/providers/contract.ts'
+import { installPath } from '#modules/platforms/slack/contract.ts'
+import type { Finding } from '#modules/admin/operator/server/doctor/finding.ts'
 import { ENTRA } from '../providers/entra.ts'
 import { GOOGLE, makeGoogle } from '../providers/google.ts'
 import { startMicrosoft } from '../providers/microsoft.ts'
@@ -211,7 +211,7 @@ describe('embedded/doctor', () => {
   })
 
   test('a data folder that a server uses is reported', async () => {
-    const { lockFolder } = await import('../../src/server/base/db/folder-lock.ts')
+    const { lockFolder } = await import('#server/db/folder-lock.ts')
     const dir = join(all.dir, 'used')
     await mkdir(dir)
     const release = await lockFolder(dir)
@@ -232,8 +232,8 @@ describe('embedded/doctor', () => {
 
   test('the clock is compared when a service answers, however long the rest takes', async () => {
     const { ServiceClient, examineClock } =
-      await import('../../src/server/admin/doctor/providers.ts')
-    const { readConfig } = await import('../../src/server/base/config.ts')
+      await import('#modules/admin/operator/server/doctor/providers.ts')
+    const { readConfig } = await import('#server/config.ts')
     let at = Date.now()
     const date = new Date(at).toUTCString()
     const asking = new ServiceClient({

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import type { User } from '#shared/api/accounts.ts'
-import type { Board } from '#shared/api/leaderboard.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Board } from '#modules/boards/leaderboard/contract.ts'
 import type { ClientEvent } from '#shared/protocol.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { hangUp, Player } from '../rooms/players.ts'

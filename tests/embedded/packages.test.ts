@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { securityPage } from '#shared/api/security.ts'
-import type { Answer } from '#shared/api/endpoint.ts'
+import { securityPage } from '#modules/admin/legal/contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 
 jest.setTimeout(600_000)

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import { Player } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'

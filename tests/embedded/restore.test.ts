@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup, restore } from '../../src/server/admin/commands/backup.ts'
-import { openEmbedded, rowsOf, type Database } from '../../src/server/base/db/database.ts'
-import { maintainDemo } from '../../src/server/play/demo/seed.ts'
+import { backup, restore } from '#modules/admin/operator/server/commands/backup.ts'
+import { openEmbedded, rowsOf, type Database } from '#server/db/database.ts'
+import { maintainDemo } from '#modules/play/demo/server/seed.ts'
 import { dataFolder } from '../rooms/processes.ts'
 import { startServer } from '../server.ts'
 

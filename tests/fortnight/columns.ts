@@ -1,5 +1,5 @@
-import type { Morning } from '#shared/api/morning.ts'
-import type { TeamCourt } from '#shared/api/team-court.ts'
+import type { Morning } from '#modules/play/home/contract.ts'
+import type { TeamCourt } from '#shared/team-court.ts'
 import type { Day } from '#shared/days.ts'
 
 /** What is known of a day once it is over. */

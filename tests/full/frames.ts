@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fuzzedFrame, type Frame } from '../fuzz/frames.ts'
 import { connect, type ClientSocket } from '../rooms/players.ts'

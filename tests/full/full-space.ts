@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { createEvent, postQuestion } from '#shared/api/special-events.ts'
+import type { User } from '#shared/accounts.ts'
+import { createEvent, postQuestion } from '#modules/play/predictors/special-events.contract.ts'
 import { maxima } from '#shared/maxima.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
 import type { TestServer } from '../server.ts'
 
 export const PEOPLE = 2_000

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
-import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
+import type { User } from '#shared/accounts.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import {
   fuzzedRequest,
   isServerError,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 const BODY_BYTES = 60_000
 const ENDLESS = 2_000 // items of a list that names no maximum, before the body is full

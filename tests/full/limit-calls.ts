@@ -1,15 +1,15 @@
-import type { User } from '#shared/api/accounts.ts'
-import { invitePeople } from '#shared/api/invitations.ts'
-import { competition, postMatches, readLines } from '#shared/api/competitions.ts'
+import type { User } from '#shared/accounts.ts'
+import { invitePeople } from '#modules/people/invitations/contract.ts'
+import { competition, postMatches, readLines } from '#modules/play/competitions/contract.ts'
 import {
   LIST_MAX_LINES,
   placePeople,
   previewDepartmentList,
   useDepartmentList,
-} from '#shared/api/departments.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { getStageMatches, scorePredict } from '#shared/api/predictors.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
+} from '#modules/people/departments/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { getStageMatches, scorePredict } from '#modules/play/predictors/contract.ts'
+import { rowsOf } from '#server/db/database.ts'
 import { sql } from 'drizzle-orm'
 import { endpoints, inputOf } from '../http/endpoint-inputs.ts'
 import type { Input, TestServer } from '../server.ts'

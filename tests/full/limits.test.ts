@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { maxima } from '#shared/maxima.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { fillSpace, PEOPLE } from './full-space.ts'
@@ -88,7 +88,7 @@ function page(all: readonly Measured[]): string {
     'What one person may make and ask for, so that nobody stops the others. The maxima stand in',
     '`src/shared/maxima.ts`, each with a refusal of its own. A text from outside has a maximum of its size and',
     'of each line before it is read; lists, pasted matches and feeds are read in a thread with a deadline',
-    '(`src/server/base/threads/readers.ts`). No pattern takes more steps than its text is long, times a',
+    '(`src/server/threads/readers.ts`). No pattern takes more steps than its text is long, times a',
     'constant, which lint checks (`build/lint-patterns.mjs`).',
     '',
     '## The dearest calls',
@@ -98,7 +98,7 @@ function page(all: readonly Measured[]): string {
     `more than ${CALL_MS} ms of a processor, nor keep it for more than ${BLOCK_MS} ms at a time. Times on a processor,`,
     `the least of ${RUNS} runs; what another thread or the database does meanwhile is not in them. What a call`,
     'costs is counted, as its contract has it, of what one person may use up in a minute over all calls',
-    '(`src/server/base/http/limits.ts`). Rooms, which are played over sockets, are measured by `npm run bench`.',
+    '(`src/server/http/limits.ts`). Rooms, which are played over sockets, are measured by `npm run bench`.',
     '',
     '| call | answer | ms | longest at a time |',
     '| --- | --- | --- | --- |',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/base/db/database.ts'
+import { rowsOf } from '#server/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { correctedRight, expectRight, replay } from '../http/predictor-replay.ts'
 import type { Fixture } from '../http/score-predictor-fixture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { periodEnd } from '#shared/board-periods.ts'
-import { rowsOf, type Database } from '../../src/server/base/db/database.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
 
 interface Place {
   readonly court: number

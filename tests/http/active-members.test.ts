@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   activeMembers,
   analyticsGames,
   analyticsOverview,
   exportActiveMembers,
   exportAnalytics,
-} from '#shared/api/analytics.ts'
+} from '#modules/boards/analytics/contract.ts'
 import { addDays } from '#shared/days.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { loginWithGS, me } from '#shared/api/accounts.ts'
-import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/change-log.ts'
+import type { User } from '#shared/accounts.ts'
+import { loginWithGS, me } from '#shared/accounts.ts'
+import { adminPage, updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { changes } from '#modules/admin/change-log/contract.ts'
 import {
   invitationList,
   invitePeople,
   resendInvitation,
   takeBackInvitation,
-} from '#shared/api/invitations.ts'
-import { exportMembers, memberPage, removeMember, undoRemoval } from '#shared/api/membership.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
-import { joinGameSpace } from '#shared/api/spaces.ts'
-import { sessions } from '../../src/server/base/sessions/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
+} from '#modules/people/invitations/contract.ts'
+import {
+  exportMembers,
+  memberPage,
+  removeMember,
+  undoRemoval,
+} from '#modules/people/membership/contract.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { joinGameSpace } from '#modules/people/spaces/contract.ts'
+import { sessions } from '#server/sessions/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { signIns } from '#modules/people/users/server/schema.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
 import { pass } from '../advance-time.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 

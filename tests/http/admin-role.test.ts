@@ -1,6 +1,6 @@
-import { me, type User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { leaveGameSpace, members } from '#shared/api/membership.ts'
+import { me, type User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { leaveGameSpace, members } from '#modules/people/membership/contract.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { analyticsOverview, type AnalyticsOverview } from '#shared/api/analytics.ts'
+import type { User } from '#shared/accounts.ts'
+import { analyticsOverview, type AnalyticsOverview } from '#modules/boards/analytics/contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { colleagues, play } from './analytics-plays.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { addDays, startOfDay, type Day } from '#shared/days.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
-import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
-import { results } from '../../src/server/boards/results/schema.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
+import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'
+import { results } from '#modules/boards/results/server/schema.ts'
 import type { TestServer } from '../server.ts'
 
 const HOUR_MS = 3_600_000

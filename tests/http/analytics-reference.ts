@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Database } from '../../src/server/base/db/database.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
 
 /* What analytics should say, counted from the results alone, in one plain query each. */
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { renewCalendarAddress } from '#shared/api/predictors.ts'
+import { renewCalendarAddress } from '#modules/play/predictors/contract.ts'
 import { pagePaths } from '#shared/pages.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { lock, startLocks } from './number-lock-fixture.ts'

@@ -1,6 +1,6 @@
-import { removeMember } from '#shared/api/membership.ts'
-import { renewInvitation } from '#shared/api/spaces.ts'
-import { deleteOldAudit } from '../../src/server/base/audit/store.ts'
+import { removeMember } from '#modules/people/membership/contract.ts'
+import { renewInvitation } from '#modules/people/spaces/contract.ts'
+import { deleteOldAudit } from '#server/teams/audit/store.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
-import { achievements, badgeDetails, badgeLeaderboard, showBadges } from '#shared/api/badges.ts'
-import { profile } from '#shared/api/profile.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  achievements,
+  badgeDetails,
+  badgeLeaderboard,
+  showBadges,
+} from '#modules/boards/badges/contract.ts'
+import { profile } from '#modules/play/profile/contract.ts'
 import { badges as open } from '#shared/badges.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { badges } from '../../src/server/boards/badges/schema.ts'
-import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { badges } from '#modules/boards/badges/server/schema.ts'
+import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf, TODAY } from './result-facts.ts'
 

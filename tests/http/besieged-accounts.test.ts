@@ -1,5 +1,9 @@
-import { loginWithGS } from '#shared/api/accounts.ts'
-import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
+import { loginWithGS } from '#shared/accounts.ts'
+import {
+  changePassword,
+  passwordReset,
+  passwordResetRequest,
+} from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   cancelSubscription,
   checkoutResult,
@@ -6,7 +6,7 @@ import {
   planChange,
   setupPayment,
   subscribePreview,
-} from '#shared/api/billing.ts'
+} from '#modules/people/billing/contract.ts'
 import type { Chosen } from '#shared/billing.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 

@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { cancelSubscription, invoiceList, payInvoice } from '#shared/api/billing.ts'
-import { stripeOf } from '../../src/server/people/billing/stripe.ts'
+import type { User } from '#shared/accounts.ts'
+import { cancelSubscription, invoiceList, payInvoice } from '#modules/people/billing/contract.ts'
+import { stripeOf } from '#modules/people/billing/server/stripe.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying

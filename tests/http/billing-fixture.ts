@@ -1,16 +1,16 @@
-import { loginWithGS, type User } from '#shared/api/accounts.ts'
+import { loginWithGS, type User } from '#shared/accounts.ts'
 import {
   getSubscription,
   postSubscription,
   saveCustomer,
   subscriptionOverview,
-} from '#shared/api/billing.ts'
+} from '#modules/people/billing/contract.ts'
 import type { Chosen } from '#shared/billing.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import type { World } from '../../src/server/base/world.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import type { World } from '#server/world.ts'
 import { workDue } from '../run-due-jobs.ts'
 
 export const DAY_MS = 86_400_000

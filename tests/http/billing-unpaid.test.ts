@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { payInvoice } from '#shared/api/billing.ts'
+import type { User } from '#shared/accounts.ts'
+import { payInvoice } from '#modules/people/billing/contract.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 
 let paying: Paying

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { NoopLogger, type Logger } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { jobs } from '../../src/server/base/jobs/schema.ts'
+import type { User } from '#shared/accounts.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { jobs } from '#server/jobs/schema.ts'
 import { pass } from '../advance-time.ts'
 import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 import {

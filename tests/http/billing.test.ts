@@ -9,10 +9,10 @@ import {
   remindAdmins,
   setupPayment,
   subscribePreview,
-} from '#shared/api/billing.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { notificationList, setReach } from '#shared/api/notifications.ts'
-import { getTeam } from '../../src/server/base/teams/store.ts'
+} from '#modules/people/billing/contract.ts'
+import type { User } from '#shared/accounts.ts'
+import { notificationList, setReach } from '#modules/people/notifications/contract.ts'
+import { getTeam } from '#server/teams/store.ts'
 import { auditOf } from '../audit.ts'
 import { asTeam, details, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 

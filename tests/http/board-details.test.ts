@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
-import { exportBoard, moves, ownResults, regulars, details } from '#shared/api/leaderboard.ts'
-import { departmentBoard } from '#shared/api/department-board.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  exportBoard,
+  moves,
+  ownResults,
+  regulars,
+  details,
+} from '#modules/boards/leaderboard/contract.ts'
+import { departmentBoard } from '#modules/boards/leaderboard/department-board.contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
-import { recordResults, type Fact, type Result } from '../../src/server/boards/results/record.ts'
-import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
+import { recordResults, type Fact, type Result } from '#modules/boards/results/server/record.ts'
+import { supersedeResults } from '#modules/boards/results/server/supersede.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf, TODAY } from './result-facts.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { scorePredict } from '#shared/api/predictors.ts'
+import { scorePredict } from '#modules/play/predictors/contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const TOKEN = 'a token for metrics'

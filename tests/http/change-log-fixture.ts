@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { changes, type Change } from '#shared/api/change-log.ts'
-import type { Act } from '../../src/server/base/audit/store.ts'
+import type { User } from '#shared/accounts.ts'
+import { changes, type Change } from '#modules/admin/change-log/contract.ts'
+import type { Act } from '#server/teams/audit/store.ts'
 import type { Channels } from '../providers/workspace.ts'
 
 /** A space whose log is read: its admin, and two more people. */

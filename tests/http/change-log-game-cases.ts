@@ -7,7 +7,7 @@ import {
   postResult,
   renameTeam,
   takeBackResult,
-} from '#shared/api/competitions.ts'
+} from '#modules/play/competitions/contract.ts'
 import {
   createEvent,
   deleteEvent,
@@ -17,12 +17,12 @@ import {
   postQuestion,
   renameEvent,
   voidQuestion,
-} from '#shared/api/special-events.ts'
+} from '#modules/play/predictors/special-events.contract.ts'
 import {
   deletePredictor,
   pausePredictor,
   postPredictorSchedule,
-} from '#shared/api/predictor-schedules.ts'
+} from '#modules/play/predictors/predictor-schedules.contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import type { Doings, Space } from './change-log-fixture.ts'
 

@@ -1,16 +1,16 @@
-import { deleteDestination } from '#shared/api/channels.ts'
-import { makeDepartment, renameDepartment } from '#shared/api/departments.ts'
+import { deleteDestination } from '#modules/messaging/channels/contract.ts'
+import { makeDepartment, renameDepartment } from '#modules/people/departments/contract.ts'
 import {
   invitationList,
   invitePeople,
   resendInvitation,
   takeBackInvitation,
-} from '#shared/api/invitations.ts'
-import { removeMember, undoRemoval } from '#shared/api/membership.ts'
-import { decideReport, report } from '#shared/api/reports.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { channelPostJob } from '../../src/server/messaging/channels/enqueue-post.ts'
+} from '#modules/people/invitations/contract.ts'
+import { removeMember, undoRemoval } from '#modules/people/membership/contract.ts'
+import { decideReport, report } from '#modules/admin/reports/contract.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { channelPostJob } from '#modules/messaging/channels/server/enqueue-post.ts'
 import { channels } from '../providers/workspace.ts'
 import type { Doings, Space } from './change-log-fixture.ts'
 

@@ -1,7 +1,7 @@
-import { changes } from '#shared/api/change-log.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { removeMember } from '#shared/api/membership.ts'
+import { changes } from '#modules/admin/change-log/contract.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { removeMember } from '#modules/people/membership/contract.ts'
 import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,7 +1,11 @@
-import { changes, exportChanges } from '#shared/api/change-log.ts'
-import { deleteDepartment, makeDepartment, placePeople } from '#shared/api/departments.ts'
-import en from '../../src/server/admin/change-log/en.json' with { type: 'json' }
-import tr from '../../src/server/admin/change-log/tr.json' with { type: 'json' }
+import { changes, exportChanges } from '#modules/admin/change-log/contract.ts'
+import {
+  deleteDepartment,
+  makeDepartment,
+  placePeople,
+} from '#modules/people/departments/contract.ts'
+import en from '#modules/admin/change-log/server/en.json' with { type: 'json' }
+import tr from '#modules/admin/change-log/server/tr.json' with { type: 'json' }
 import { startServer, type TestServer } from '../server.ts'
 import { en as screenEn, tr as screenTr } from '../client/texts.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { changeKinds } from '../../src/shared/api/change-log.ts'
-import type { Act } from '../../src/server/base/audit/store.ts'
-import { actsOf } from '../../src/server/admin/change-log/kinds.ts'
-import en from '../../src/server/admin/change-log/en.json' with { type: 'json' }
-import tr from '../../src/server/admin/change-log/tr.json' with { type: 'json' }
-import { acts as settingActs } from '../../src/server/admin/settings/settings.ts'
+import { changeKinds } from '#modules/admin/change-log/contract.ts'
+import type { Act } from '#server/teams/audit/store.ts'
+import { actsOf } from '#modules/admin/change-log/server/kinds.ts'
+import en from '#modules/admin/change-log/server/en.json' with { type: 'json' }
+import tr from '#modules/admin/change-log/server/tr.json' with { type: 'json' }
+import { acts as settingActs } from '#modules/admin/panel/server/settings.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
 import { linesOf, makeSpace } from './change-log-fixture.ts'
 import { answering, gameActs } from './change-log-game-cases.ts'

@@ -1,18 +1,18 @@
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   deleteDestination,
   destinationList,
   testDestination,
   type Destination,
-} from '#shared/api/channels.ts'
-import { exportData } from '#shared/api/membership.ts'
-import { notificationList } from '#shared/api/notifications.ts'
+} from '#modules/messaging/channels/contract.ts'
+import { exportData } from '#modules/people/membership/contract.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import { auditOf } from '../audit.ts'
 import { channels, FLOW, HOOK, openChannels, type Channels } from '../providers/workspace.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { textsOf } from '../providers/workflow.ts'
-import { destinations } from '../../src/server/messaging/channels/schema.ts'
+import { destinations } from '#modules/messaging/channels/server/schema.ts'
 
 let all: Channels
 let admin: User

@@ -9,14 +9,14 @@ import {
   readLines,
   renameTeam,
   takeBackResult,
-} from '#shared/api/competitions.ts'
+} from '#modules/play/competitions/contract.ts'
 import {
   getStageMatches,
   getStages,
   postPredictorSchedule,
   scorePredict,
   scorePredictorDetails,
-} from '#shared/api/predictors.ts'
+} from '#modules/play/predictors/contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { createCompetition, readLines } from '#shared/api/competitions.ts'
-import { LIST_MAX_BYTES, previewDepartmentList } from '#shared/api/departments.ts'
+import { createCompetition, readLines } from '#modules/play/competitions/contract.ts'
+import { LIST_MAX_BYTES, previewDepartmentList } from '#modules/people/departments/contract.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
-import { nearest } from '../../src/server/people/departments/closest-name.ts'
+import { nearest } from '#modules/people/departments/server/closest-name.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

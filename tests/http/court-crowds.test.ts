@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/base/db/database.ts'
+import { rowsOf } from '#server/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 

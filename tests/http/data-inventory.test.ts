@@ -1,13 +1,17 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { exportData } from '#shared/api/membership.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { copiedOf, keyOf, storedOf } from '../../src/server/admin/space-export/exported-tables.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import type { Stored } from '../../src/server/base/db/data-inventory.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { modules } from '../../src/server/modules.ts'
+import { exportData } from '#modules/people/membership/contract.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  copiedOf,
+  keyOf,
+  storedOf,
+} from '#modules/admin/data/server/space-export/exported-tables.ts'
+import { rowsOf } from '#server/db/database.ts'
+import type { Stored } from '#server/db/data-inventory.ts'
+import { users } from '#server/teams/schema.ts'
+import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const all = storedOf(modules)

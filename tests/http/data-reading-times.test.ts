@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '../../src/server/people/notifications/schema.ts'
-import { mornings } from '../../src/server/play/morning/schema.ts'
+import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { mornings } from '#modules/play/home/server/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { copied } from './space-export-fixture.ts'
 

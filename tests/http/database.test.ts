@@ -4,12 +4,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup, restore } from '../../src/server/admin/commands/backup.ts'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { FolderLockedError, lockFolder } from '../../src/server/base/db/folder-lock.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
-import { streaks } from '../../src/server/boards/results/schema.ts'
+import { backup, restore } from '#modules/admin/operator/server/commands/backup.ts'
+import { openEmbedded } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { FolderLockedError, lockFolder } from '#server/db/folder-lock.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import { streaks } from '#modules/boards/results/server/schema.ts'
 
 const folders: string[] = []
 async function newFolder(): Promise<string> {
@@ -89,7 +89,7 @@ describe('http/database', () => {
 
   describe('the lock of the data folder', () => {
     const holder = `
-    import { lockFolder } from ${JSON.stringify(new URL('../../src/server/base/db/folder-lock.ts', import.meta.url).href)}
+    import { lockFolder } from ${JSON.stringify(new URL('../../src/server/db/folder-lock.ts', import.meta.url).href)}
     await lockFolder(process.argv[2])
     process.send('locked')
     setInterval(() => {}, 1000)`

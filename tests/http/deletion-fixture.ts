@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { loginWithGS } from '#shared/api/accounts.ts'
-import { deleteSpace, spaceDeletion, undoDeletion } from '#shared/api/deletion.ts'
+import type { User } from '#shared/accounts.ts'
+import { loginWithGS } from '#shared/accounts.ts'
+import { deleteSpace, spaceDeletion, undoDeletion } from '#modules/admin/data/contract.ts'
 import { PASSWORD, type TestServer } from '../server.ts'
 import { workDue } from '../run-due-jobs.ts'
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { minuteAt } from '#shared/days.ts'
-import { getEventMatches, getScheduledGames } from '#shared/api/predictors.ts'
+import { getEventMatches, getScheduledGames } from '#modules/play/predictors/contract.ts'
 import {
   getRaceStages,
   getStageRace,
   racePredict,
   racePredictorOverviewDetails,
-} from '#shared/api/race-predictors.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { people } from '../../src/server/play/demo/people.ts'
-import { maintainDemoSeasons } from '../../src/server/play/demo/predicting.ts'
-import { raceSeason } from '../../src/server/play/demo/race-season.ts'
+} from '#modules/play/predictors/race-predictors.contract.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { teams } from '#server/teams/schema.ts'
+import { people } from '#modules/play/demo/server/people.ts'
+import { maintainDemoSeasons } from '#modules/play/demo/server/predicting.ts'
+import { raceSeason } from '#modules/play/demo/server/race-season.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 import { freshToken } from './find-the-word-fixture.ts'

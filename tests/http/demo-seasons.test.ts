@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { addDays, dayAt } from '#shared/days.ts'
-import { frozen, latePoints, results } from '../../src/server/boards/results/schema.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { people } from '../../src/server/play/demo/people.ts'
-import { demoSeasons, maintainDemoSeasons } from '../../src/server/play/demo/predicting.ts'
+import { frozen, latePoints, results } from '#modules/boards/results/server/schema.ts'
+import { teams } from '#server/teams/schema.ts'
+import { people } from '#modules/play/demo/server/people.ts'
+import { demoSeasons, maintainDemoSeasons } from '#modules/play/demo/server/predicting.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   deleteDepartment,
   departments,
@@ -10,11 +10,11 @@ import {
   peopleWithoutDepartment,
   placePeople,
   renameDepartment,
-} from '#shared/api/departments.ts'
+} from '#modules/people/departments/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
-import { claimDepartment } from '../../src/server/people/departments/store.ts'
+import { users } from '#server/teams/schema.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
+import { claimDepartment } from '#modules/people/departments/server/store.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   departments,
   LIST_MAX_BYTES,
@@ -9,8 +9,8 @@ import {
   renameDepartment,
   useDepartmentList,
   type ListPreview,
-} from '#shared/api/departments.ts'
-import { claimDepartment } from '../../src/server/people/departments/store.ts'
+} from '#modules/people/departments/contract.ts'
+import { claimDepartment } from '#modules/people/departments/server/store.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,11 +1,11 @@
-import { rangeFromShare, type Shares } from '../../src/server/boards/analytics/departments.ts'
-import type { CountedDay } from '../../src/server/boards/analytics/find-people.ts'
-import { share } from '../../src/server/boards/analytics/round-to-five.ts'
-import type { Month, People } from '../../src/server/boards/analytics/people.ts'
+import { rangeFromShare, type Shares } from '#modules/boards/analytics/server/departments.ts'
+import type { CountedDay } from '#modules/boards/analytics/server/find-people.ts'
+import { share } from '#modules/boards/analytics/server/round-to-five.ts'
+import type { Month, People } from '#modules/boards/analytics/server/people.ts'
 import {
   settledShares,
   type DepartmentsSource,
-} from '../../src/server/boards/analytics/settled-departments.ts'
+} from '#modules/boards/analytics/server/settled-departments.ts'
 import type { Company, Isolated, Person } from './differencing.ts'
 
 export interface Range {

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { CountedDay, PeopleSource } from '../../src/server/boards/analytics/find-people.ts'
-import { publishableGameWeek } from '../../src/server/boards/analytics/games.ts'
-import { findPeople, type People } from '../../src/server/boards/analytics/people.ts'
+import type { CountedDay, PeopleSource } from '#modules/boards/analytics/server/find-people.ts'
+import { publishableGameWeek } from '#modules/boards/analytics/server/games.ts'
+import { findPeople, type People } from '#modules/boards/analytics/server/people.ts'
 import {
   isOver,
   mondaysOf,
   sameWeeksBefore,
   spanOf,
-} from '../../src/server/boards/analytics/span.ts'
+} from '#modules/boards/analytics/server/span.ts'
 import { byDepartments, byLeaving, isOneToFour, type Range } from './differencing-departments.ts'
 
 /*

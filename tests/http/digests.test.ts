@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { leaveGameSpace } from '#shared/api/membership.ts'
+import type { User } from '#shared/accounts.ts'
+import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import {
   getReach,
   markAsRead,
@@ -7,9 +7,9 @@ import {
   unsubscribe,
   type NotificationKind,
   type Reach,
-} from '#shared/api/notifications.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { notify } from '../../src/server/people/notifications/notify.ts'
+} from '#modules/people/notifications/contract.ts'
+import { users } from '#server/teams/schema.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { workDue } from '../run-due-jobs.ts'
 

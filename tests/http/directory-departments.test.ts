@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { leaveGameSpace } from '#shared/api/membership.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
+import { leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { users } from '#server/teams/schema.ts'
 import {
   claimDepartment,
   listDepartments,
   nameDepartment,
   placeInDepartment,
-} from '../../src/server/people/departments/store.ts'
+} from '#modules/people/departments/server/store.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { login, me, type User } from '#shared/api/accounts.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
+import { login, me, type User } from '#shared/accounts.ts'
+import { users } from '#server/teams/schema.ts'
 import { auditOf } from '../audit.ts'
 import { pass } from '../advance-time.ts'
 import type { TestServer } from '../server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { closingKinds } from '../../src/server/boards/divisions/closing.ts'
-import { courts } from '../../src/server/boards/divisions/daily-job.ts'
+import { closingKinds } from '#modules/boards/leagues/server/divisions/closing.ts'
+import { courts } from '#modules/boards/leagues/server/divisions/daily-job.ts'
 import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'

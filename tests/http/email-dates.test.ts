@@ -1,6 +1,6 @@
-import { resendVerification, signUp } from '#shared/api/sign-ups.ts'
-import { sendInviteEmail } from '#shared/api/invitations.ts'
-import { passwordResetRequest } from '#shared/api/passwords.ts'
+import { resendVerification, signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
+import { passwordResetRequest } from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,15 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
-import { passwordResetRequest } from '#shared/api/passwords.ts'
-import { jobs } from '../../src/server/base/jobs/schema.ts'
-import { signUps } from '../../src/server/people/sign-ups/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import {
-  smtpGateway,
-  type EmailMessage,
-  type MailGateway,
-} from '../../src/server/base/mail/gateway.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { passwordResetRequest } from '#modules/people/accounts/contract.ts'
+import { jobs } from '#server/jobs/schema.ts'
+import { signUps } from '#modules/people/accounts/server/sign-ups/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { smtpGateway, type EmailMessage, type MailGateway } from '#server/mail/gateway.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { startSmtp, type Smtp, type SmtpAnswers } from '../smtp.ts'
 import { until } from '../wait-until.ts'

@@ -1,9 +1,9 @@
-import type { User } from '#shared/api/accounts.ts'
-import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Claim, Endpoint } from '#shared/endpoint.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/module.ts'
-import { modules } from '../../src/server/modules.ts'
+import { routesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 import { PASSWORD } from '../server.ts'
 
 /** Every endpoint of every module. */

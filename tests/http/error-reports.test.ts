@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { loginWithGS } from '#shared/api/accounts.ts'
-import { readConfig } from '../../src/server/base/config.ts'
-import { reportErrors, type ErrorReports } from '../../src/server/base/log/error-reports.ts'
-import { logOptions } from '../../src/server/base/log/logging.ts'
+import { loginWithGS } from '#shared/accounts.ts'
+import { readConfig } from '#server/config.ts'
+import { reportErrors, type ErrorReports } from '#server/processes/error-reports.ts'
+import { logOptions } from '#server/processes/logging.ts'
 import { startSentry } from '../sentry.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 

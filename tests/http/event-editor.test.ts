@@ -1,4 +1,4 @@
-import { getFixtures, getScheduledGames } from '#shared/api/predictors.ts'
+import { getFixtures, getScheduledGames } from '#modules/play/predictors/contract.ts'
 import {
   copyEvent,
   createEvent,
@@ -6,7 +6,7 @@ import {
   getEvent,
   getQuestions,
   orderQuestions,
-} from '#shared/api/special-events.ts'
+} from '#modules/play/predictors/special-events.contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { holding, LOCK } from './special-event-fixture.ts'
 

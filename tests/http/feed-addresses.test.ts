@@ -2,12 +2,8 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { ServerResponse } from 'node:http'
 import { generate } from 'selfsigned'
-import {
-  isPublic,
-  isPublicAddress,
-  publicAddressOf,
-} from '../../src/server/base/public-fetch/addresses.ts'
-import { fetchPublic } from '../../src/server/base/public-fetch/fetch-public.ts'
+import { isPublic, isPublicAddress, publicAddressOf } from '#server/http/addresses.ts'
+import { fetchPublic } from '#server/http/fetch-public.ts'
 
 describe('addresses that admins name', () => {
   test.each([

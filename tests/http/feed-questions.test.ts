@@ -1,4 +1,4 @@
-import { notificationList } from '#shared/api/notifications.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   answerFeed,
   competition,
@@ -6,9 +6,13 @@ import {
   nameTeam,
   readFeed,
   type Competition,
-} from '#shared/api/competitions.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
+} from '#modules/play/competitions/contract.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  getStageMatches,
+  postPredictorSchedule,
+  scorePredict,
+} from '#modules/play/predictors/contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { FEED_HOST, startFeed } from './feeds.ts'

@@ -1,8 +1,8 @@
-import { sendFeedback } from '#shared/api/feedback.ts'
-import { feedbackText } from '../../src/server/admin/commands/feedback.ts'
-import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
-import { countFeedback } from '../../src/server/people/accounts/attempt-limits.ts'
-import { listFeedback } from '../../src/server/people/feedback/store.ts'
+import { sendFeedback } from '#modules/people/feedback/contract.ts'
+import { feedbackText } from '#modules/admin/operator/server/commands/feedback.ts'
+import { removeOld } from '#server/jobs/clean-up.ts'
+import { countFeedback } from '#modules/people/users/server/attempt-limits.ts'
+import { listFeedback } from '#modules/people/feedback/server/store.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const OPERATOR = 'operator@recess.example'

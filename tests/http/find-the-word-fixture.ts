@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { puzzles } from '../../src/server/play/puzzles/schema.ts'
-import { beginSession, signToken } from '../../src/server/base/sessions/session.ts'
+import type { User } from '#shared/accounts.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
+import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
+import { puzzles } from '#modules/play/puzzles/server/schema.ts'
+import { beginSession, signToken } from '#server/sessions/session.ts'
 import type { TestServer } from '../server.ts'
 
 export const { joinGame, getGameInfo, guess, move } = puzzleEndpoints('findTheWord')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { playMoves, plays } from '../../src/server/play/puzzles/schema.ts'
-import { results } from '../../src/server/boards/results/schema.ts'
+import { playMoves, plays } from '#modules/play/puzzles/server/schema.ts'
+import { results } from '#modules/boards/results/server/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { freshToken, newMember, others, session } from './find-the-word-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { teams } from '../../src/server/base/teams/schema.ts'
+import { teams } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import {
   freshToken,

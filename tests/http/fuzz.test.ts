@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fuzzedRequest, isServerError, type Roles } from '../fuzz/requests.ts'
 import { startServer, type TestServer } from '../server.ts'

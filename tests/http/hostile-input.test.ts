@@ -1,5 +1,5 @@
-import { me, type User } from '#shared/api/accounts.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import { me, type User } from '#shared/accounts.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { addressOf, brokenForms, formOf, formType, type Sent } from '../fuzz/requests.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
-import { signUp } from '#shared/api/sign-ups.ts'
-import { ConfigError, readConfig } from '../../src/server/base/config.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

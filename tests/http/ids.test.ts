@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { endpoints } from './endpoint-inputs.ts'
 

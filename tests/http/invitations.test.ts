@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { loginWithGS, type User } from '#shared/api/accounts.ts'
-import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
-import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
-import { joinGameSpace } from '#shared/api/spaces.ts'
-import { mailTokens } from '../../src/server/base/mail/schema.ts'
-import { notifications } from '../../src/server/people/notifications/schema.ts'
+import { loginWithGS, type User } from '#shared/accounts.ts'
+import { resendVerification, signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { inviteEmailPreview, sendInviteEmail } from '#modules/people/invitations/contract.ts'
+import { joinGameSpace } from '#modules/people/spaces/contract.ts'
+import { mailTokens } from '#server/mail/schema.ts'
+import { notifications } from '#modules/people/notifications/server/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

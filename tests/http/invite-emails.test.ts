@@ -1,8 +1,17 @@
-import type { User } from '#shared/api/accounts.ts'
-import { getReach, notificationList, markAsRead, setReach } from '#shared/api/notifications.ts'
-import { inviteBySlack, inviteByTeams, inviteToPlay } from '#shared/api/play-invites.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  getReach,
+  notificationList,
+  markAsRead,
+  setReach,
+} from '#modules/people/notifications/contract.ts'
+import {
+  inviteBySlack,
+  inviteByTeams,
+  inviteToPlay,
+} from '#modules/messaging/play-invites/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { changeRoom, seated, storeRoom } from '../rooms/stored-room.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,21 +1,21 @@
-import type { User } from '#shared/api/accounts.ts'
-import { sendInviteEmail } from '#shared/api/invitations.ts'
+import type { User } from '#shared/accounts.ts'
+import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import {
   deleteAccount,
   leaveGameSpace,
   removedMembers,
   removeMember,
   takeOffRemoved,
-} from '#shared/api/membership.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
+} from '#modules/people/membership/contract.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
 import {
   closeInvitation,
   gameSpacePreview,
   invitation,
   joinGameSpace,
   renewInvitation,
-} from '#shared/api/spaces.ts'
-import { loginWithGS } from '#shared/api/accounts.ts'
+} from '#modules/people/spaces/contract.ts'
+import { loginWithGS } from '#shared/accounts.ts'
 import { auditOf } from '../audit.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { pass } from '../advance-time.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import type { PublicRequest } from '../../src/server/base/public-fetch/fetch-public.ts'
+import type { PublicRequest } from '#server/http/fetch-public.ts'
 import type { Race } from './race-predictor-fixture.ts'
 
 export const HOST = 'races.example'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { plays, puzzles } from '../../src/server/play/puzzles/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { COUNTED_EXACTLY } from '../../src/server/base/teams/large-counts.ts'
+import type { User } from '#shared/accounts.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
+import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
+import { plays, puzzles } from '#modules/play/puzzles/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { User } from '#shared/api/accounts.ts'
-import { details, overview, type Board } from '#shared/api/leaderboard.ts'
+import type { User } from '#shared/accounts.ts'
+import { details, overview, type Board } from '#modules/boards/leaderboard/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { results } from '../../src/server/boards/results/schema.ts'
+import { results } from '#modules/boards/results/server/schema.ts'
 import { periodEnd, periodStart } from '#shared/board-periods.ts'
-import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
-import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { beginSession, signToken } from '../../src/server/base/sessions/session.ts'
+import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
+import { supersedeResults } from '#modules/boards/results/server/supersede.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { beginSession, signToken } from '#server/sessions/session.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -231,7 +231,7 @@ describe('http/leaderboard', () => {
           )
       }
       expect(await verifyResults(server.world.db)).toEqual([])
-      const { totals } = await import('../../src/server/boards/results/schema.ts')
+      const { totals } = await import('#modules/boards/results/server/schema.ts')
       await server.world.db.update(totals).set({ points: 1 })
       expect((await verifyResults(server.world.db)).length).toBeGreaterThan(0)
       await rebuildResults(server.world.db)

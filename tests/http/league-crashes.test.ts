@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { leagueWeekCloses } from '../../src/server/boards/leagues/closing.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { leagueWeekCloses } from '#modules/boards/leagues/server/closing.ts'
 import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './poll-fixture.ts'

@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { ownDuel } from '#shared/api/leagues.ts'
-import { muteTopic, notificationList, type Notification } from '#shared/api/notifications.ts'
-import { setQuiet } from '#shared/api/quiet.ts'
+import { ownDuel } from '#modules/boards/leagues/contract.ts'
+import {
+  muteTopic,
+  notificationList,
+  type Notification,
+} from '#modules/people/notifications/contract.ts'
+import { setQuiet } from '#modules/people/notifications/quiet.contract.ts'
 import { addDays } from '#shared/days.ts'
-import { setDisabled } from '../../src/server/admin/operator/disable.ts'
-import { jobHandlersOf } from '../../src/server/base/module.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { modules } from '../../src/server/modules.ts'
+import { setDisabled } from '#modules/admin/operator/server/disable.ts'
+import { jobHandlersOf } from '#server/module.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { JobRunner } from '#server/jobs/job-runner.ts'
+import { teams } from '#server/teams/schema.ts'
+import { modules } from '#app/modules.ts'
 import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './poll-fixture.ts'

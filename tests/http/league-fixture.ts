@@ -1,5 +1,10 @@
-import type { League } from '#shared/api/leagues.ts'
-import { cancelLeague, draftLeague, leagues, startLeague } from '#shared/api/leagues.ts'
+import type { League } from '#modules/boards/leagues/contract.ts'
+import {
+  cancelLeague,
+  draftLeague,
+  leagues,
+  startLeague,
+} from '#modules/boards/leagues/contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import type { TestServer } from '../server.ts'
 import { atThe } from './poll-fixture.ts'

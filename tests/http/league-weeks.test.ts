@@ -1,4 +1,4 @@
-import { mergeDepartments } from '#shared/api/departments.ts'
+import { mergeDepartments } from '#modules/people/departments/contract.ts'
 import { addDays } from '#shared/days.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './poll-fixture.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { removedMembers, takeOffRemoved } from '#shared/api/membership.ts'
+import type { User } from '#shared/accounts.ts'
+import { removedMembers, takeOffRemoved } from '#modules/people/membership/contract.ts'
 import type { TestServer } from '../server.ts'
 
 /** Lets everyone come back whom an admin has removed. */

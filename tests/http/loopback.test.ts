@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login } from '#shared/api/accounts.ts'
-import { insertCompany } from '../../src/server/play/demo/store.ts'
-import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
-import { readConfig } from '../../src/server/base/config.ts'
+import { login } from '#shared/accounts.ts'
+import { insertCompany } from '#modules/play/demo/server/store.ts'
+import { outboxGateway } from '#server/mail/gateway.ts'
+import { readConfig } from '#server/config.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

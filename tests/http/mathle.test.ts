@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { puzzleEndpoints, type OwnPlay } from '#shared/api/puzzles.ts'
+import type { User } from '#shared/accounts.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
+import { puzzleEndpoints, type OwnPlay } from '#modules/play/puzzles/contract.ts'
 import type { State, View } from '#games/mathle/rules.ts'
 import { choose } from '#games/mathle/bot.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { puzzles } from '../../src/server/play/puzzles/schema.ts'
+import { puzzles } from '#modules/play/puzzles/server/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const mathle = puzzleEndpoints('mathle')

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { loginWithGS, me } from '#shared/api/accounts.ts'
-import { createCompetition, postMatches } from '#shared/api/competitions.ts'
+import type { User } from '#shared/accounts.ts'
+import { loginWithGS, me } from '#shared/accounts.ts'
+import { createCompetition, postMatches } from '#modules/play/competitions/contract.ts'
 import {
   makeDepartment,
   previewDepartmentList,
   useDepartmentList,
-} from '#shared/api/departments.ts'
-import { askPoll } from '#shared/api/polls.ts'
-import { createTournament } from '#shared/api/tournaments.ts'
+} from '#modules/people/departments/contract.ts'
+import { askPoll } from '#modules/play/polls/contract.ts'
+import { createTournament } from '#modules/play/tournaments/contract.ts'
 import { maxima } from '#shared/maxima.ts'
-import { claimDepartment } from '../../src/server/people/departments/store.ts'
-import { departments } from '../../src/server/people/departments/schema.ts'
+import { claimDepartment } from '#modules/people/departments/server/store.ts'
+import { departments } from '#modules/people/departments/server/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

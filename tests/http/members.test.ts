@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { memberPage, members, removeMember } from '#shared/api/membership.ts'
+import type { User } from '#shared/accounts.ts'
+import { memberPage, members, removeMember } from '#modules/people/membership/contract.ts'
 import { pass } from '../advance-time.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { approveTenant } from '#shared/api/microsoft.ts'
-import { loginWithMS, redirectPaths, startSignIn } from '#shared/api/providers.ts'
+import { approveTenant } from '#modules/platforms/microsoft/contract.ts'
+import { loginWithMS, redirectPaths, startSignIn } from '#modules/platforms/providers/contract.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'

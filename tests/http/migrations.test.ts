@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
 
-const migrations = 'src/server/base/db/migrations'
+const migrations = 'src/server/db/migrations'
 
 interface Journal {
   entries: { tag: string }[]

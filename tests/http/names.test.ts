@@ -1,9 +1,9 @@
-import { updateUserSettings } from '#shared/api/accounts.ts'
-import { signUp } from '#shared/api/sign-ups.ts'
-import { sendInviteEmail } from '#shared/api/invitations.ts'
-import { createGameSpace } from '#shared/api/spaces.ts'
-import { displayName } from '../../src/server/people/accounts/display-name.ts'
-import { spaceName } from '../../src/server/platforms/microsoft/space.ts'
+import { updateUserSettings } from '#shared/accounts.ts'
+import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
+import { createGameSpace } from '#modules/people/spaces/contract.ts'
+import { displayName } from '#modules/people/users/server/display-name.ts'
+import { spaceName } from '#modules/platforms/microsoft/server/space.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

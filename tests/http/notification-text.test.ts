@@ -1,7 +1,7 @@
-import type { User } from '#shared/api/accounts.ts'
-import type { NotificationKind, SeriesResult } from '#shared/api/notifications.ts'
-import { linesOf } from '../../src/server/people/notifications/notification-text.ts'
-import type { About } from '../../src/server/people/notifications/notify.ts'
+import type { User } from '#shared/accounts.ts'
+import type { NotificationKind, SeriesResult } from '#modules/people/notifications/contract.ts'
+import { linesOf } from '#modules/people/notifications/server/notification-text.ts'
+import type { About } from '#modules/people/notifications/server/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 /* What a letter, a Slack message and Teams' feed say of a notification. */

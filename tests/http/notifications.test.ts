@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { deleteAccount, exportData } from '#shared/api/membership.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { deleteAccount, exportData } from '#modules/people/membership/contract.ts'
 import {
   markAsRead,
   mutedTopicList,
   muteTopic,
   notificationCount,
   notificationList,
-} from '#shared/api/notifications.ts'
-import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
-import { mutedTopics, notifications } from '../../src/server/people/notifications/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { notify, type NewNotification } from '../../src/server/people/notifications/notify.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+} from '#modules/people/notifications/contract.ts'
+import { removeOld } from '#server/jobs/clean-up.ts'
+import { mutedTopics, notifications } from '#modules/people/notifications/server/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { notify, type NewNotification } from '#modules/people/notifications/server/notify.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
 

@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { muteTopic, notificationList } from '#shared/api/notifications.ts'
-import { nudge } from '#shared/api/play-invites.ts'
+import type { User } from '#shared/accounts.ts'
+import { muteTopic, notificationList } from '#modules/people/notifications/contract.ts'
+import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { freshToken, solveToday } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 

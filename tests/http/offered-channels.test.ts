@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { destinationList } from '#shared/api/channels.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { notificationList } from '#shared/api/notifications.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { destinationList } from '#modules/messaging/channels/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   postRoomSchedule,
   postSchedule,
@@ -11,9 +11,9 @@ import {
   slackScheduledGames,
   teamsScheduledGames,
   testSchedule,
-} from '#shared/api/schedules.ts'
-import { disconnect } from '#shared/api/slack.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
+} from '#modules/messaging/schedules/contract.ts'
+import { disconnect } from '#modules/platforms/slack/contract.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
 import { FLOW, openChannels, type Channels } from '../providers/workspace.ts'
 
 let all: Channels

@@ -3,8 +3,8 @@ import Rulesets from '@stoplight/spectral-rulesets'
 import { errorStatus } from '#shared/error-status.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/module.ts'
-import { modules } from '../../src/server/modules.ts'
+import { routesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { approveTenant } from '#shared/api/microsoft.ts'
-import { invoiceList } from '#shared/api/billing.ts'
+import { approveTenant } from '#modules/platforms/microsoft/contract.ts'
+import { invoiceList } from '#modules/people/billing/contract.ts'
 import {
   loginWithGoogle,
   loginWithSlack,
   redirectPaths,
   startSignIn,
-} from '#shared/api/providers.ts'
+} from '#modules/platforms/providers/contract.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
-import { approvalState } from '../../src/server/platforms/microsoft/approval.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import { approvalState } from '#modules/platforms/microsoft/server/approval.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startPaying } from './billing-fixture.ts'
 

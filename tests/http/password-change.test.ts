@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { loginWithGS, me, type User } from '#shared/api/accounts.ts'
-import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
-import { signIns } from '../../src/server/people/accounts/schema.ts'
+import { loginWithGS, me, type User } from '#shared/accounts.ts'
+import {
+  changePassword,
+  passwordReset,
+  passwordResetRequest,
+} from '#modules/people/accounts/contract.ts'
+import { signIns } from '#modules/people/users/server/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { loginWithGS, me, updateUserSettings } from '#shared/api/accounts.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
-import { sendInviteEmail } from '#shared/api/invitations.ts'
-import { passwordReset, passwordResetCheck, passwordResetRequest } from '#shared/api/passwords.ts'
-import { createGameSpace } from '#shared/api/spaces.ts'
-import { mailTokens } from '../../src/server/base/mail/schema.ts'
+import { loginWithGS, me, updateUserSettings } from '#shared/accounts.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
+import {
+  passwordReset,
+  passwordResetCheck,
+  passwordResetRequest,
+} from '#modules/people/accounts/contract.ts'
+import { createGameSpace } from '#modules/people/spaces/contract.ts'
+import { mailTokens } from '#server/mail/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { details, puzzleDetails } from '#shared/api/leaderboard.ts'
-import { plays } from '../../src/server/play/puzzles/schema.ts'
-import { results, streaks } from '../../src/server/boards/results/schema.ts'
+import type { User } from '#shared/accounts.ts'
+import { details, puzzleDetails } from '#modules/boards/leaderboard/contract.ts'
+import { plays } from '#modules/play/puzzles/server/schema.ts'
+import { results, streaks } from '#modules/boards/results/server/schema.ts'
 import { lock, startLocks } from './number-lock-fixture.ts'
 import { freshToken } from './find-the-word-fixture.ts'
 

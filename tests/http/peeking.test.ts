@@ -1,10 +1,10 @@
-import { updateUserSettings, type User } from '#shared/api/accounts.ts'
+import { updateUserSettings, type User } from '#shared/accounts.ts'
 import {
   createCompetition,
   postMatches,
   postResult,
   previewResult,
-} from '#shared/api/competitions.ts'
+} from '#modules/play/competitions/contract.ts'
 import {
   corrections,
   getStageMatches,
@@ -13,9 +13,9 @@ import {
   postPredictorSchedule,
   scorePredict,
   whatIf,
-} from '#shared/api/predictors.ts'
+} from '#modules/play/predictors/contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
-import { lockNow } from '#shared/api/special-events.ts'
+import { lockNow } from '#modules/play/predictors/special-events.contract.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, playing, played } from './score-predictor-fixture.ts'

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { personDeliveries, failedDeliveries, tryAddress } from '#shared/api/failed-jobs.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { setReach } from '#shared/api/notifications.ts'
-import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { jobs } from '../../src/server/base/jobs/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { queueEmail } from '../../src/server/base/mail/send-email.ts'
-import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
-import { notify } from '../../src/server/people/notifications/notify.ts'
-import { deleteOldFailures } from '../../src/server/people/notifications/place-failures.ts'
+import {
+  personDeliveries,
+  failedDeliveries,
+  tryAddress,
+} from '#modules/admin/panel/failed-jobs.contract.ts'
+import type { User } from '#shared/accounts.ts'
+import { setReach } from '#modules/people/notifications/contract.ts'
+import { signIns } from '#modules/people/users/server/schema.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { jobs } from '#server/jobs/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { refusedAddresses } from '#server/mail/schema.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import { deleteOldFailures } from '#modules/people/notifications/server/place-failures.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
 
 const NOON = '2026-10-14T09:00:00.000Z' // Wednesday, in Istanbul

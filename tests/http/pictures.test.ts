@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { updateUserSettings, type User } from '#shared/api/accounts.ts'
-import { leaveGameSpace } from '#shared/api/membership.ts'
-import { createGameSpace, joinGameSpace } from '#shared/api/spaces.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
-import { pictures } from '../../src/server/base/pictures/schema.ts'
+import { updateUserSettings, type User } from '#shared/accounts.ts'
+import { leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { createGameSpace, joinGameSpace } from '#modules/people/spaces/contract.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import { pictures } from '#server/pictures/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

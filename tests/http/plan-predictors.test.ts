@@ -1,13 +1,21 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   competition,
   createCompetition,
   postMatches,
   postResult,
   readFeed,
-} from '#shared/api/competitions.ts'
-import { getStageMatches, postPredictorSchedule, scorePredict } from '#shared/api/predictors.ts'
-import { createEvent, getEvent, postQuestion } from '#shared/api/special-events.ts'
+} from '#modules/play/competitions/contract.ts'
+import {
+  getStageMatches,
+  postPredictorSchedule,
+  scorePredict,
+} from '#modules/play/predictors/contract.ts'
+import {
+  createEvent,
+  getEvent,
+  postQuestion,
+} from '#modules/play/predictors/special-events.contract.ts'
 import { FEED_HOST, startFeed } from './feeds.ts'
 import { DAY_MS, startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 import { feedOf, league } from './score-predictor-fixture.ts'

@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { notificationList } from '#shared/api/notifications.ts'
-import { inviteToPlay } from '#shared/api/play-invites.ts'
+import type { User } from '#shared/accounts.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { inviteToPlay } from '#modules/messaging/play-invites/contract.ts'
 import { storeRoom } from '../rooms/stored-room.ts'
 import { startServer, type TestServer } from '../server.ts'
 

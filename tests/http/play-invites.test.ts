@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { muteTopic, notificationList } from '#shared/api/notifications.ts'
-import { inviteBySlack, inviteByTeams, inviteToPlay } from '#shared/api/play-invites.ts'
+import type { User } from '#shared/accounts.ts'
+import { muteTopic, notificationList } from '#modules/people/notifications/contract.ts'
+import {
+  inviteBySlack,
+  inviteByTeams,
+  inviteToPlay,
+} from '#modules/messaging/play-invites/contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { placeOf, type RoomData } from '../../src/server/play/rooms/engine/room.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { signIns } from '#modules/people/users/server/schema.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { placeOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { changeRoom, personOf, seated, storeRoom } from '../rooms/stored-room.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { askPoll, getPoll, votePoll } from '#shared/api/polls.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { vote as castVote } from '../../src/server/play/polls/vote.ts'
+import type { User } from '#shared/accounts.ts'
+import { askPoll, getPoll, votePoll } from '#modules/play/polls/contract.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { vote as castVote } from '#modules/play/polls/server/vote.ts'
 import type { TestServer } from '../server.ts'
 import { workDue } from '../run-due-jobs.ts'
 

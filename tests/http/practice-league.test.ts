@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   getFixtures,
   getScheduledGames,
@@ -6,10 +6,10 @@ import {
   getStages,
   postPredictorSchedule,
   scorePredict,
-} from '#shared/api/predictors.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { practiceEnds, practiceFeed } from '../../src/server/play/competitions/practice-league.ts'
-import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
+} from '#modules/play/predictors/contract.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { practiceEnds, practiceFeed } from '#modules/play/competitions/server/practice-league.ts'
+import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
 import { openTestDatabase } from '../database.ts'
 import { workDue } from '../run-due-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'

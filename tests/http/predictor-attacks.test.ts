@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { scorePredict } from '#shared/api/predictors.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { scorePredict } from '#modules/play/predictors/contract.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing } from './score-predictor-fixture.ts'
 

@@ -5,8 +5,8 @@ import {
   scorePredictorFixtures,
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
-} from '#shared/api/predictors.ts'
-import { teams, users } from '../../src/server/base/teams/schema.ts'
+} from '#modules/play/predictors/contract.ts'
+import { teams, users } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 

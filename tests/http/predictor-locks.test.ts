@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { notificationList } from '#shared/api/notifications.ts'
+import type { User } from '#shared/accounts.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   getScheduledGames,
   postPredictorSchedule,
   postStandingTip,
-} from '#shared/api/predictors.ts'
-import { setQuiet } from '#shared/api/quiet.ts'
+} from '#modules/play/predictors/contract.ts'
+import { setQuiet } from '#modules/people/notifications/quiet.contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
+import { announce } from '#server/db/commit-events.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, playing, untilQuiet } from './score-predictor-fixture.ts'
 

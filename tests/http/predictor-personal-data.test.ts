@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { postResult } from '#shared/api/competitions.ts'
-import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
+import type { User } from '#shared/accounts.ts'
+import { postResult } from '#modules/play/competitions/contract.ts'
+import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
 import {
   corrections,
   matchTips,
   postStandingTip,
   renewCalendarAddress,
-} from '#shared/api/predictors.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
+} from '#modules/play/predictors/contract.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { announce } from '#server/db/commit-events.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 import { HARBOUR, racing } from './race-predictor-fixture.ts'

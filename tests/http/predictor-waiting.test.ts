@@ -1,5 +1,5 @@
-import { updateUserSettings, type User } from '#shared/api/accounts.ts'
-import { getScheduledGames } from '#shared/api/predictors.ts'
+import { updateUserSettings, type User } from '#shared/accounts.ts'
+import { getScheduledGames } from '#modules/play/predictors/contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { playing } from './score-predictor-fixture.ts'
 

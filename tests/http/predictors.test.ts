@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   corrections,
   getEvents,
@@ -8,9 +8,9 @@ import {
   postStandingTip,
   predictorMoves,
   whatIf,
-} from '#shared/api/predictors.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
+} from '#modules/play/predictors/contract.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { rowsOf } from '#server/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './score-predictor-fixture.ts'
 

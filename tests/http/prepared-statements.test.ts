@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openEmbedded, rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
+import { openEmbedded, rowsOf, type OpenDatabase } from '#server/db/database.ts'
 
 let opened: OpenDatabase
 const run = <Row>(query: ReturnType<typeof sql>) => rowsOf<Row>(opened.db, query)

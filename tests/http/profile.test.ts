@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { me, type User } from '#shared/api/accounts.ts'
+import { me, type User } from '#shared/accounts.ts'
 import {
   onboarding,
   profile,
   profileGames,
   profileOverview,
   profileRanks,
-} from '#shared/api/profile.ts'
-import { surveyEnd } from '#shared/api/survey.ts'
-import { surveys } from '../../src/server/people/survey/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
+} from '#modules/play/profile/contract.ts'
+import { surveyEnd } from '#modules/people/feedback/survey.contract.ts'
+import { surveys } from '#modules/people/feedback/server/survey/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UnsecuredJWT } from 'jose'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
+import { type Provider } from '#shared/providers.ts'
 import {
   linkSignIn,
   loginWithGoogle,
@@ -11,11 +12,10 @@ import {
   startLink,
   startSignIn,
   unlinkSignIn,
-  type Provider,
-} from '#shared/api/providers.ts'
-import { installSlack } from '#shared/api/slack.ts'
+} from '#modules/platforms/providers/contract.ts'
+import { installSlack } from '#modules/platforms/slack/contract.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'
 

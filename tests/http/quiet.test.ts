@@ -1,10 +1,23 @@
-import type { User } from '#shared/api/accounts.ts'
-import { exportData } from '#shared/api/membership.ts'
-import { getReach, notificationCount, notificationList } from '#shared/api/notifications.ts'
-import { nudge } from '#shared/api/play-invites.ts'
-import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
+import type { User } from '#shared/accounts.ts'
+import { exportData } from '#modules/people/membership/contract.ts'
+import {
+  getReach,
+  notificationCount,
+  notificationList,
+} from '#modules/people/notifications/contract.ts'
+import { nudge } from '#modules/messaging/play-invites/contract.ts'
+import {
+  addAbsence,
+  getQuiet,
+  quietToday,
+  removeAbsence,
+  setQuiet,
+} from '#modules/people/notifications/quiet.contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
-import { findSuppressedUsers, isSuppressed } from '../../src/server/people/quiet/suppressed.ts'
+import {
+  findSuppressedUsers,
+  isSuppressed,
+} from '#modules/people/notifications/server/quiet/suppressed.ts'
 import { freshToken } from './find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'
 

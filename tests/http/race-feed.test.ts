@@ -1,6 +1,6 @@
-import { competition, postResult } from '#shared/api/competitions.ts'
-import { corrections } from '#shared/api/predictors.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { competition, postResult } from '#modules/play/competitions/contract.ts'
+import { corrections } from '#modules/play/predictors/contract.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
 import {
   ended,

@@ -1,5 +1,5 @@
-import { getStageMatches, scorePredict } from '#shared/api/predictors.ts'
-import { racePredict } from '#shared/api/race-predictors.ts'
+import { getStageMatches, scorePredict } from '#modules/play/predictors/contract.ts'
+import { racePredict } from '#modules/play/predictors/race-predictors.contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { HARBOUR, racing, TOWN } from './race-predictor-fixture.ts'
 

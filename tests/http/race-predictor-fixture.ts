@@ -1,14 +1,14 @@
-import type { User } from '#shared/api/accounts.ts'
-import { postPredictorSchedule } from '#shared/api/predictors.ts'
+import type { User } from '#shared/accounts.ts'
+import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import {
   getRaceStages,
   getStageRace,
   racePredict,
   racePredictorGPDetails,
   racePredictorOverviewDetails,
-} from '#shared/api/race-predictors.ts'
+} from '#modules/play/predictors/race-predictors.contract.ts'
 import type { RacePicks, RaceRules } from '#shared/races.ts'
-import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
+import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
 import type { TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { competition, createCompetition } from '#shared/api/competitions.ts'
-import { postPredictorSchedule } from '#shared/api/predictors.ts'
-import { getRaceStages, getStageRace, racePredict } from '#shared/api/race-predictors.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { readNow } from '../../src/server/play/competitions/poll-feed.ts'
-import { findOwned } from '../../src/server/play/competitions/store.ts'
+import type { User } from '#shared/accounts.ts'
+import { competition, createCompetition } from '#modules/play/competitions/contract.ts'
+import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
+import {
+  getRaceStages,
+  getStageRace,
+  racePredict,
+} from '#modules/play/predictors/race-predictors.contract.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { readNow } from '#modules/play/competitions/server/poll-feed.ts'
+import { findOwned } from '#modules/play/competitions/server/store.ts'
 import type { TestServer } from '../server.ts'
 import { HOST, instantOf, knownAt, qualifyingOf, type Jolpica } from './jolpica.ts'
 import { untilScored } from './predictor-replay.ts'

@@ -3,19 +3,19 @@ import {
   getEventMatches,
   getScheduledGames,
   postPredictorSchedule,
-} from '#shared/api/predictors.ts'
+} from '#modules/play/predictors/contract.ts'
 import {
   competition,
   createCompetition,
   postMatches,
   postResult,
-} from '#shared/api/competitions.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
+} from '#modules/play/competitions/contract.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import type { OwnStage } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { competitions } from '../../src/server/play/competitions/schema.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { teams } from '#server/teams/schema.ts'
+import { competitions } from '#modules/play/competitions/server/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import {
   DRIVERS,

@@ -1,20 +1,20 @@
-import type { User } from '#shared/api/accounts.ts'
-import { me, updateUserSettings } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/change-log.ts'
-import { details } from '#shared/api/leaderboard.ts'
-import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
-import { notificationList } from '#shared/api/notifications.ts'
-import { profile } from '#shared/api/profile.ts'
+import type { User } from '#shared/accounts.ts'
+import { me, updateUserSettings } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { changes } from '#modules/admin/change-log/contract.ts'
+import { details } from '#modules/boards/leaderboard/contract.ts'
+import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { profile } from '#modules/play/profile/contract.ts'
 import {
   decideReport,
   openReports,
   report,
   REPORTS_A_DAY,
   type Reportable,
-} from '#shared/api/reports.ts'
-import { pictures } from '../../src/server/base/pictures/schema.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+} from '#modules/admin/reports/contract.ts'
+import { pictures } from '#server/pictures/schema.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
@@ -211,7 +211,7 @@ describe('http/reports', () => {
   })
 
   test('so much a day', async () => {
-    const { gameSpaceGuid } = await import('../../src/server/base/teams/store.ts').then((s) =>
+    const { gameSpaceGuid } = await import('#server/teams/store.ts').then((s) =>
       s.getTeam(server.world.db, ana.teamId),
     )
     for (let i = 0; i < REPORTS_A_DAY; i++) {

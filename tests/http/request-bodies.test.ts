@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { login, updateUserSettings, type User } from '#shared/api/accounts.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import { login, updateUserSettings, type User } from '#shared/accounts.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/module.ts'
-import { modules } from '../../src/server/modules.ts'
+import { routesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

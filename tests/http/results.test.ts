@@ -5,19 +5,19 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import fc from 'fast-check'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { addDays } from '#shared/days.ts'
-import type { Period } from '#shared/api/leaderboard.ts'
-import { rowsOf, type Database } from '../../src/server/base/db/database.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { boardTies, results, totals } from '../../src/server/boards/results/schema.ts'
-import { boardsOf, calendarBoard } from '../../src/server/boards/results/boards.ts'
-import { freezeKinds } from '../../src/server/boards/results/freezing.ts'
-import { moveHidden } from '../../src/server/boards/results/hiding.ts'
+import type { Period } from '#shared/board-periods.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { users } from '#server/teams/schema.ts'
+import { boardTies, results, totals } from '#modules/boards/results/server/schema.ts'
+import { boardsOf, calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { freezeKinds } from '#modules/boards/results/server/freezing.ts'
+import { moveHidden } from '#modules/boards/results/server/hiding.ts'
 import { periodEnd } from '#shared/board-periods.ts'
-import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
-import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
-import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { tieOf } from '../../src/server/boards/results/tie.ts'
+import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
+import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'
+import { supersedeResults } from '#modules/boards/results/server/supersede.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { tieOf } from '#modules/boards/results/server/tie.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf, TODAY } from './result-facts.ts'
 
@@ -43,7 +43,7 @@ describe('a set', () => {
   let db: Database
   beforeAll(async () => {
     client = new PGlite()
-    await migrate(drizzle({ client }), { migrationsFolder: 'src/server/base/db/migrations' })
+    await migrate(drizzle({ client }), { migrationsFolder: 'src/server/db/migrations' })
     const logger = { logQuery: () => void statements++ }
     db = drizzle({ client, logger })
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { loginWithGS, type User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { countRetention } from '#shared/api/retention.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { loginWithGS, type User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { countRetention } from '#modules/admin/data/retention.contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
 import { PASSWORD, type TestServer } from '../server.ts'
 
 /** How long a space of some server keeps what, and its nights. */

@@ -1,11 +1,15 @@
 import sharp from 'sharp'
-import type { User } from '#shared/api/accounts.ts'
-import { adminPage, updateAdminSettings, type AdminSettings } from '#shared/api/admin.ts'
-import { changes, exportChanges, putBackSetting } from '#shared/api/change-log.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  adminPage,
+  updateAdminSettings,
+  type AdminSettings,
+} from '#modules/admin/panel/contract.ts'
+import { changes, exportChanges, putBackSetting } from '#modules/admin/change-log/contract.ts'
 import { tr, en } from '../client/texts.ts'
-import { actsOf } from '../../src/server/admin/change-log/kinds.ts'
-import { acts, settingNames, type Setting } from '../../src/server/admin/settings/settings.ts'
-import { changeKinds } from '../../src/shared/api/change-log.ts'
+import { actsOf } from '#modules/admin/change-log/server/kinds.ts'
+import { acts, settingNames, type Setting } from '#modules/admin/panel/server/settings.ts'
+import { changeKinds } from '#modules/admin/change-log/contract.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 
 const logo = (background: string) =>

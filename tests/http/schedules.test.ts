@@ -1,6 +1,6 @@
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { deleteDestination } from '#shared/api/channels.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { deleteDestination } from '#modules/messaging/channels/contract.ts'
 import {
   deleteSchedule,
   deleteSlackScheduledGame,
@@ -17,10 +17,10 @@ import {
   slackScheduledGames,
   teamsScheduledGames,
   testSchedule,
-} from '#shared/api/schedules.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+} from '#modules/messaging/schedules/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { auditOf } from '../audit.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'

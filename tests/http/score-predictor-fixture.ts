@@ -1,14 +1,14 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   getStageMatches,
   getStages,
   postPredictorSchedule,
   scorePredict,
   scorePredictorDetails,
-} from '#shared/api/predictors.ts'
+} from '#modules/play/predictors/contract.ts'
 import { defaultRules, type Rules } from '#shared/predictors.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
 import type { TestServer } from '../server.ts'
 
 /** A match of a small feed of ours. */

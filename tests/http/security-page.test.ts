@@ -1,18 +1,19 @@
 import { jest } from '@jest/globals'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { retentionKinds, securityPage } from '#shared/api/security.ts'
-import { contactOf } from '../../src/server/admin/security/security-text.ts'
-import { AUDIT_MONTHS } from '../../src/server/base/audit/store.ts'
-import { readConfig } from '../../src/server/base/config.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { microsoftScopes } from '../../src/server/base/oidc/provider.ts'
-import { slackScopes } from '../../src/server/platforms/slack/install.ts'
+import { retentionKinds } from '#shared/retention.ts'
+import { securityPage } from '#modules/admin/legal/contract.ts'
+import { contactOf } from '#modules/admin/legal/server/security-text.ts'
+import { AUDIT_MONTHS } from '#server/teams/audit/store.ts'
+import { readConfig } from '#server/config.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { microsoftScopes } from '#server/sessions/oidc/provider.ts'
+import { slackScopes } from '#modules/platforms/slack/server/install.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 jest.setTimeout(600_000)
 
-const client = new URL('../../src/client/people/legal/', import.meta.url)
+const client = new URL('../../src/modules/admin/legal/client/', import.meta.url)
 const read = async (file: string | URL) => JSON.parse(await readFile(file, 'utf8')) as never
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { updateUserSettings, type User } from '#shared/api/accounts.ts'
-import { leaveGameSpace } from '#shared/api/membership.ts'
-import { sharedCard } from '../../src/server/play/puzzles/sharing.ts'
-import { readShareLink } from '../../src/server/play/share/link.ts'
+import { updateUserSettings, type User } from '#shared/accounts.ts'
+import { leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { sharedCard } from '#modules/play/puzzles/server/sharing.ts'
+import { readShareLink } from '#server/pictures/share/link.ts'
 import { lock, startLocks } from './number-lock-fixture.ts'
 
 let locks: Awaited<ReturnType<typeof startLocks>>

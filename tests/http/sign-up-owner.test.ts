@@ -1,6 +1,6 @@
-import { loginWithGS, me } from '#shared/api/accounts.ts'
-import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
-import { changePassword } from '#shared/api/passwords.ts'
+import { loginWithGS, me } from '#shared/accounts.ts'
+import { resendVerification, signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { changePassword } from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

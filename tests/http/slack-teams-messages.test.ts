@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   getReach,
   markAsRead,
@@ -8,12 +8,12 @@ import {
   type NotificationKind,
   type Reach,
   type Topic,
-} from '#shared/api/notifications.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { signIns } from '../../src/server/people/accounts/schema.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { notify } from '../../src/server/people/notifications/notify.ts'
+} from '#modules/people/notifications/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { signIns } from '#modules/people/users/server/schema.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
 
 const MINUTE = 60_000

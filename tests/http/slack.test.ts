@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
-import { slackUserList } from '#shared/api/directory.ts'
-import { inviteFromDirectory } from '#shared/api/invitations.ts'
-import { loginWithSlack, startSignIn } from '#shared/api/providers.ts'
+import type { User } from '#shared/accounts.ts'
+import { slackUserList } from '#modules/platforms/directory/contract.ts'
+import { inviteFromDirectory } from '#modules/people/invitations/contract.ts'
+import { loginWithSlack, startSignIn } from '#modules/platforms/providers/contract.ts'
 import {
   connectSlack,
   disconnect,
@@ -10,13 +10,13 @@ import {
   getSubscriptionDetails,
   installSlack,
   startSlackInstall,
-} from '#shared/api/slack.ts'
+} from '#modules/platforms/slack/contract.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import type { Workspace } from '../providers/slack.web.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { tenants } from '../../src/server/people/tenants/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { tenants } from '#modules/people/users/server/tenants/schema.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = `${PUBLIC}/integration`

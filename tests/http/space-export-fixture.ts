@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { dataPage, fetchExport, startExport } from '#shared/api/space-export.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+import type { User } from '#shared/accounts.ts'
+import { dataPage, fetchExport, startExport } from '#modules/admin/data/space-export.contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import type { TestServer } from '../server.ts'
 import { unzip } from '../zip.ts'
 

@@ -1,7 +1,7 @@
-import type { User } from '#shared/api/accounts.ts'
-import { notificationList } from '#shared/api/notifications.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
-import { joinGameSpace } from '#shared/api/spaces.ts'
+import type { User } from '#shared/accounts.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { PASSWORD, tokenIn } from '../server.ts'
 import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
-import { rowsOf, type Database } from '../../src/server/base/db/database.ts'
-import { modules } from '../../src/server/modules.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { modules } from '#app/modules.ts'
 
 const hasTeam = (table: PgTable) =>
   Object.values(getTableColumns(table)).some(({ name }) => name === 'team_id')

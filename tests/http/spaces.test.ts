@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { updateUserSettings } from '#shared/api/accounts.ts'
-import { signUp, verify } from '#shared/api/sign-ups.ts'
+import { updateUserSettings } from '#shared/accounts.ts'
+import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
 import {
   createGameSpace,
   gameSpacePreview,
   invitation,
   joinGameSpace,
   renewInvitation,
-} from '#shared/api/spaces.ts'
+} from '#modules/people/spaces/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/api/special-events.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import {
+  eventPredict,
+  getQuestions,
+  postAnswer,
+  postQuestion,
+} from '#modules/play/predictors/special-events.contract.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { dying } from '../kill-points.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#shared/api/accounts.ts'
-import { postPredictorSchedule } from '#shared/api/predictors.ts'
+import type { User } from '#shared/accounts.ts'
+import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import {
   createEvent,
   eventPredict,
@@ -8,7 +8,7 @@ import {
   postAnswer,
   postQuestion,
   specialEventOverviewDetails,
-} from '#shared/api/special-events.ts'
+} from '#modules/play/predictors/special-events.contract.ts'
 import type { QuestionRules, Timed } from '#shared/special-events.ts'
 import { untilScored } from './predictor-replay.ts'
 import type { TestServer } from '../server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
-import { postResult } from '#shared/api/competitions.ts'
+import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { postResult } from '#modules/play/competitions/contract.ts'
 import {
   calendarAddress,
   corrections,
@@ -9,10 +9,14 @@ import {
   getEvents,
   getScheduledGames,
   renewCalendarAddress,
-} from '#shared/api/predictors.ts'
-import { deleteQuestion, lockNow, voidQuestion } from '#shared/api/special-events.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
+} from '#modules/play/predictors/contract.ts'
+import {
+  deleteQuestion,
+  lockNow,
+  voidQuestion,
+} from '#modules/play/predictors/special-events.contract.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { rowsOf } from '#server/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 import { freshToken } from './find-the-word-fixture.ts'

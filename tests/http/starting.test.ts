@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseError, listenError, StartError } from '../../src/server/base/start-error.ts'
+import { databaseError, listenError, StartError } from '#server/processes/start-error.ts'
 
 let taken: Server
 let port: number
@@ -22,7 +22,7 @@ describe('http/starting', () => {
 
   /** Starts the server as a process of its own, and waits for its end. */
   async function start(env: Record<string, string>) {
-    const args = ['node_modules/tsx/dist/cli.mjs', 'src/server/main.ts']
+    const args = ['node_modules/tsx/dist/cli.mjs', 'src/app/main.ts']
     const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } })
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))

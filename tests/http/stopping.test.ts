@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { loginWithGS } from '#shared/api/accounts.ts'
+import { loginWithGS } from '#shared/accounts.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 describe('http/stopping', () => {

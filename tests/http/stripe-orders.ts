@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { postSubscription } from '#shared/api/billing.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { billingStateOf } from '../../src/server/people/billing/facts-at-stripe.ts'
-import { readStripe } from '../../src/server/people/billing/read-stripe.ts'
-import { subscriptions } from '../../src/server/people/billing/schema.ts'
-import { stripeOf } from '../../src/server/people/billing/stripe.ts'
+import type { User } from '#shared/accounts.ts'
+import { postSubscription } from '#modules/people/billing/contract.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { billingStateOf } from '#modules/people/billing/server/facts-at-stripe.ts'
+import { readStripe } from '#modules/people/billing/server/read-stripe.ts'
+import { subscriptions } from '#modules/people/billing/server/schema.ts'
+import { stripeOf } from '#modules/people/billing/server/stripe.ts'
 import { asTeam, teamMonthly, type Paying } from './billing-fixture.ts'
 
 type Row = typeof subscriptions.$inferSelect

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { approveTenant, consents, tenantApproval } from '#shared/api/microsoft.ts'
+import { consents } from '#shared/providers.ts'
+import { approveTenant, tenantApproval } from '#modules/platforms/microsoft/contract.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { auditOf } from '../audit.ts'
 import { openTenants, PUBLIC_URL, type Tenants } from '../providers/tenant.ts'

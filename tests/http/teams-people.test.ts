@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/api/accounts.ts'
-import { teamChannelList, teamGroupList, teamsUserList } from '#shared/api/directory.ts'
-import { inviteFromDirectory } from '#shared/api/invitations.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  teamChannelList,
+  teamGroupList,
+  teamsUserList,
+} from '#modules/platforms/directory/contract.ts'
+import { inviteFromDirectory } from '#modules/people/invitations/contract.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 
 let t: Tenants

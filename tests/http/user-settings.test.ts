@@ -1,8 +1,8 @@
-import { updateUserSettings } from '#shared/api/accounts.ts'
+import { updateUserSettings } from '#shared/accounts.ts'
 import { eq } from 'drizzle-orm'
-import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
-import { replay } from '#shared/api/replays.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
+import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
+import { replay } from '#modules/play/replays/contract.ts'
+import { teams } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

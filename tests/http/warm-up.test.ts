@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { warmUp } from '#shared/api/warm-up.ts'
-import { plays } from '../../src/server/play/puzzles/schema.ts'
-import { roomGames, rooms } from '../../src/server/play/rooms/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
+import type { User } from '#shared/accounts.ts'
+import { warmUp } from '#modules/play/onboarding/contract.ts'
+import { plays } from '#modules/play/puzzles/server/schema.ts'
+import { roomGames, rooms } from '#modules/play/rooms/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

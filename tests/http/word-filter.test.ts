@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { updateUserSettings, type User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { postDestination } from '#shared/api/channels.ts'
+import { updateUserSettings, type User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { postDestination } from '#modules/messaging/channels/contract.ts'
 import {
   changeCompetition,
   createCompetition,
@@ -9,14 +9,18 @@ import {
   postResult,
   renameTeam,
   takeBackResult,
-} from '#shared/api/competitions.ts'
-import { makeDepartment, previewDepartmentList, renameDepartment } from '#shared/api/departments.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { surveyEnd } from '#shared/api/survey.ts'
-import { createTournament } from '#shared/api/tournaments.ts'
-import { signUp } from '#shared/api/sign-ups.ts'
-import { createGameSpace } from '#shared/api/spaces.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
+} from '#modules/play/competitions/contract.ts'
+import {
+  makeDepartment,
+  previewDepartmentList,
+  renameDepartment,
+} from '#modules/people/departments/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { surveyEnd } from '#modules/people/feedback/survey.contract.ts'
+import { createTournament } from '#modules/play/tournaments/contract.ts'
+import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { createGameSpace } from '#modules/people/spaces/contract.ts'
+import { users } from '#server/teams/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

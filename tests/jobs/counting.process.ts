@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { JobRunner } from '../../src/server/base/jobs/job-runner.ts'
-import type { World } from '../../src/server/base/world.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { JobRunner } from '#server/jobs/job-runner.ts'
+import type { World } from '#server/world.ts'
 
 /*
  * A process that counts in the database, to be killed: `counted` has no key of its own, so work

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { postPodiumSchedule, postRoomSchedule, postSchedule } from '#shared/api/schedules.ts'
-import { enterTournament, tournament, tournamentList } from '#shared/api/tournaments.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { schedules } from '../../src/server/messaging/schedules/schema.ts'
-import { users } from '../../src/server/base/teams/schema.ts'
-import { nameDepartment, placeInDepartment } from '../../src/server/people/departments/store.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+import type { User } from '#shared/accounts.ts'
+import {
+  postPodiumSchedule,
+  postRoomSchedule,
+  postSchedule,
+} from '#modules/messaging/schedules/contract.ts'
+import { enterTournament, tournament, tournamentList } from '#modules/play/tournaments/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { schedules } from '#modules/messaging/schedules/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { nameDepartment, placeInDepartment } from '#modules/people/departments/server/store.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
 import { factOf } from '../http/result-facts.ts'
 import { solveToday } from '../http/find-the-word-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deleteDestination } from '#shared/api/channels.ts'
-import { scheduleCalendar } from '#shared/api/schedules.ts'
+import { deleteDestination } from '#modules/messaging/channels/contract.ts'
+import { scheduleCalendar } from '#modules/messaging/schedules/contract.ts'
 import { asked, atThe, CLOSES } from '../http/poll-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'

@@ -1,15 +1,15 @@
 import { and, eq, like } from 'drizzle-orm'
-import { notificationList } from '#shared/api/notifications.ts'
-import { pausePredictor, postPredictorSchedule } from '#shared/api/predictors.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { pausePredictor, postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import {
   deleteSlackScheduledGame,
   scheduleCalendar,
   slackScheduledGames,
   testSchedule,
-} from '#shared/api/schedules.ts'
-import { jobs } from '../../src/server/base/jobs/schema.ts'
-import { predictors } from '../../src/server/play/predictors/schema.ts'
-import { predictorTurn } from '../../src/server/messaging/predictor-posts/post-job.ts'
+} from '#modules/messaging/schedules/contract.ts'
+import { jobs } from '#server/jobs/schema.ts'
+import { predictors } from '#modules/play/predictors/server/schema.ts'
+import { predictorTurn } from '#modules/messaging/schedules/server/predictor-posts/post-job.ts'
 import { league, played, playing } from '../http/score-predictor-fixture.ts'
 import { hook, nameless, PostedRounds } from './predictor-posts-fixture.ts'
 

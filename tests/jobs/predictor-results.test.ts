@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { postStageResult } from '#shared/api/predictor-posts.ts'
-import { postPredictorSchedule } from '#shared/api/predictors.ts'
+import { postStageResult } from '#modules/messaging/schedules/predictor-posts.contract.ts'
+import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import { league, played, playing, untilQuiet } from '../http/score-predictor-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'

@@ -1,17 +1,22 @@
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   getReach,
   mutedTopicList,
   muteTopic,
   notificationList,
   setReach,
-} from '#shared/api/notifications.ts'
-import { addAbsence, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+} from '#modules/people/notifications/contract.ts'
+import {
+  addAbsence,
+  quietToday,
+  removeAbsence,
+  setQuiet,
+} from '#modules/people/notifications/quiet.contract.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
 import { factOf } from '../http/result-facts.ts'
 import { freshToken, solveToday } from '../http/find-the-word-fixture.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
 import { browserOf, founder, newcomer } from '../browser/demo-people.ts'
 

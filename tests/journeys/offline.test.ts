@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { joinProduct, seriousProblems, type Product } from '../browser/browser.ts'
 import { isOfTheNetwork } from '../browser/network-switch.ts'
 import { founder, newcomer } from '../browser/demo-people.ts'

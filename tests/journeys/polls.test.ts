@@ -1,8 +1,8 @@
 import type { Frame } from 'playwright-core'
 import { sql } from 'drizzle-orm'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
-import { vote } from '../../src/server/play/polls/vote.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { rowsOf } from '#server/db/database.ts'
+import { vote } from '#modules/play/polls/server/vote.ts'
 import { seriousProblems } from '../browser/browser.ts'
 import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { joinProduct, type Product } from '../browser/browser.ts'
 import { beginGame, drop } from '../browser/four-in-a-row.ts'
 import { browserOf, founder, newcomer, type As } from '../browser/demo-people.ts'

@@ -6,12 +6,9 @@ const filesIn = (folder: string) =>
 
 const docs = ['README.md', ...filesIn('docs').filter((path) => path.endsWith('.md'))]
 const texts = docs.map((doc) => [doc, readFileSync(doc, 'utf8')] as const)
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging']
 const tops = ['', 'src', 'src/server', 'src/client', 'src/games', 'src/shared', 'tests', 'build']
-const roots = [
-  ...tops,
-  ...groups.flatMap((group) => [join('src/server', group), join('src/client', group)]),
-]
+const groups = readdirSync('src/modules').map((group) => join('src/modules', group))
+const roots = [...tops, 'src/modules', ...groups]
 const names = new Set(
   ['src', 'tests', 'build', 'bench', 'docs'].flatMap(filesIn).map((p) => basename(p)),
 )

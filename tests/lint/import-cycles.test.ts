@@ -1,33 +1,34 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/* By value, a lazy part too: a type leaves nothing behind. */
-const valueImport =
-  /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'(\.[^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/gms
+/* Types too: who changes one reads the other. A lazy part is no less of it. */
+const anyImport =
+  /^(?:import|export)\s[^'";]*?from\s+'([.#][^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([.#][^']+)'|^declare module '([.#][^']+)'/gm
 
-/** Where modules stand in groups: src/server/play/rooms is one, src/client/ui is a folder of its own. */
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging']
+const inModule = /^src\/modules\/([^/]+\/[^/]+)\/(server|client|[\w-]*\.?contract)/
 
-/** What a file belongs to: its module, or the folder or top file it stands in. What lies loose in a group of the client is one. */
-function topOf(side: string, file: string): string {
-  const [top, module] = relative(side, file).split('/')
-  if (!groups.includes(top!) || !module) return top!
-  return side.endsWith('client') && module.includes('.') ? top! : `${top}/${module}`
+/** A side of a module: 'play/polls server'; null for a file of none. */
+function sideOf(path: string): string | null {
+  const [, module, side] = inModule.exec(path) ?? []
+  return module ? `${module} ${/contract/.test(side!) ? 'contract' : side!}` : null
 }
 
-/** The modules, folders and top files of a side, and which others each imports from. */
-async function topsOf(side: string): Promise<Graph> {
+/** The sides of modules below a folder, and which others of the same kind each imports from. */
+async function sidesIn(root: string): Promise<Graph> {
   const graph = new Map<string, Set<string>>()
-  for (const name of await readdir(side, { recursive: true })) {
-    if (!/\.tsx?$/.test(name) || name.includes('.test.')) continue
-    const file = join(side, name)
-    const from = topOf(side, file)
-    for (const [, path, lazy] of (await readFile(file, 'utf8')).matchAll(valueImport)) {
-      const to = topOf(side, join(dirname(file), path ?? lazy!))
-      if (to !== '..' && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  for (const name of await readdir(join(root, 'src/modules'), { recursive: true })) {
+    const file = join('src/modules', name).replaceAll('\\', '/')
+    const from = sideOf(file)
+    if (!from || !/\.tsx?$/.test(name) || name.includes('.test.')) continue
+    const text = await readFile(join(root, file), 'utf8')
+    for (const [, path, lazy, extended] of text.matchAll(anyImport)) {
+      const spec = (path ?? lazy ?? extended)!
+      const to = sideOf(spec.startsWith('#') ? `src/${spec.slice(1)}` : join(dirname(file), spec))
+      const isSameKind = to?.split(' ')[1] === from.split(' ')[1]
+      if (to && isSameKind && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   }
   return graph
@@ -47,28 +48,29 @@ function circlesIn(graph: Graph): string[] {
   return [...graph.keys()].filter((folder) => reached(folder).has(folder)).toSorted()
 }
 
-test.each(['src/client', 'src/server'])(
-  'no module, folder or top file of %s is in a circle',
-  async (side) => {
-    expect(circlesIn(await topsOf(side))).toEqual([])
-  },
-)
+test('no module is in a circle: on the server, in the client, or in its contract', async () => {
+  const graph = await sidesIn('.')
+  expect(graph.size).toBeGreaterThan(60)
+  expect(circlesIn(graph)).toEqual([])
+})
 
-test('a circle over three folders, a top file or a lazy part is found, and one of types is none', async () => {
-  const side = await mkdtemp(join(tmpdir(), 'recess-circles-'))
+test('a circle over three modules, of types or of a lazy part is found', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'recess-circles-'))
   const plant = async (path: string, source: string) => {
-    await mkdir(dirname(join(side, path)), { recursive: true })
-    await writeFile(join(side, path), source)
+    const file = join(root, 'src/modules/play', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, source)
   }
-  await plant('a/one.ts', "import { two } from '../b/two.ts'\n")
-  await plant('b/two.ts', "export { three } from '../c/three.tsx'\n")
-  await plant('c/three.tsx', "import {\n  one,\n} from '../a/one.ts'\n")
-  await plant('d/four.ts', "import type { Five } from '../e/five.ts'\n")
-  await plant('e/five.ts', "import { four } from '../d/four.ts'\n")
-  expect(circlesIn(await topsOf(side))).toEqual(['a', 'b', 'c'])
-  await plant('six.ts', "export const six = () => import(/* a chunk */ './d/four.ts')\n")
-  await plant('e/five.ts', "import { six } from '../six.ts'\n")
-  await plant('d/four.ts', "import { five } from '../e/five.ts'\n")
-  expect(circlesIn(await topsOf(side))).toEqual(['a', 'b', 'c', 'd', 'e', 'six.ts'])
-  await rm(side, { recursive: true })
+  await plant('one/server/a.ts', "import { b } from '../../two/server/b.ts'\n")
+  await plant('two/server/b.ts', "export { c } from '#modules/play/three/server/c.ts'\n")
+  await plant('three/server/c.ts', "import type {\n  A,\n} from '#modules/play/one/server/a.ts'\n")
+  await plant('one/client/a.tsx', "import { b } from '../../two/client/b.tsx'\n")
+  await plant('two/client/b.tsx', "import { d } from '../contract.ts'\n")
+  await plant('two/contract.ts', "import { e } from '../one/contract.ts'\n")
+  expect(circlesIn(await sidesIn(root))).toEqual(
+    ['one', 'three', 'two'].map((name) => `play/${name} server`),
+  )
+  await plant('two/client/b.tsx', "export const a = () => import('../../one/client/a.tsx')\n")
+  expect(circlesIn(await sidesIn(root))).toContain('play/one client')
+  await rm(root, { recursive: true })
 })

@@ -30,6 +30,11 @@ describe('lint/import-direction', () => {
   test.each([
     ['src/shared/a.ts', "import '../server/app.ts'", 'shared is what both sides agree on'],
     [
+      'src/shared/e.ts',
+      "import '#modules/play/one/contract.ts'",
+      'shared is what both sides agree on',
+    ],
+    [
       'src/shared/b.ts',
       "import { useState } from 'react'\nuseState()",
       'shared is what both sides agree on',
@@ -63,17 +68,36 @@ describe('lint/import-direction', () => {
     ['src/server/d.ts', 'export const end = /\\d+$/', 'steps grow faster than its text'],
     ['src/shared/c.ts', 'export const two = /^\\s*(?:a|\\s)*b/', 'steps grow faster than its text'],
     ['src/client/f.ts', 'export const any = (a: string) => new RegExp(a)', 'write it out'],
-    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/base/config.ts'],
-    ['src/server/base/one/a.ts', "import '../../people/two/a.ts'", 'base stands below people'],
-    ['src/server/people/one/b.ts', "import '../../play/two/a.ts'", 'people stands below play'],
+    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/config.ts'],
+    ['src/server/one/a.ts', "import '#modules/people/two/server/a.ts'", 'knows none'],
+    ['src/server/one/b.ts', "import '../../app/app.ts'", 'knows none'],
     [
-      'src/server/boards/one/a.ts',
-      "import type { A } from '../../messaging/two/a.ts'\nexport const a: A[] = []",
+      'src/modules/people/one/server/b.ts',
+      "import '#modules/play/two/server/a.ts'",
+      'people stands below play',
+    ],
+    [
+      'src/modules/boards/one/server/a.ts',
+      "import type { A } from '../../../messaging/two/server/a.ts'\nexport const a: A[] = []",
       'boards stands below messaging',
     ],
-    ['src/server/play/one/a.ts', "export const a = import('../../admin/a.ts')", 'below admin'],
+    [
+      'src/modules/play/one/server/a.ts',
+      "export const a = import('#modules/admin/two/server/a.ts')",
+      'play stands below admin',
+    ],
+    ['src/modules/admin/one/server/a.ts', "import '#app/modules.ts'", 'they do not know it'],
+    [
+      'src/modules/play/one/server/c.ts',
+      "import '../client/a.ts'",
+      'meet only in shared and in contracts',
+    ],
+    [
+      'src/modules/play/one/client/c.ts',
+      "import '#server/app.ts'",
+      'meet only in shared and in contracts',
+    ],
     ['src/server/e.ts', 'export const toldAt = 1', 'had too many meanings'],
-    ['src/server/admin/one.ts', "import '../modules.ts'", 'below what runs the server'],
     ['src/client/a.ts', "import '../server/app.ts'", 'meet only in shared'],
     [
       'src/client/b.tsx',
@@ -81,16 +105,17 @@ describe('lint/import-direction', () => {
       'Rules and answers stay on the server',
     ],
     ['src/client/c.ts', "void fetch('/api')", 'through client/api.ts'],
-    ['src/client/d.ts', "localStorage.getItem('x')", 'client/base/session/storage.ts'],
+    ['src/client/d.ts', "localStorage.getItem('x')", 'client/session/storage.ts'],
     [
       'src/client/e.ts',
       "import { app } from '@microsoft/teams-js'\napp()",
       'Only client/host talks to Teams',
     ],
-    ['src/client/play/one/a.tsx', "import '../../app/Frame.tsx'", "they don't know the frame"],
+    ['src/modules/play/one/client/a.tsx', "import '#app/frame/Frame.tsx'", 'they do not know it'],
+    ['src/client/g.ts', "import '#modules/play/one/client/a.ts'", 'knows none'],
     ['src/client/ui/a.tsx', "import '../one/a.tsx'", 'ui knows no module'],
-    ['src/client/ui/c.ts', "import '../base/session/a.ts'", 'ui knows no module'],
-    ['src/client/ui/d.ts', "import '../play/one/a.ts'", 'ui knows no module'],
+    ['src/client/ui/c.ts', "import '../session/a.ts'", 'ui knows no module'],
+    ['src/client/ui/d.ts', "import '#modules/play/one/client/a.ts'", 'knows none'],
     ['src/client/ui/b.ts', "import '../host/host.ts'", 'ui knows no module'],
   ])('in %s, %s is refused: %s', async (path, source, reason) => {
     expect(await lintPlanted(path, `${source}\n`)).toContain(reason)
@@ -105,12 +130,27 @@ describe('lint/import-direction', () => {
   })
 
   test.each([
-    ['src/server/messaging/one/fine.ts', "import '../../play/two/a.ts'\nimport '../two/a.ts'\n"],
+    [
+      'src/modules/messaging/one/server/fine.ts',
+      "import '#modules/play/two/server/a.ts'\nimport '#server/db/a.ts'\nimport '../contract.ts'\n",
+    ],
     ['src/server/sent.ts', 'export const askedAt = 1\n'],
-    ['src/server/fine.ts', "import './admin/module.ts'\nimport './base/module.ts'\n"],
-    ['src/client/app/fine.tsx', "import '../play/one/a.tsx'\nimport '../ui/a.tsx'\n"],
-    ['src/client/play/one/fine.tsx', "import '../two/a.tsx'\nimport '../../ui/a.tsx'\n"],
-    ['src/client/ui/fine.tsx', "import './a.tsx'\nimport '../api.ts'\nimport '../base/a.ts'\n"],
+    [
+      'src/app/fine.ts',
+      "import '#modules/play/one/server/module.ts'\nimport '#server/module.ts'\n",
+    ],
+    [
+      'src/app/frame/fine.tsx',
+      "import '#modules/play/one/client/a.tsx'\nimport '#client/ui/a.tsx'\n",
+    ],
+    [
+      'src/modules/play/one/client/fine.tsx',
+      "import '#modules/play/two/client/a.tsx'\nimport '#client/ui/a.tsx'\n",
+    ],
+    [
+      'src/client/ui/fine.tsx',
+      "import './a.tsx'\nimport '../api.ts'\nimport '../date-format.ts'\n",
+    ],
   ])('%s keeps the direction', async (path, source) => {
     expect(await lintPlanted(path, source)).toContain('Found 0 warnings and 0 errors')
   })

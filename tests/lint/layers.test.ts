@@ -6,7 +6,7 @@ const layer = /<(Dialog|OverlayDrawer|Popover|TeachingPopover|Menu)(?=[\s>])/
 const testTitle = /test(?:\.each\([\s\S]*?\))?\(\s*['`]([^'`]+)['`]/g
 
 test('every layer of the client is closed by a test that looks where the focus is then', () => {
-  const files = ['client', 'games', 'predictors'].flatMap((folder) =>
+  const files = ['client', 'app', 'modules', 'games', 'predictors'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) =>
       `${folder}/${name}`.replaceAll('\\', '/'),
     ),

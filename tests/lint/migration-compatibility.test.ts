@@ -5,22 +5,21 @@ import { join } from 'node:path'
 import { fileOfLastRelease, lastRelease, namesInLastRelease } from '../last-release.ts'
 import { faultsIn, type Snapshot } from './migration-faults.ts'
 
-const FOLDER = 'src/server/base/db/migrations'
-const RELEASED = 'src/server/db/migrations' // where the last release has them
+const FOLDER = 'src/server/db/migrations'
 const snapshotName = /^\d+_snapshot\.json$/
 
 async function lastSnapshot(): Promise<Snapshot> {
-  const names = await namesInLastRelease(`${RELEASED}/meta`)
+  const names = await namesInLastRelease(`${FOLDER}/meta`)
   const newest = names
     .filter((name) => snapshotName.test(name))
     .toSorted()
     .at(-1)!
-  return JSON.parse(await fileOfLastRelease(`${RELEASED}/meta/${newest}`)) as Snapshot
+  return JSON.parse(await fileOfLastRelease(`${FOLDER}/meta/${newest}`)) as Snapshot
 }
 
 test('no migration since the last release takes away what its servers use', async () => {
   const known = await lastSnapshot()
-  const released = new Set(await namesInLastRelease(RELEASED))
+  const released = new Set(await namesInLastRelease(FOLDER))
   const faults: string[] = []
   for (const name of await readdir(FOLDER)) {
     if (!name.endsWith('.sql') || released.has(name)) continue
@@ -31,11 +30,11 @@ test('no migration since the last release takes away what its servers use', asyn
 })
 
 test('no migration of the last release was changed since', async () => {
-  for (const name of await namesInLastRelease(RELEASED))
+  for (const name of await namesInLastRelease(FOLDER))
     if (name.endsWith('.sql'))
       expect([name, await readFile(join(FOLDER, name), 'utf8')]).toEqual([
         name,
-        await fileOfLastRelease(`${RELEASED}/${name}`),
+        await fileOfLastRelease(`${FOLDER}/${name}`),
       ])
 })
 

@@ -1,60 +1,69 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '../../src/server/base/module.ts'
-import { modules } from '../../src/server/modules.ts'
+import { routesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 
-const groups = ['base', 'people', 'platforms', 'boards', 'play', 'messaging']
+const MOST_MODULES = 45
 
-const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-
-/** The folders of modules, with the group each stands in. */
-const foldersOf = (side: string) =>
-  groups.flatMap((group) =>
-    readdirSync(join('src', side, group), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => [name, group] as const),
+const files = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(folder, path).replaceAll('\\', '/'),
   )
+
+/** The folders of modules: src/modules/play/polls. */
+const folders = [
+  ...new Set(
+    files('src/modules').flatMap((path) => /^src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path) ?? []),
+  ),
+]
+
+/** What a module's value is named for: its folder, or the one its server stands in. */
+const nameOf = (path: string) => {
+  const folder = dirname(path)
+  return basename(basename(folder) === 'server' ? dirname(folder) : folder)
+}
 
 const tablesOf = (tables: object = {}) =>
   Object.values(tables).filter((one): one is PgTable => is(one, PgTable))
 
 test('every module.ts of the server is in the list, by the name of its folder', () => {
-  const folders = files('src/server')
-    .filter((path) => basename(path) === 'module.ts' && path !== join('base', 'module.ts'))
-    .map((path) => basename(dirname(path)))
-  expect(modules.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
+  const values = [...files('src/server'), ...files('src/modules')]
+    .filter((path) => basename(path) === 'module.ts' && path !== 'src/server/module.ts')
+    .map(nameOf)
+  expect(modules.map(({ name }) => name).toSorted()).toEqual(values.toSorted())
 })
 
-/** Files of endpoints that a module has beside the one of its own name. */
-const furtherFiles: Record<string, readonly string[]> = {
-  admin: ['change-log', 'failed-jobs'],
-  predictors: [
-    'predictor-boards',
-    'predictor-day',
-    'predictor-schedules',
-    'race-predictors',
-    'special-events',
-  ],
-}
-
-test('every file of shared/api is of a module with endpoints, and each of those has its file', () => {
-  const files = readdirSync('src/shared/api').filter((name) => !/\.test\.|^endpoint/.test(name))
-  const expected = modules
-    .filter(({ routes }) => routes)
-    .flatMap(({ name }) => [name, ...(furtherFiles[name] ?? [])])
-  expect(expected.map((name) => `${name}.ts`).toSorted()).toEqual(files.toSorted())
+test('there are no more modules than somebody can know by name', () => {
+  expect(folders.length).toBeLessThanOrEqual(MOST_MODULES)
+  const names = folders.map((folder) => basename(folder))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a module stands in the same group of the client as of the server', () => {
-  const server = new Map(foldersOf('server'))
-  const moved = foldersOf('client').filter(
-    ([name, group]) => server.has(name) && server.get(name) !== group,
+test('a module has a contract, a server, a client and tests, and nothing else', () => {
+  const known = /^(?:[\w-]+\.)?contract\.ts$|^(?:server|client|tests)$/
+  const others = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => !known.test(name))
+      .map((name) => join(folder, name)),
   )
-  expect(moved).toEqual([])
+  expect(others).toEqual([])
+})
+
+/* Signing in is what both sides build on: src/shared/accounts.ts. */
+const inShared = ['users']
+
+test('a module whose server answers calls has a contract', () => {
+  const answering = modules
+    .filter(({ name, routes }) => routes && !inShared.includes(name))
+    .map(({ name }) => name)
+  const silent = folders.filter(
+    (folder) => answering.includes(basename(folder)) && !existsSync(join(folder, 'contract.ts')),
+  )
+  expect(silent).toEqual([])
 })
 
 test('every endpoint belongs to one module', () => {
@@ -66,9 +75,11 @@ test('every endpoint belongs to one module', () => {
 })
 
 test('every schema belongs to a module', () => {
-  const schemas = files('src/server').filter((path) => basename(path) === 'schema.ts')
+  const schemas = [...files('src/server'), ...files('src/modules')].filter(
+    (path) => basename(path) === 'schema.ts',
+  )
   const withTables = modules.filter(({ tables }) => tables).map(({ name }) => name)
-  expect(schemas.map((path) => basename(dirname(path))).toSorted()).toEqual(withTables.toSorted())
+  expect(schemas.map(nameOf).toSorted()).toEqual(withTables.toSorted())
 })
 
 test('of every table whose rows are a person’s, a module says what becomes of them', () => {

@@ -1,15 +1,22 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import type { Endpoint } from '#shared/api/endpoint.ts'
-import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { commonCodes } from '../../src/server/base/http/openapi-refusals.ts'
-import kept from '../../src/server/base/http/refusals.json' with { type: 'json' }
-import { routesOf } from '../../src/server/base/module.ts'
-import { modules } from '../../src/server/modules.ts'
+import { commonCodes } from '#server/http/openapi-refusals.ts'
+import kept from '#server/http/refusals.json' with { type: 'json' }
+import { routesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 import { readRefusals } from './refusals.ts'
 
-const FOLDER = 'src/shared'
+/** Every file that may have an endpoint. */
+const contracts = () =>
+  (['src/shared', 'src/modules'] as const).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+      .filter((path) => /contract\.ts$|^src\/shared\/.*(?<!\.test)\.ts$/.test(path)),
+  )
+
 const games = new Games(registry, '')
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -18,11 +25,10 @@ async function namesOfCalls(): Promise<Map<string, readonly string[]>> {
   const names = new Map<string, readonly string[]>()
   const add = (one: Endpoint, name: string) =>
     names.set(callOf(one), [...(names.get(callOf(one)) ?? []), name])
-  const files = readdirSync(FOLDER, { recursive: true }) as string[]
-  for (const file of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
-    const all = (await import(`../../${FOLDER}/${file}`)) as Record<string, Endpoint | undefined>
+  for (const file of contracts()) {
+    const all = (await import(`../../${file}`)) as Record<string, Endpoint | undefined>
     for (const [name, one] of Object.entries(all))
-      if (one?.path && one.method) add(one, `${FOLDER}/${file} ${name}`)
+      if (one?.path && one.method) add(one, `${file} ${name}`)
   }
   for (const { meta } of games.puzzles)
     for (const [name, one] of Object.entries(puzzleEndpoints(meta.gameType))) add(one, name)
@@ -46,6 +52,6 @@ async function codesOfCalls(): Promise<Record<string, string[]>> {
 test('what /openapi.json says a call may be refused with is what its code says: npm run refusals writes it anew', async () => {
   const codes = await codesOfCalls()
   if (process.env['REFUSALS'] === 'write')
-    writeFileSync('src/server/base/http/refusals.json', JSON.stringify(codes))
+    writeFileSync('src/server/http/refusals.json', JSON.stringify(codes))
   else expect(kept).toEqual(codes)
 })

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from '@swc/core'
+import { filesOf } from '../../build/sources.mjs'
 import { isErrorCode } from '#shared/error-status.ts'
 
 /* What a call may be refused with, read from the code: all codes written in what its route leads to. */
@@ -23,25 +24,31 @@ interface Module {
 
 /** What is led to by no import: in a thread of its own, or by what the modules bring. */
 const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>> = {
-  'src/server/base/module.ts mayHaveToken': [
-    'src/server/platforms/leavers/check-before-token.ts',
+  'src/server/module.ts mayHaveToken': [
+    'src/modules/platforms/directory/server/leavers/check-before-token.ts',
     'mayHaveToken',
   ],
-  'src/server/base/module.ts vouchedFor': [
-    'src/server/platforms/leavers/check-before-token.ts',
+  'src/server/module.ts vouchedFor': [
+    'src/modules/platforms/directory/server/leavers/check-before-token.ts',
     'vouchedFor',
   ],
-  'src/server/people/departments/import.ts read': [
-    'src/server/people/departments/list-preview.ts',
+  'src/modules/people/departments/server/import.ts read': [
+    'src/modules/people/departments/server/list-preview.ts',
     'previewOf',
   ],
-  'src/shared/api/competitions.ts previewResult': [
-    'src/server/play/predictors/predictions-adapter.ts',
+  'src/modules/play/competitions/contract.ts previewResult': [
+    'src/modules/play/predictors/server/predictions-adapter.ts',
     'predictionsAdapter',
   ],
 }
 
-const roots = { '#shared/': 'src/shared/', '#predictors/': 'src/predictors/' }
+const roots = {
+  '#shared/': 'src/shared/',
+  '#predictors/': 'src/predictors/',
+  '#server/': 'src/server/',
+  '#modules/': 'src/modules/',
+  '#app/': 'src/app/',
+}
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const isString = (node: unknown): node is { value: string } =>
   isNode(node) && node['type'] === 'StringLiteral'
@@ -195,16 +202,13 @@ class Code {
   }
 }
 
-const sources = (folder: string) =>
-  (readdirSync(folder, { recursive: true }) as string[])
-    .map((name) => join(folder, name))
-    .filter((name) => /(?<!\.test|\.worker)\.ts$/.test(name))
+const sources = filesOf('server').filter((name) => /(?<!\.test|\.worker)\.ts$/.test(name))
 
-/** The codes of each route of the server, by its endpoint: 'src/shared/api/hours.ts limitedGames', or a puzzle's 'guess'. */
+/** The codes of each route of the server, by its endpoint: 'src/modules/play/hours/contract.ts limitedGames', or a puzzle's 'guess'. */
 export function readRefusals(): Map<string, Set<string>> {
   const code = new Code()
   const all = new Map<string, Set<string>>()
-  for (const file of sources('src/server'))
+  for (const file of sources)
     for (const [endpoint, unit] of code.module(file).routes) {
       const [at, id] = code.find(file, endpoint) ?? ['', endpoint]
       all.set(`${at} ${id.split(' ')[0]}`.trim(), code.reach(file, unit))

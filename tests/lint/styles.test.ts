@@ -1,17 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { filesOf as filesOfSide } from '../../build/sources.mjs'
 
 const comment = /\/\*[\s\S]*?\*\//g
 const global = /:global\([^)]*\)/g
 
 /** Files of a kind in client and games. */
 async function filesOf(ending: string): Promise<string[]> {
-  const sides = await Promise.all(
-    ['src/client', 'src/games'].map(async (side) =>
-      (await readdir(side, { recursive: true })).map((name) => `${side}/${name}`),
-    ),
-  )
-  return sides.flat().filter((file) => file.endsWith(ending))
+  const games = (await readdir('src/games', { recursive: true })).map((name) => `src/games/${name}`)
+  return [...filesOfSide('client'), ...games].filter((file) => file.endsWith(ending))
 }
 
 const classesIn = (css: string) =>
@@ -62,8 +59,8 @@ test('a module stands beside a component, and has what that and the parts of its
 })
 
 test('the global sheets are imported first, and a component’s last: it overrides what its parts say', async () => {
-  const main = await readFile('src/client/main.tsx', 'utf8')
-  const starts = ['./ui/themes.json', './ui/paint.css', './ui/reset.css']
+  const main = await readFile('src/app/main.tsx', 'utf8')
+  const starts = ['#client/ui/themes.json', '#client/ui/paint.css', '#client/ui/reset.css']
   expect(imports(main).slice(0, starts.length)).toEqual(starts)
   const wrong: string[] = []
   for (const file of await filesOf('.tsx')) {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { transformSync } from '@swc/core'
+import { filesOf } from '../../build/sources.mjs'
 
 const { beginningsIn, keyFinder } = (await import(
   new URL('../../build/text-keys.mjs', import.meta.url).href
@@ -46,11 +47,10 @@ test('a beginning stands for every key that has it', () => {
 test('no screen puts a module from elsewhere before its keys: the build would not find them', () => {
   const KEY = /\bt\(\s*`\$\{(\w+)[^}]*\}\.[^`]*`/g
   const ofGames = /^(?:texts|textsOf|folder|folderOf)$/
-  const files = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
-  const found = files
+  const found = filesOf('client')
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => {
-      const source = readFileSync(`src/client/${name}`, 'utf8')
+      const source = readFileSync(name, 'utf8')
       return [...source.matchAll(KEY)]
         .filter(([, first]) => !ofGames.test(first!))
         .filter(([, first]) => !new RegExp(`const ${first} =[^;\n]*['"\`]\\w+\\.`).test(source))
@@ -60,7 +60,7 @@ test('no screen puts a module from elsewhere before its keys: the build would no
 })
 
 test('a module as the build has it can be read', () => {
-  const source = readFileSync('src/client/play/home/Home.tsx', 'utf8')
+  const source = readFileSync('src/modules/play/home/client/Home.tsx', 'utf8')
   const { code } = transformSync(source, {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
   })

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOf } from '../../build/sources.mjs'
 
-const CLIENT = 'src/client'
-const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
-)
-const textOf = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
+/* Paths in src. */
+const files = filesOf('client')
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .map((path) => path.slice('src/'.length))
+const textOf = (path: string) => readFileSync(join('src', path), 'utf8')
 
 const FIELD = /<(?:Input|Textarea|SpinButton|textarea|input)\b[^]*?(?:\/>|<\/)/g
 /* A search box holds no work, nor does what is chosen or only read. */
@@ -17,46 +18,57 @@ const isGuarded = (path: string) => /\buseUnsaved(?:Draft)?\(/.test(textOf(path)
 
 /** A part of a form: the file that guards what is typed into it. */
 const parts: Record<string, string> = {
-  'admin/departments/Dialogs.tsx': 'admin/departments/DepartmentDialog.tsx',
-  'admin/panel/DayPeriods.tsx': 'admin/panel/useSettings.ts',
-  'admin/panel/SpaceSettings.tsx': 'admin/panel/useSettings.ts',
-  'people/billing/DetailsFields.tsx': 'people/billing/useDetails.ts',
-  'people/passwords/PasswordField.tsx': 'people/passwords/PasswordChange.tsx',
-  'play/polls/OptionFields.tsx': 'play/polls/PollEditor.tsx',
-  'play/predictors/competition/PastedMatchRow.tsx': 'play/predictors/competition/PasteMatches.tsx',
-  'play/predictors/special-events/editor/OptionFields.tsx':
-    'play/predictors/special-events/editor/QuestionEditor.tsx',
-  'play/predictors/special-events/editor/QuestionFields.tsx':
-    'play/predictors/special-events/editor/QuestionEditor.tsx',
-  'play/predictors/special-events/editor/TimeField.tsx':
-    'play/predictors/special-events/editor/QuestionEditor.tsx',
-  'play/predictors/start/ChannelCard.tsx': 'play/predictors/start/StartForm.tsx',
-  'play/predictors/start/RaceRulesCard.tsx': 'play/predictors/start/StartForm.tsx',
-  'play/predictors/start/RulesCard.tsx': 'play/predictors/start/StartForm.tsx',
-  'messaging/schedules/GameSettings.tsx': 'messaging/schedules/ScheduleEditor.tsx',
-  'messaging/schedules/TimeFields.tsx': 'messaging/schedules/ScheduleEditor.tsx',
+  'modules/people/departments/client/Dialogs.tsx':
+    'modules/people/departments/client/DepartmentDialog.tsx',
+  'modules/admin/panel/client/DayPeriods.tsx': 'modules/admin/panel/client/useSettings.ts',
+  'modules/admin/panel/client/SpaceSettings.tsx': 'modules/admin/panel/client/useSettings.ts',
+  'modules/people/billing/client/DetailsFields.tsx': 'modules/people/billing/client/useDetails.ts',
+  'modules/people/accounts/client/passwords/PasswordField.tsx':
+    'modules/people/accounts/client/passwords/PasswordChange.tsx',
+  'modules/play/polls/client/OptionFields.tsx': 'modules/play/polls/client/PollEditor.tsx',
+  'modules/play/predictors/client/competition/PastedMatchRow.tsx':
+    'modules/play/predictors/client/competition/PasteMatches.tsx',
+  'modules/play/predictors/client/special-events/editor/OptionFields.tsx':
+    'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
+  'modules/play/predictors/client/special-events/editor/QuestionFields.tsx':
+    'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
+  'modules/play/predictors/client/special-events/editor/TimeField.tsx':
+    'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
+  'modules/play/predictors/client/start/ChannelCard.tsx':
+    'modules/play/predictors/client/start/StartForm.tsx',
+  'modules/play/predictors/client/start/RaceRulesCard.tsx':
+    'modules/play/predictors/client/start/StartForm.tsx',
+  'modules/play/predictors/client/start/RulesCard.tsx':
+    'modules/play/predictors/client/start/StartForm.tsx',
+  'modules/messaging/schedules/client/GameSettings.tsx':
+    'modules/messaging/schedules/client/ScheduleEditor.tsx',
+  'modules/messaging/schedules/client/TimeFields.tsx':
+    'modules/messaging/schedules/client/ScheduleEditor.tsx',
 }
 
 /** What is typed here is no work that could be lost. */
 const others: Record<string, string> = {
-  'admin/data/DeleteSpace.tsx': 'a name typed to be sure',
-  'ui/TypeToConfirmDialog.tsx': 'a name typed to be sure',
-  'boards/analytics/AnalyticsHead.tsx': 'a range that is shown at once',
-  'boards/analytics/MembersCard.tsx': 'a search',
-  'boards/leaderboard/DetailsHead.tsx': 'a range that is shown at once',
-  'people/accounts/SignIn.tsx': 'who signs in has nothing here yet',
-  'people/accounts/SignUpFields.tsx': 'who signs up has nothing here yet',
-  'people/passwords/ForgotPassword.tsx': 'who signs in has nothing here yet',
-  'people/settings/ChooseNewName.tsx': 'a dialog that nobody leaves',
-  'people/billing/BillingOptions.tsx': 'a number of seats, chosen on the way to paying',
-  'people/feedback/FeedbackForm.tsx': 'a draft that is kept as one types',
-  'people/feedback/Questions.tsx': 'a draft that is kept as one types',
-  'people/survey/QuestionCard.tsx': 'answers that are kept as one types',
-  'people/settings/QuietHours.tsx': 'saved as the field is left',
-  'people/invitations/EnterInvitation.tsx': 'a link that was copied from elsewhere',
-  'platforms/microsoft/TabConfig.tsx': 'offered to Teams with every letter',
-  'play/guests/GuestPanel.tsx': 'who watches as a guest has nothing here yet',
-  'play/predictors/special-events/QuestionBody.tsx': 'saved as one types',
+  'modules/admin/data/client/DeleteSpace.tsx': 'a name typed to be sure',
+  'client/ui/TypeToConfirmDialog.tsx': 'a name typed to be sure',
+  'modules/boards/analytics/client/AnalyticsHead.tsx': 'a range that is shown at once',
+  'modules/boards/analytics/client/MembersCard.tsx': 'a search',
+  'modules/boards/leaderboard/client/DetailsHead.tsx': 'a range that is shown at once',
+  'modules/people/accounts/client/SignIn.tsx': 'who signs in has nothing here yet',
+  'modules/people/accounts/client/SignUpFields.tsx': 'who signs up has nothing here yet',
+  'modules/people/accounts/client/passwords/ForgotPassword.tsx':
+    'who signs in has nothing here yet',
+  'modules/people/users/client/ChooseNewName.tsx': 'a dialog that nobody leaves',
+  'modules/people/billing/client/BillingOptions.tsx':
+    'a number of seats, chosen on the way to paying',
+  'modules/people/feedback/client/FeedbackForm.tsx': 'a draft that is kept as one types',
+  'modules/people/feedback/client/Questions.tsx': 'a draft that is kept as one types',
+  'modules/people/feedback/client/survey/QuestionCard.tsx': 'answers that are kept as one types',
+  'modules/people/users/client/QuietHours.tsx': 'saved as the field is left',
+  'modules/people/invitations/client/EnterInvitation.tsx': 'a link that was copied from elsewhere',
+  'modules/platforms/microsoft/client/TabConfig.tsx': 'offered to Teams with every letter',
+  'modules/play/meetings/client/guests/GuestPanel.tsx':
+    'who watches as a guest has nothing here yet',
+  'modules/play/predictors/client/special-events/QuestionBody.tsx': 'saved as one types',
 }
 
 test('whatever is typed into a form is guarded until it is saved, or said here why it need not be', () => {
@@ -69,5 +81,5 @@ test('what this list names is there, has a field, and is guarded where it says',
   const named = [...Object.keys(parts), ...Object.keys(others)]
   expect(named.filter((path) => !withFields.includes(path) || isGuarded(path))).toEqual([])
   const guards = Object.values(parts)
-  expect(guards.filter((path) => !existsSync(join(CLIENT, path)) || !isGuarded(path))).toEqual([])
+  expect(guards.filter((path) => !existsSync(join('src', path)) || !isGuarded(path))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus, type RoomState } from '#shared/room.ts'
 import { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
-import { registryUrl } from '../../src/server/base/threads/worker.ts'
+import { registryUrl } from '#server/threads/worker.ts'
 import type { Shot } from './variants.ts'
 
 export interface Sitter {

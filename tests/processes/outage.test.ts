@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import type { User } from '#shared/api/accounts.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
+import type { User } from '#shared/accounts.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { hangUp } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import { Restless } from '../rooms/simulated-player.ts'

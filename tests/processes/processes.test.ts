@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { createClient } from 'redis'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { RedisBus } from '../../src/server/base/bus/redis.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { RedisBus } from '#server/processes/redis.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import {
   ServerProcess,

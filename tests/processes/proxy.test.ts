@@ -4,9 +4,9 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 import { request as secureRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import {
   ownPostgres,

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import {
   createTournament,
   enterTournament,
   startTournament,
   tournament,
-} from '#shared/api/tournaments.ts'
-import { rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
-import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
+} from '#modules/play/tournaments/contract.ts'
+import { rowsOf, type OpenDatabase } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import type { Match, Shown } from '../rooms/tournament-fixture.ts'

@@ -1,5 +1,5 @@
-import { redirectPaths } from '#shared/api/providers.ts'
-import { installPath } from '#shared/api/slack.ts'
+import { redirectPaths } from '#modules/platforms/providers/contract.ts'
+import { installPath } from '#modules/platforms/slack/contract.ts'
 import { ENTRA } from './entra.ts'
 import { GOOGLE, makeGoogle } from './google.ts'
 import { GRAPH } from './graph.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { loginWithSlack, startSignIn } from '#shared/api/providers.ts'
-import { installSlack, startSlackInstall } from '#shared/api/slack.ts'
+import { loginWithSlack, startSignIn } from '#modules/platforms/providers/contract.ts'
+import { installSlack, startSlackInstall } from '#modules/platforms/slack/contract.ts'
 import { startServer } from '../server.ts'
 import { startProviders } from './all.ts'
 import type { Workspace } from './slack.web.ts'

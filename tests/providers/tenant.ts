@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
-import { addToTeamsTabs, loginWithTeamsTab, startTenantApproval } from '#shared/api/microsoft.ts'
+import { loginWithTeamsTab } from '#shared/accounts.ts'
+import { addToTeamsTabs, startTenantApproval } from '#modules/platforms/microsoft/contract.ts'
 import { startServer } from '../server.ts'
 import type { Employee } from './entra.ts'
 import { GLOBAL_ADMIN, startMicrosoft } from './microsoft.ts'

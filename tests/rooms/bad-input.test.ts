@@ -1,4 +1,4 @@
-import { login, signOut } from '#shared/api/accounts.ts'
+import { login, signOut } from '#shared/accounts.ts'
 import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { notifications } from '../../src/server/people/notifications/schema.ts'
-import { spreadNotices } from '../../src/server/play/demo/store.ts'
+import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { spreadNotices } from '#modules/play/demo/server/store.ts'
 import { openHall, type Hall } from './players.ts'
 
 let hall: Hall

@@ -1,4 +1,4 @@
-import { details } from '#shared/api/leaderboard.ts'
+import { details } from '#modules/boards/leaderboard/contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 

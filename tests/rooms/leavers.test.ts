@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
-import { leave } from '../../src/server/platforms/leavers/leaving.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { updateTeam } from '../../src/server/base/teams/store.ts'
+import { leave } from '#modules/platforms/directory/server/leavers/leaving.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { updateTeam } from '#server/teams/store.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { profile } from '#shared/api/profile.ts'
+import { teams } from '#server/teams/schema.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
+import { profile } from '#modules/play/profile/contract.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
-import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
+import { roomMoves, rooms } from '#modules/play/rooms/server/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

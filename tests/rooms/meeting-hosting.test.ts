@@ -1,7 +1,7 @@
-import { details, meetingDetails } from '#shared/api/leaderboard.ts'
-import { leaveGameSpace } from '#shared/api/membership.ts'
+import { details, meetingDetails } from '#modules/boards/leaderboard/contract.ts'
+import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

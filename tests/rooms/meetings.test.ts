@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { replay } from '#shared/api/replays.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
+import { replay } from '#modules/play/replays/contract.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { teams } from '#server/teams/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 
 let hall: Hall

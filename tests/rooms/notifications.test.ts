@@ -1,5 +1,5 @@
-import { notificationList } from '#shared/api/notifications.ts'
-import { inviteToPlay } from '#shared/api/play-invites.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { inviteToPlay } from '#modules/messaging/play-invites/contract.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createTournament, enterTournament } from '#shared/api/tournaments.ts'
+import { createTournament, enterTournament } from '#modules/play/tournaments/contract.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
-import { pairDays } from '../../src/server/play/rooms/schema.ts'
+import { pairDays } from '#modules/play/rooms/server/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlanName } from '#shared/plans.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
+import { teams } from '#server/teams/schema.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 
 let hall: Hall

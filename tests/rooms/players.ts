@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { io, type ManagerOptions, type Socket } from 'socket.io-client'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import {
   PROTOCOL_VERSION,
   SOCKET_PATH,
@@ -16,7 +16,7 @@ import {
 } from '#shared/protocol.ts'
 import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
-import type { World } from '../../src/server/base/world.ts'
+import type { World } from '#server/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { until } from '../wait-until.ts'
 

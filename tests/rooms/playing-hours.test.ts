@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
+import type { User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import {
   checkIfRestricted,
   limitedGames,
   notifyWhenOpen,
   todaysTimeLimitations,
-} from '#shared/api/hours.ts'
-import { notificationList } from '#shared/api/notifications.ts'
-import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+} from '#modules/play/hours/contract.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import {
   createTournament,
   enterTournament,
   moveTournament,
   startTournament,
   tournament,
-} from '#shared/api/tournaments.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
-import { teams } from '../../src/server/base/teams/schema.ts'
-import { tournaments } from '../../src/server/play/tournaments/schema.ts'
+} from '#modules/play/tournaments/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { teams } from '#server/teams/schema.ts'
+import { tournaments } from '#modules/play/tournaments/server/schema.ts'
 import { begin, openHall, play, type Hall } from './players.ts'
 import { drop, inMatch, quickWin, sit, type Match } from './tournament-fixture.ts'
 import { until } from '../wait-until.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
-import { results } from '../../src/server/boards/results/schema.ts'
-import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
+import { results } from '#modules/boards/results/server/schema.ts'
+import { roomMoves, rooms } from '#modules/play/rooms/server/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

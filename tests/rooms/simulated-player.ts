@@ -1,4 +1,4 @@
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import type { Ack } from '#shared/protocol.ts'
 import { gameStatus, type Room, type RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'

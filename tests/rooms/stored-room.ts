@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
+import type { User } from '#shared/accounts.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { newRoom } from '../../src/server/play/rooms/engine/new-room.ts'
-import { placeOf, type RoomData } from '../../src/server/play/rooms/engine/room.ts'
-import { insertRoom } from '../../src/server/play/rooms/store/opening.ts'
-import type { World } from '../../src/server/base/world.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
+import { placeOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import { insertRoom } from '#modules/play/rooms/server/store/opening.ts'
+import type { World } from '#server/world.ts'
 
 export const personOf = ({ userId: id, name, profileImage }: User) => ({ id, name, profileImage })
 

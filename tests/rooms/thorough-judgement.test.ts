@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { replay } from '#shared/api/replays.ts'
+import { replay } from '#modules/play/replays/contract.ts'
 import { Games } from '#games/kit/games.ts'
-import { roomGames } from '../../src/server/play/rooms/schema.ts'
+import { roomGames } from '#modules/play/rooms/server/schema.ts'
 import { registry } from '../fixtures/games/gaps.registry.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 

@@ -1,12 +1,12 @@
-import type { User } from '#shared/api/accounts.ts'
-import type { Answer } from '#shared/api/endpoint.ts'
+import type { User } from '#shared/accounts.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import {
   createTournament,
   enterTournament,
   startTournament,
   tournament,
-} from '#shared/api/tournaments.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+} from '#modules/play/tournaments/contract.ts'
+import { recordResults } from '#modules/boards/results/server/record.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

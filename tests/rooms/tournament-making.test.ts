@@ -7,12 +7,12 @@ import {
   startTournament,
   tournament,
   tournamentList,
-} from '#shared/api/tournaments.ts'
-import type { User } from '#shared/api/accounts.ts'
-import { notificationList } from '#shared/api/notifications.ts'
-import { announce } from '../../src/server/base/db/commit-events.ts'
-import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+} from '#modules/play/tournaments/contract.ts'
+import type { User } from '#shared/accounts.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { type Player } from './players.ts'
 import {
   inTournamentHall,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { notificationList } from '#shared/api/notifications.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   createTournament,
   enterTournament,
@@ -7,11 +7,11 @@ import {
   startTournament,
   tournament,
   tournamentList,
-} from '#shared/api/tournaments.ts'
-import { jobs } from '../../src/server/base/jobs/schema.ts'
-import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { enqueue } from '../../src/server/base/jobs/queue.ts'
-import { settled } from '../../src/server/base/jobs/start-jobs.ts'
+} from '#modules/play/tournaments/contract.ts'
+import { jobs } from '#server/jobs/schema.ts'
+import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { hangUp, serve, type Player } from './players.ts'

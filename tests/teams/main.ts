@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { chromium, type Browser } from 'playwright-core'
-import { teams as spaces } from '../../src/server/base/teams/schema.ts'
-import { maintainDemo } from '../../src/server/play/demo/seed.ts'
-import { insertTenant } from '../../src/server/people/tenants/store.ts'
+import { teams as spaces } from '#server/teams/schema.ts'
+import { maintainDemo } from '#modules/play/demo/server/seed.ts'
+import { insertTenant } from '#modules/people/users/server/tenants/store.ts'
 import { company } from '../browser/teams.ts'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
+import { openEmbedded } from '#server/db/database.ts'
 import { startTeams, type TeamsServer } from './start.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Frame } from 'playwright-core'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
+import { openEmbedded } from '#server/db/database.ts'
 import { company, openTeams, type Teams } from '../browser/teams.ts'
 import {
   at,

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useFeedbackDialog, type FeedbackFrom } from '../base/feedback-dialog.ts'
-import { useFocusAfterFeedback } from '../base/useFocusAfterFeedback.ts'
+import { useFeedbackDialog, type FeedbackFrom } from '../feedback-dialog.ts'
+import { useFocusAfterFeedback } from '../useFocusAfterFeedback.ts'
 
 /** The way to the people who run Recess, where it is offered; it has the focus again afterwards. */
 export function FeedbackButton({ from }: { from: FeedbackFrom }) {

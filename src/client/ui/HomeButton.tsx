@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useNavigate } from '../base/useNavigate.ts'
+import { useNavigate } from '../useNavigate.ts'
 
 /** The way home out of a page that can't be shown. */
 export function HomeButton({ text }: { text: string }) {

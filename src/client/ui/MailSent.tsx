@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settings } from '../base/settings.ts'
+import { settings } from '../settings.ts'
 import state from './art/state/mail-sent.svg'
 import { NoMail } from './NoMail.tsx'
 import { StateSheet } from './StateSheet.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { settings } from '../base/settings.ts'
+import { settings } from '../settings.ts'
 import { FormError } from './FormError.tsx'
 
 /** Where the operator has set no mail server: what is missing, before somebody waits for a letter. */

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '../base/useNavigate.ts'
+import { useNavigate } from '../useNavigate.ts'
 import stateNotFound from './art/state/not-found.svg'
 import { HomeButton } from './HomeButton.tsx'
 import { StateSheet } from './StateSheet.tsx'

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardRow } from '#shared/api/leaderboard.ts'
 import { Avatar } from './Avatar.tsx'
 import { usePersonName } from './usePersonName.ts'
 import { CourtNumeral } from './CourtNumeral.tsx'
@@ -8,7 +7,12 @@ import { Text } from './Text.tsx'
 import { classes } from './classes.ts'
 import styles from './Podium.module.css'
 
-type PodiumRow = Pick<BoardRow, 'rank' | 'name' | 'profileImage' | 'points'>
+interface PodiumRow {
+  readonly rank: number
+  readonly name: string
+  readonly profileImage: string
+  readonly points: number
+}
 
 export interface PodiumProps {
   rows: readonly PodiumRow[] // the first three, best first

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLeaveQuestion, type LeaveChoice } from '../base/unsaved.ts'
+import { useLeaveQuestion, type LeaveChoice } from '../unsaved.ts'
 
 /** Asks once what becomes of changes that are not saved: they are saved, go, or one stays with them. */
 export default function UnsavedDialog() {

@@ -1,4 +1,4 @@
-import { settings } from '../base/settings.ts'
+import { settings } from '../settings.ts'
 
 const gravatar = /^(https?:)?\/\/([\w-]+\.)*gravatar\.com([/:?#]|$)/i
 

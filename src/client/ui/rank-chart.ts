@@ -1,5 +1,3 @@
-import type { Ranks } from '#shared/api/profile.ts'
-
 /** The drawing's measures, in px. */
 export const HEIGHT = 176
 const LEFT = 30
@@ -11,7 +9,11 @@ const LINE_OF_TEXT = 16
 const DATES_NEED = 200 // for four of them side by side
 export const PODIUM = 3
 
-export type Weeks = Ranks['weeks']
+export type Weeks = readonly {
+  readonly weekStart: string
+  readonly rank: number | null // null: not on that week's board
+  readonly mine: number | null
+}[]
 export type Line = 'rank' | 'mine'
 
 export interface Point {

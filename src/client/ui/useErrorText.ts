@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
-import { dateFormat } from '../base/date-format.ts'
+import { dateFormat } from '../date-format.ts'
 
 let isOnPhone = false
 

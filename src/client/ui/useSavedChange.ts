@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOptimisticChange } from '../base/useOptimisticChange.ts'
+import { useOptimisticChange } from '../useOptimisticChange.ts'
 import { toast } from './toast.ts'
 import { useErrorText } from './useErrorText.ts'
 

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { setSettings } from '#client/settings.ts'
+import LoginRequired from './LoginRequired.tsx'
+import { en } from '../../../tests/client/texts.ts'
+import accounts from '#modules/people/accounts/client/en.json' with { type: 'json' }
+import demo from '#modules/play/demo/client/en.json' with { type: 'json' }
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
+)
+
+function at(path: string, demo: boolean) {
+  setSettings({ demo } as never)
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <LoginRequired />
+    </MemoryRouter>,
+  )
+  const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  unmount()
+  return ways
+}
+
+test('the first page lets a guest of the demo in with one click, where there is a demo', () => {
+  const own = [accounts.signIn.action, accounts.signIn.create]
+  expect(at('/', true)).toEqual([...own, demo.demo.member, demo.demo.admin])
+  expect(at('/', false)).toEqual(own)
+  expect(at('/leaderboard', true)).toEqual(own)
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { Server } from 'socket.io'
+import { clientEvents, SOCKET_PATH, type ClientEvent, type RefusedAck } from '#shared/protocol.ts'
+import { isStorableDeep } from '#shared/text.ts'
+import { onCommit } from '#server/db/commit-events.ts'
+import { isOutage } from '#server/db/outage.ts'
+import { isUnfit } from '#server/db/invalid-value-error.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { SessionEnds } from '#server/sessions/session-ends.ts'
+import type { World } from '#server/world.ts'
+import { Bots } from '#modules/play/rooms/server/wire/bots.ts'
+import { broadcastLobby } from '#modules/play/rooms/server/wire/broadcast.ts'
+import { Audiences } from '#modules/play/rooms/server/wire/audiences.ts'
+import type { RoomContext } from '#modules/play/rooms/server/wire/context.ts'
+import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
+import { mustBeForGuests } from './view-access.ts'
+import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
+import { admit } from './authenticate-socket.ts'
+import { handlers } from './handlers.ts'
+import { measureRooms } from '#modules/play/rooms/server/wire/metrics.ts'
+import { StaleError } from '#modules/play/rooms/server/wire/move-handler.ts'
+import { teamOf } from './broadcast-court.ts'
+import { devicesOf, broadcastChanges } from './broadcast-changes.ts'
+import { PersonLimits } from '#modules/play/rooms/server/wire/person-limits.ts'
+import { Presence } from '#modules/play/rooms/server/wire/presence.ts'
+import { Attendance } from '#modules/play/meetings/server/attendance.ts'
+import { leaveMeeting } from '#modules/play/meetings/server/handlers.ts'
+import { Meetings } from '#modules/play/meetings/server/meetings.ts'
+import { Queues } from '#modules/play/meetings/server/live-queues.ts'
+import { RoomService } from '#modules/play/rooms/server/wire/room-service.ts'
+import { SessionWatch } from './session-watch.ts'
+import { Timers } from '#modules/play/rooms/server/wire/timers.ts'
+import {
+  admitted,
+  limitStrangers,
+  limitTraffic,
+  MESSAGE_MAX_BYTES,
+  refuseOtherUpgrades,
+} from '#modules/play/rooms/server/wire/traffic.ts'
+
+const PING_MS = 10_000 // a cut network is noticed within this and the world's pongMs
+const SIGN_IN_MS = 10_000 // a connection without a token by then is closed
+
+function refusalOf(world: World, error: unknown): RefusedAck {
+  if (error instanceof StaleError) return { ok: false, message: error.code, state: error.state }
+  if (error instanceof RefusalError) {
+    const { detail } = error.more
+    return { ok: false, message: error.code, ...(detail && { detail }) }
+  }
+  if (isOutage(error)) {
+    world.log.warn({ err: error }, 'the database is away')
+    return { ok: false, message: 'unavailable' }
+  }
+  world.log.error({ err: error }, 'a room’s event failed')
+  return { ok: false, message: isUnfit(error) ? 'not_saved' : 'server_error' }
+}
+
+/** Parses what a client sent, executes it, and acknowledges the outcome. */
+async function answer(context: RoomContext, socket: GameSocket, event: string, sent: unknown) {
+  try {
+    const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
+    const parsed = schema && isStorableDeep(sent) ? schema.safeParse(sent ?? {}) : null
+    if (!parsed?.success) throw new RefusalError('bad_input')
+    const isOver = socket.data.expiresAt <= context.world.now().getTime()
+    if (isOver && event !== 'session:renew') throw new RefusalError('session_expired')
+    if (socket.data.guest) mustBeForGuests(event)
+    const handle = handlers[event as ClientEvent] as (
+      ...args: [RoomContext, GameSocket, unknown]
+    ) => Promise<object>
+    return { ok: true, ...(await handle(context, socket, parsed.data)) }
+  } catch (error) {
+    return refusalOf(context.world, error)
+  }
+}
+
+async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void> {
+  const { presence, world } = context
+  const { userId, rooms } = socket.data
+  for (const key of rooms.values())
+    await presence.exit({ ...key, userId }, socket.id).catch((err: unknown) => {
+      if (err instanceof RefusalError && err.code === 'not_found') return // the room was deleted first
+      world.log.error({ err }, 'a player’s absence was not noted')
+    })
+  await leaveMeeting(context, socket).catch((err: unknown) =>
+    world.log.error({ err }, 'someone still counts as being in a meeting'),
+  )
+}
+
+function welcome(context: RoomContext, socket: GameSocket): void {
+  admitted(socket)
+  void socket.join(devicesOf(socket.data))
+  if (!socket.data.guest) void socket.join(teamOf(socket.data))
+  const { log, framesPerSecond } = context.world
+  limitTraffic(socket, framesPerSecond, () => log.warn({ userId: socket.data.userId }, 'flooding'))
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
+    const began = performance.now()
+    void answer(context, socket, event, args[0]).then((reply) => {
+      ack?.(reply)
+      const name = Object.hasOwn(clientEvents, event) ? event : 'unknown'
+      context.metrics.answered(name, reply.ok, (performance.now() - began) / 1000)
+      if ('message' in reply && reply.message === 'session_expired')
+        context.sessions.end(socket, 'session_expired')
+    })
+  })
+  socket.on('disconnect', () => void leaveAll(context, socket))
+}
+
+const logUnchecked = (world: World) => (err: unknown) =>
+  world.log.error({ err }, 'sessions unchecked')
+
+export interface LiveRooms extends RoomContext {
+  close(): Promise<void>
+}
+
+/** The socket server on the HTTP server of `app`; it has no connections yet. */
+function openSockets(app: FastifyInstance, pongMs: number): GameServer {
+  return new Server(app.server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    pingInterval: PING_MS,
+    pingTimeout: pongMs,
+    serveClient: false,
+    connectTimeout: SIGN_IN_MS,
+    destroyUpgrade: false, // refuseOtherUpgrades refuses immediately
+  })
+}
+
+/** Messages of other processes. */
+async function hearOthers({
+  world,
+  audiences,
+  presence,
+  rooms,
+  sessions,
+}: RoomContext): Promise<void> {
+  audiences.onRemoteVersion = (roomId, version, changes) => {
+    presence.recordVersion(roomId, version)
+    if (changes) rooms.applyRemoteVersion(roomId, version, changes)
+  }
+  await audiences.hear({
+    ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
+    removed: (lease) => void presence.expel(lease).catch(logUnchecked(world)),
+    left: (lease) => void presence.forget(lease),
+    seated: (lease) => presence.seated(lease),
+  })
+}
+
+/** Only authenticated people can connect. */
+function admitTo(io: GameServer, { world, limits }: RoomContext): void {
+  const mayEnter = ({ data, conn }: GameSocket) => {
+    if (conn.readyState !== 'open') throw new RefusalError('unavailable') // it closed meanwhile
+    if (!limits.admit(data.userId, conn)) throw new RefusalError('too_many_connections')
+  }
+  io.use((socket, next) => {
+    admit(world, socket as GameSocket)
+      .then(() => mayEnter(socket as GameSocket))
+      .then(
+        () => next(),
+        (error: unknown) => {
+          const { message } = refusalOf(world, error)
+          next(Object.assign(new Error(message), { data: { message } }))
+        },
+      )
+  })
+}
+
+function contextOf(world: World, io: GameServer, register: Registry | null): RoomContext {
+  const audiences = new Audiences(io, world.bus)
+  const rooms = new RoomService(world, audiences)
+  const presence = new Presence(world, io, rooms, randomUUID())
+  const meetings = new Meetings(world, audiences)
+  return {
+    world,
+    audiences,
+    rooms,
+    presence,
+    meetings,
+    attendance: new Attendance(world, presence.processId),
+    queues: new Queues(world, rooms, meetings),
+    sessions: new SessionWatch(world, io),
+    limits: new PersonLimits(),
+    metrics: measureRooms(register, () => presence.count()),
+  }
+}
+
+/** Puts the live rooms on the HTTP server of `app`. Rooms are maintained from the start on. */
+export async function serveRooms(
+  app: FastifyInstance,
+  world: World,
+  register: Registry | null,
+  ends: SessionEnds,
+): Promise<LiveRooms> {
+  const io = openSockets(app, world.pongMs)
+  const context = contextOf(world, io, register)
+  const { audiences, rooms, presence, attendance, queues, sessions } = context
+  const bots = new Bots(world, rooms)
+  const timers = new Timers(world, rooms, bots)
+  rooms.onRefused = (became) => context.metrics.refused(became)
+  rooms.onStored = (room, before) => {
+    presence.recordVersion(room.roomId, room.version)
+    if (!room.onShow) bots.look(room) // when watched, the next move comes with the next wake
+    timers.watch(room)
+    queues.follow(before, room)
+  }
+  admitTo(io, context)
+  io.on('connection', (socket) => welcome(context, socket as GameSocket))
+  const checkSessions = async (teamId: string | null) => {
+    audiences.announce('ended', teamId)
+    await sessions.check(teamId)
+  }
+  ends.listen(checkSessions)
+  const stopPolicies = onCommit(world.db, 'policies', (changed) => {
+    for (const { teamId } of changed) void checkSessions(teamId).catch(logUnchecked(world))
+  })
+  await hearOthers(context)
+  const stopBroadcasting = await broadcastChanges(world, io)
+  const stopListing = onCommit(world.db, 'rooms', (opened) => {
+    for (const room of opened) broadcastLobby(audiences, null, room)
+  })
+  io.engine.on('connection', limitStrangers)
+  refuseOtherUpgrades(app.server)
+  await presence.start()
+  attendance.start()
+  timers.start()
+  sessions.start()
+  const close = async () => {
+    stopBroadcasting()
+    stopListing()
+    stopPolicies()
+    sessions.close()
+    await timers.close()
+    await bots.close()
+    await rooms.drain()
+    await queues.drain()
+    await attendance.close()
+    await presence.close()
+    await io.close()
+    await rooms.drain()
+  }
+  return { ...context, close }
+}

@@ -1,8 +1,0 @@
-import type { CatalogueGame } from '#shared/api/games.ts'
-
-/** Editions as their game lists them. */
-export const inOrder = <T extends { readonly edition: string }>(
-  { editions }: CatalogueGame,
-  some: readonly T[],
-): T[] =>
-  some.toSorted((one, other) => editions.indexOf(one.edition) - editions.indexOf(other.edition))

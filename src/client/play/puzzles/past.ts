@@ -1,5 +1,0 @@
-import type { PuzzlePlay } from '#shared/api/puzzles.ts'
-
-/** Whether a puzzle's day was over when it was opened here. */
-export const isPast = ({ nextAt, now }: PuzzlePlay): boolean =>
-  Date.parse(nextAt) <= Date.parse(now)

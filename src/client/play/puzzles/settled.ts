@@ -1,5 +1,0 @@
-import type { PuzzlePlay } from '#shared/api/puzzles.ts'
-
-/** After the first guess the day's edition is no longer free. */
-export const isSettled = ({ progress, others }: PuzzlePlay): boolean =>
-  progress !== 'new' || others.some(({ locked }) => locked)

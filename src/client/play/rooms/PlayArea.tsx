@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
-import styles from './PlayArea.module.css'
-
-/** The ground of a table, in play or waiting: stage asphalt, chalk on it, and controls as on dark. */
-export function PlayArea({ className, ...rest }: ComponentProps<'section'>) {
-  return <section data-stage="" className={classes(styles.court, className)} {...rest} />
-}

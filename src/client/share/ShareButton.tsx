@@ -1,0 +1,39 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { ShareRegular } from '@fluentui/react-icons/svg/share'
+import { useTranslation } from 'react-i18next'
+import type { Shared } from '../host/host.ts'
+import { host } from '../host/host.ts'
+import { useShare } from './useShare.ts'
+
+/** Passes a page on: one button in a browser, a choice where there is Teams. */
+export function ShareButton(what: Shared) {
+  const { t } = useTranslation()
+  const { copy, copyForTeams, toTeams, hasTeams } = useShare()
+  const plain = (
+    <Button icon={<ShareRegular />} onClick={hasTeams ? undefined : () => void copy(what)}>
+      {t('share.action')}
+    </Button>
+  )
+  if (!hasTeams) return plain
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>{plain}</MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => void copy(what)}>{t('share.copy')}</MenuItem>
+          {!host.teams && (
+            <MenuItem onClick={() => void copyForTeams(what)}>{t('share.copyForTeams')}</MenuItem>
+          )}
+          <MenuItem onClick={() => void toTeams(what)}>{t('share.toTeams')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+import { route } from '#server/http/register-route.ts'
+import type { Module } from '#server/module.ts'
+import { changes, exportChanges, putBackSetting } from '../contract.ts'
+import { changeLogView } from './change-log-view.ts'
+import { exportOf } from './export.ts'
+import { revert } from './revert.ts'
+
+export const changeLog: Module = {
+  name: 'change-log',
+  routes: [
+    route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),
+    route(changes, ({ world, caller, query }) => changeLogView(world, caller, query)),
+    route(exportChanges, ({ world, caller, query }) => exportOf(world, caller, query)),
+  ],
+}

@@ -1,0 +1,55 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '../contract.ts'
+import { host } from '#client/host/host.ts'
+import { useDayText } from '#modules/people/billing/client/useBillingText.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useDeletionActs } from './useDeletion.ts'
+import styles from './DeleteSpace.module.css'
+
+/** What prevents it: a plan would still be paid for. */
+function PlanFirst({ renewsAt }: Pick<SpaceDeletion, 'renewsAt'>) {
+  const { t } = useTranslation()
+  const date = useDayText()(renewsAt)
+  return (
+    <Text variant="caption">
+      {date ? t('adminData.delete.renews', { date }) : t('adminData.delete.first')}{' '}
+      {!host.teams?.isMobile && <Link to="/plans">{t('adminData.delete.plan')}</Link>}
+    </Text>
+  )
+}
+
+/** Deletes the space: its name is typed, and its plan cancelled first. */
+export function DeleteSpace({ name, people, mustCancel, renewsAt }: SpaceDeletion) {
+  const { t } = useTranslation()
+  const { begin, busy } = useDeletionActs()
+  const [typed, setTyped] = useState('')
+  const isReady = typed === name && !mustCancel && !busy
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void begin(typed)
+  }
+  return (
+    <Card className={styles.danger} aria-label={t('adminData.delete.title')}>
+      <CardHead>
+        <h2>{t('adminData.delete.title')}</h2>
+      </CardHead>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{t('adminData.delete.text', { count: people, days: UNDO_DAYS, copies: COPY_DAYS })}</p>
+        <Field label={t('adminData.delete.type', { name })}>
+          <Input value={typed} autoComplete="off" onChange={(_, { value }) => setTyped(value)} />
+        </Field>
+        <div className={styles.foot}>
+          <Button type="submit" icon={<DeleteRegular />} disabled={!isReady}>
+            {t('adminData.delete.act')}
+          </Button>
+          {mustCancel && <PlanFirst renewsAt={renewsAt} />}
+        </div>
+      </form>
+    </Card>
+  )
+}

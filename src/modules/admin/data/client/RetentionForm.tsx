@@ -1,0 +1,94 @@
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { ChatRegular } from '@fluentui/react-icons/svg/chat'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock'
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { useTranslation } from 'react-i18next'
+import {
+  retained,
+  retentionTimes,
+  type Retained,
+  type Retention,
+  type RetentionTime,
+} from '#shared/retention.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useRetentionText } from '#client/ui/useRetentionText.ts'
+import { RemovalPreview } from './RemovalPreview.tsx'
+import { shorter } from './useRemovalPreview.ts'
+import styles from './RetentionForm.module.css'
+
+const icons = {
+  results: TrophyRegular,
+  moves: HistoryRegular,
+  notifications: AlertRegular,
+  signIns: PersonClockRegular,
+  feedback: ChatRegular,
+} as const
+
+interface LineProps {
+  what: Retained
+  time: RetentionTime
+  disabled: boolean
+  onChange: (time: RetentionTime) => void
+}
+
+function Line({ what, time, disabled, onChange }: LineProps) {
+  const { t } = useTranslation()
+  const timeText = useRetentionText()
+  const Icon = icons[what]
+  const name = t(`adminData.keep.${what}`)
+  const options = retentionTimes[what].map((value) => ({ value, text: timeText(value) }))
+  return (
+    <li>
+      <Icon fontSize={20} aria-hidden="true" />
+      <div className={styles.words}>
+        {name}
+        <Text as="div" variant="caption">
+          {t(`adminData.keep.${what}Text`)}
+        </Text>
+      </div>
+      <Segmented<RetentionTime>
+        label={name}
+        options={options}
+        value={time}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
+interface RetentionFormProps {
+  retention: Retention // as saved
+  draft: Partial<Retention> // what is chosen and not saved yet
+  onChange: (draft: Partial<Retention>) => void
+  isDeleting: boolean // nothing is set any more
+}
+
+/** How long the space keeps what; a shorter time says first what it would remove. */
+export function RetentionForm({ retention, draft, onChange, isDeleting }: RetentionFormProps) {
+  const { t } = useTranslation()
+  const chosen = { ...retention, ...draft }
+  return (
+    <Card aria-label={t('adminData.keep.title')}>
+      <CardHead>
+        <h2>{t('adminData.keep.title')}</h2>
+        <CardEnd variant="caption">{t('adminData.keep.nightly')}</CardEnd>
+      </CardHead>
+      <ul className={styles.lines}>
+        {retained.map((what) => (
+          <Line
+            key={what}
+            what={what}
+            time={chosen[what]}
+            disabled={isDeleting}
+            onChange={(time) => onChange({ ...draft, [what]: time })}
+          />
+        ))}
+      </ul>
+      <RemovalPreview times={shorter(retention, draft)} />
+    </Card>
+  )
+}

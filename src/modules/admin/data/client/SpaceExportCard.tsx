@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { ExportLine } from './ExportLine.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
+import { useExportActs, useExports } from './useExports.ts'
+import styles from './SpaceExportCard.module.css'
+
+const holds = ['people', 'settings'] as const
+
+/** What a copy holds, and what it does not. */
+function Holds() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.holds}>
+      <h3>{t('adminData.holds.title')}</h3>
+      <ul>
+        {holds.map((one) => (
+          <li key={one}>
+            <CheckmarkRegular fontSize={16} aria-hidden="true" className={styles.yes ?? ''} />
+            {t(`adminData.holds.${one}`)}
+          </li>
+        ))}
+        <li>
+          <DismissRegular fontSize={16} aria-hidden="true" />
+          {t('adminData.holds.not')}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Copies({ acts }: { acts: ReturnType<typeof useExportActs> }) {
+  const { data, error } = useExports()
+  const errorText = useErrorText()
+  if (error && !data) return <Text danger>{errorText(error)}</Text>
+  if (!data) return <Skeleton />
+  const making = data.exports.find(({ state }) => state === 'making')
+  const over = data.exports.filter(({ state }) => state !== 'making')
+  return (
+    <>
+      {making && <ExportProgress {...making} />}
+      {over.length > 0 && (
+        <ul className={styles.copies}>
+          {over.map((one) => (
+            <ExportLine
+              key={one.exportId}
+              one={one}
+              busy={acts.busy}
+              onGet={() => void acts.get(one.exportId)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Everything of the space as one file, for its admins. */
+export function SpaceExportCard() {
+  const { t } = useTranslation()
+  const acts = useExportActs()
+  const { data } = useExports()
+  const isMaking = data?.exports.some(({ state }) => state === 'making') ?? false
+  return (
+    <Card aria-label={t('adminData.take')}>
+      <CardHead>
+        <h2>{t('adminData.take')}</h2>
+        <CardEnd variant="caption">JSON Lines</CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        <p>{t('adminData.about')}</p>
+        <Copies acts={acts} />
+        <Holds />
+      </div>
+      <div className={styles.foot}>
+        <Button
+          disabledFocusable={!data || isMaking || acts.busy}
+          onClick={() => void acts.start()}
+        >
+          {t('adminData.new')}
+        </Button>
+        <Text variant="caption">{t('adminData.once')}</Text>
+      </div>
+    </Card>
+  )
+}

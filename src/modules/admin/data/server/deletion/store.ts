@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { announce } from '#server/db/commit-events.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MemberKey } from '#server/module.ts'
+import { spaceDeletions } from './schema.ts'
+
+export type Deletion = typeof spaceDeletions.$inferSelect
+
+export async function findDeletion(db: Database, teamId: string): Promise<Deletion | null> {
+  const [row] = await db.select().from(spaceDeletions).where(eq(spaceDeletions.teamId, teamId))
+  return row ?? null
+}
+
+/** The deletion that a job means, not another that was begun since. */
+export async function lockDeletion(
+  tx: Database,
+  { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
+): Promise<Deletion | null> {
+  const [row] = await tx
+    .select()
+    .from(spaceDeletions)
+    .where(and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.deleteAt, deleteAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** Replaces one that nobody requested. */
+export async function writeDeletion(tx: Database, row: Deletion): Promise<void> {
+  await tx
+    .insert(spaceDeletions)
+    .values(row)
+    .onConflictDoUpdate({ target: spaceDeletions.teamId, set: row })
+  announce(tx, 'dueRows', [null])
+}
+
+export async function changeDeletion(
+  tx: Database,
+  teamId: string,
+  change: Partial<Deletion>,
+): Promise<void> {
+  await tx.update(spaceDeletions).set(change).where(eq(spaceDeletions.teamId, teamId))
+}
+
+/** Cancels it, unless rows are already being deleted. */
+export async function dropDeletion(tx: Database, teamId: string): Promise<void> {
+  const isWaiting = isNull(spaceDeletions.begunAt)
+  await tx.delete(spaceDeletions).where(and(eq(spaceDeletions.teamId, teamId), isWaiting))
+}
+
+/** The person who requested it leaves: it continues without a requester. */
+export async function forgetRequester(tx: Database, { teamId, userId }: MemberKey): Promise<void> {
+  const isTheirs = and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.requestedBy, userId))
+  await tx
+    .update(spaceDeletions)
+    .set({ requestedBy: sql`null` })
+    .where(isTheirs)
+}

@@ -1,0 +1,11 @@
+import BillingDetails from '#modules/people/billing/client/BillingDetails.tsx'
+import { PanelPage } from './PanelPage.tsx'
+
+/** The recipient of invoices, in the panel. */
+export default function BillingDetailsPage() {
+  return (
+    <PanelPage section="billing">
+      <BillingDetails />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button, Dropdown, Option, SearchBox } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  CHANGES_A_PAGE,
+  changeKinds,
+  changes,
+  exportChanges,
+  type ChangeKind,
+} from '#modules/admin/change-log/contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { addDays, dayAt } from '#shared/days.ts'
+import type { User } from '#shared/accounts.ts'
+import { otherZone } from '#client/date-format.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { useCsv } from '#client/ui/useCsv.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import { ChangeLogDays } from './ChangeLogDays.tsx'
+import { AboutLog, Kinds } from './ChangeLogFilters.tsx'
+import { CardNote, Cards, Columns } from './PanelLayout.tsx'
+
+type Log = Answer<typeof changes>
+const PERIODS = ['7', '30', '90', 'all'] as const
+type Span = (typeof PERIODS)[number]
+
+interface Filter {
+  readonly search: string
+  readonly span: Span
+  readonly by: string // user id; '' for everyone
+  readonly kinds: readonly ChangeKind[]
+}
+const ALL: Filter = { search: '', span: '30', by: '', kinds: changeKinds }
+
+/** The filter's query, in the space's days. */
+function queryOf({ search, span, by, kinds }: Filter, { team }: User, acts: readonly string[]) {
+  const today = dayAt(new Date(), team.timeZone)
+  return {
+    ...(search && { search }),
+    ...(search && acts.length && { acts: acts.join(',') as unknown as string[] }),
+    ...(span !== 'all' && { from: addDays(today, 1 - Number(span)) }),
+    ...(by && { by }),
+    ...(kinds.length < changeKinds.length && { kinds: kinds.join(',') as unknown as ChangeKind[] }),
+  }
+}
+
+/** The acts whose words, as this reader sees them, contain the search text. */
+function useMatchingActs(search: string): readonly string[] {
+  const { t, i18n } = useTranslation()
+  const needle = search.trim().toLocaleLowerCase(i18n.language)
+  if (!needle) return []
+  const words = t('admin.act', { returnObjects: true }) as Readonly<Record<string, string>>
+  return Object.entries(words)
+    .filter(([, text]) => text.toLocaleLowerCase(i18n.language).includes(needle))
+    .map(([act]) => act)
+}
+
+interface FilterProps {
+  filter: Filter
+  people: Log['people']
+  onChange: (change: Partial<Filter>) => void
+}
+
+function Filters({ filter, people, onChange }: FilterProps) {
+  const { t } = useTranslation()
+  const nameOf = (id: string) => people.find(({ userId }) => userId === id)?.name
+  return (
+    <Row gap={8} wrap>
+      <SearchBox
+        placeholder={t('admin.log.find')}
+        aria-label={t('admin.log.find')}
+        value={filter.search}
+        onChange={(_, { value }) => onChange({ search: value })}
+      />
+      <Dropdown
+        aria-label={t('admin.log.when')}
+        value={t(`admin.log.span${filter.span}`)}
+        selectedOptions={[filter.span]}
+        onOptionSelect={(_, { optionValue }) => onChange({ span: optionValue as Span })}
+      >
+        {PERIODS.map((span) => (
+          <Option key={span} value={span}>
+            {t(`admin.log.span${span}`)}
+          </Option>
+        ))}
+      </Dropdown>
+      <Dropdown
+        aria-label={t('admin.log.who')}
+        value={nameOf(filter.by) ?? t('admin.log.everyone')}
+        selectedOptions={[filter.by]}
+        onOptionSelect={(_, { optionValue = '' }) => onChange({ by: optionValue })}
+      >
+        <Option value="">{t('admin.log.everyone')}</Option>
+        {people.map(({ userId, name }) => (
+          <Option key={userId} value={userId}>
+            {name}
+          </Option>
+        ))}
+      </Dropdown>
+    </Row>
+  )
+}
+
+function useLog(user: User, filter: Filter, page: number) {
+  const acts = useMatchingActs(filter.search)
+  const query = { ...queryOf(filter, user, acts), page }
+  return useQuery({
+    queryKey: ['changes', user.teamId, query],
+    enabled: filter.kinds.length > 0,
+    queryFn: () => call(changes, { params: { id: user.teamId }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The requested lines, as a file. */
+function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>) {
+  const csv = useCsv()
+  const acts = useMatchingActs(filter.search)
+  const request = { params: { id: user.teamId }, query: queryOf(filter, user, acts) }
+  return async () => {
+    await csv('recess-changes', () => call(exportChanges, request))
+    await refetch()
+  }
+}
+
+interface PagesProps {
+  page: number
+  count: number // of lines
+  onGo: (page: number) => void
+}
+
+function Pages({ page, count, onGo }: PagesProps) {
+  const { t } = useTranslation()
+  const hasMore = count > page * CHANGES_A_PAGE
+  if (page <= 1 && !hasMore) return null
+  return (
+    <CardNote>
+      <Row gap={8}>
+        <Button size="small" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+          {t('admin.before')}
+        </Button>
+        <Button size="small" disabled={!hasMore} onClick={() => onGo(page + 1)}>
+          {t('admin.next')}
+        </Button>
+      </Row>
+    </CardNote>
+  )
+}
+
+/** How many lines there are, and whose clock their times follow where the space's is not the reader's. */
+function useAbout({ team }: User, lines: number | undefined): string {
+  const { t, i18n } = useTranslation()
+  const zone = otherZone(i18n.language, team.timeZone)
+  if (lines === undefined) return ''
+  const count = t('admin.log.count', { count: lines })
+  return zone ? t('admin.log.countIn', { count, zone }) : count
+}
+
+function Changes({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState(ALL)
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useLog(user, useDeferredValue(filter), page)
+  const download = useDownload(user, filter, refetch)
+  const about = useAbout(user, data?.count)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const change = (more: Partial<Filter>) => {
+    setFilter((before) => ({ ...before, ...more }))
+    setPage(1)
+  }
+  return (
+    <AdminFrame
+      section="changes"
+      about={about}
+      actions={
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void download()}>
+          CSV
+        </Button>
+      }
+    >
+      <Filters filter={filter} people={data?.people ?? []} onChange={change} />
+      <Columns>
+        <Card aria-label={t('admin.section.changes')} aria-busy={!data}>
+          <ChangeLogDays changes={data?.changes ?? []} timeZone={user.team.timeZone} />
+          {data?.count === 0 && (
+            <CardNote>
+              <Text as="p" variant="caption">
+                {t('admin.log.nothing')}
+              </Text>
+            </CardNote>
+          )}
+          <Pages page={page} count={data?.count ?? 0} onGo={setPage} />
+        </Card>
+        <Cards>
+          {data && (
+            <Kinds
+              counts={data.kinds}
+              chosen={filter.kinds}
+              onChange={(kinds) => change({ kinds })}
+            />
+          )}
+          <AboutLog />
+        </Cards>
+      </Columns>
+    </AdminFrame>
+  )
+}
+
+/** The changes, their authors and times; a setting can be put back. */
+export default function ChangeLogPage() {
+  const user = useSession((s) => s.user)
+  return user && <Changes user={user} />
+}

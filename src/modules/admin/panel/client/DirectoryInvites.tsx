@@ -1,0 +1,128 @@
+import { Button, SearchBox } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/accounts.ts'
+import { inviteFromDirectory } from '#modules/people/invitations/contract.ts'
+import { call } from '#client/api.ts'
+import { useInvitable } from '#modules/messaging/play-invites/client/useInvitable.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { About, CardBody, CardNote, Lines } from './PanelLayout.tsx'
+import { useInvitations } from './usePeople.ts'
+
+const SHOWN = 8
+
+interface Colleague {
+  readonly id: string // the provider's
+  readonly name: string
+  readonly email: string
+}
+
+function useInvite(teamId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState('')
+  const invite = async ({ id: userId, name }: Colleague) => {
+    setBusy(userId)
+    try {
+      await call(inviteFromDirectory, { body: { teamId, userId } })
+      toast(true, t('admin.directory.sent', { name }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    setBusy('')
+    await queries.invalidateQueries({ queryKey: ['invitations'] })
+  }
+  return { busy, invite }
+}
+
+interface LineProps {
+  readonly one: Colleague
+  readonly isInvited: boolean
+  readonly busy: boolean
+  readonly onInvite: () => void
+}
+
+function Line({ one: { name, email }, isInvited, busy, onInvite }: LineProps) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <About>
+        <Text ellipsis>{name}</Text>
+        <Text variant="caption" ellipsis>
+          {email}
+        </Text>
+      </About>
+      {/* the same button before and after: the focus stays where it was */}
+      <Button
+        size="small"
+        appearance={isInvited ? 'transparent' : 'secondary'}
+        disabledFocusable={busy || isInvited}
+        aria-label={isInvited ? undefined : t('admin.directory.inviteOne', { name })}
+        onClick={onInvite}
+      >
+        {t(isInvited ? 'admin.directory.invited' : 'admin.directory.invite')}
+      </Button>
+    </li>
+  )
+}
+
+/** Colleagues of the directory at Microsoft or Slack who do not play yet, to be invited by mail; nothing where none is connected. */
+export function DirectoryInvites({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const { people, source } = useInvitable(user, useDeferredValue(typed.trim()))
+  const { busy, invite } = useInvite(user.teamId)
+  const invited = useInvitations(user.teamId).data?.invitations ?? []
+  if (!people || !source || source === 'members') return null
+  const isInvited = (email: string) =>
+    invited.some((one) => one.email === email.toLowerCase() && !one.isExpired)
+  const candidates = people.filter(({ isMember, email }) => !isMember && email)
+  return (
+    <Card aria-label={t('admin.directory.title')}>
+      <CardHead>
+        <h2>{t('admin.directory.title')}</h2>
+      </CardHead>
+      <CardBody>
+        <Text as="p" variant="caption">
+          {t('admin.directory.text', { source })}
+        </Text>
+        <SearchBox
+          placeholder={t('admin.directory.find')}
+          aria-label={t('admin.directory.find')}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      </CardBody>
+      <Lines>
+        {candidates.slice(0, SHOWN).map((one) => (
+          <Line
+            key={one.id}
+            one={one}
+            isInvited={isInvited(one.email)}
+            busy={busy !== ''}
+            onInvite={() => void invite(one)}
+          />
+        ))}
+      </Lines>
+      {candidates.length > SHOWN && (
+        <CardNote>
+          <Text as="p" variant="caption">
+            {t('invitePlay.more')}
+          </Text>
+        </CardNote>
+      )}
+      {candidates.length === 0 && (
+        <CardNote>
+          <Text as="p" variant="caption" role="status">
+            {t('admin.directory.nobody')}
+          </Text>
+        </CardNote>
+      )}
+    </Card>
+  )
+}

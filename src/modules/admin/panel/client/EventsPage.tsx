@@ -1,0 +1,11 @@
+import EventsAdmin from '#modules/play/predictors/client/special-events/editor/EventsAdmin.tsx'
+import { PanelPage } from './PanelPage.tsx'
+
+/** The space's special events, in the panel. */
+export default function EventsPage() {
+  return (
+    <PanelPage section="events">
+      <EventsAdmin />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,208 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  failedDeliveries,
+  retryDelivery,
+  type FailedDelivery,
+  type RefusedAddress,
+} from '../failed-jobs.contract.ts'
+import { topics } from '#modules/people/notifications/contract.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { PersonDeliveries } from './PersonDeliveries.tsx'
+import { useTryAddress } from './useTryAddress.ts'
+import { About, CardBody, CardNote, Cards, Lines } from './PanelLayout.tsx'
+import styles from './PersonDeliveries.module.css'
+
+function useRetry(teamId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  return async (key?: string) => {
+    try {
+      const { count } = await call(retryDelivery, { body: { teamId, ...(key && { key }) } })
+      toast(true, t('admin.failed.again', { count }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['failed'] })
+  }
+}
+
+/* What to do about a delivery that was given up, by its kind; Recess's automatic jobs have no fix. */
+const fixes: Partial<Record<string, 'post' | 'letter' | 'message' | 'invite'>> = {
+  post: 'post',
+  letter: 'letter',
+  closedLetter: 'letter',
+  message: 'message',
+  playInvite: 'invite',
+  chatInvite: 'invite',
+}
+
+function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) {
+  const { t, i18n } = useTranslation()
+  const fix = fixes[one.kind]
+  const when = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li>
+      <About>
+        <Text>
+          {t([`admin.failed.kind.${one.kind}`, 'admin.failed.kind.other'])}
+          {one.to && <span dir="auto"> · {one.to}</span>}
+        </Text>
+        <Text variant="caption">
+          {one.nextAt
+            ? t('admin.failed.next', { count: one.tries, at: when.format(new Date(one.nextAt)) })
+            : when.format(new Date(one.deadAt))}
+        </Text>
+        <Text variant="caption" danger>
+          {one.isOver ? t('admin.failed.over') : one.error}
+        </Text>
+        {fix && !one.isOver && !one.nextAt && (
+          <Text variant="caption">{t(`admin.failed.fix.${fix}`)}</Text>
+        )}
+      </About>
+      {!one.nextAt && (
+        <Button
+          size="small"
+          icon={<ArrowClockwiseRegular />}
+          disabled={one.isOver}
+          onClick={onRetry}
+        >
+          {t('admin.failed.try')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Addresses whose server refused an email for good. */
+function Refused({ teamId, refused }: { teamId: string; refused: readonly RefusedAddress[] }) {
+  const { t, i18n } = useTranslation()
+  const tryOne = useTryAddress(teamId)
+  const when = dateFormat(i18n.language, { dateStyle: 'medium' })
+  return (
+    <Card aria-label={t('admin.failed.refused')}>
+      <CardHead>
+        <h2>{t('admin.failed.refused')}</h2>
+        <Chip>{refused.length}</Chip>
+      </CardHead>
+      <CardNote>
+        <Text as="p" variant="caption">
+          {t('admin.failed.refusedText')}
+        </Text>
+      </CardNote>
+      <Lines>
+        {refused.map(({ email, answer, at }) => (
+          <li key={email}>
+            <About>
+              <Text>{email}</Text>
+              <Text variant="caption">
+                {t('admin.failed.refusedAt', { date: when.format(new Date(at)) })}
+              </Text>
+              <Text variant="caption" danger>
+                {answer}
+              </Text>
+            </About>
+            <Button
+              size="small"
+              icon={<ArrowClockwiseRegular />}
+              aria-label={`${t('admin.failed.try')}: ${email}`}
+              onClick={() => void tryOne(email)}
+            >
+              {t('admin.failed.try')}
+            </Button>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  )
+}
+
+/** What people may be notified of, and who decides; each person turns it off for themselves. */
+function Sends() {
+  const { t } = useTranslation()
+  return (
+    <Card aria-label={t('admin.failed.sends')}>
+      <CardHead>
+        <h2>{t('admin.failed.sends')}</h2>
+      </CardHead>
+      <CardBody>
+        <Text as="p" variant="caption">
+          {t('admin.failed.sendsText')}
+        </Text>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {topics.map((topic) => (
+            <li key={topic}>{t(`admin.failed.topic.${topic}`)}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Deliveries that did not arrive. */
+function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery[] | undefined }) {
+  const { t } = useTranslation()
+  const retry = useRetry(teamId)
+  const lines = failed ?? []
+  return (
+    <Card aria-label={t('admin.failed.title')} aria-busy={!failed}>
+      <CardHead>
+        <h2>{t('admin.failed.title')}</h2>
+        <Chip>{lines.length}</Chip>
+        {lines.filter(({ nextAt }) => !nextAt).length > 1 && (
+          <CardEnd>
+            <Button size="small" onClick={() => void retry()}>
+              {t('admin.failed.tryAll')}
+            </Button>
+          </CardEnd>
+        )}
+      </CardHead>
+      <Lines>
+        {lines.map((one) => (
+          <Failed key={one.key} one={one} onRetry={() => void retry(one.key)} />
+        ))}
+      </Lines>
+      {failed?.length === 0 && (
+        <CardNote>
+          <Text as="p" variant="caption">
+            {t('admin.failed.none')}
+          </Text>
+        </CardNote>
+      )}
+    </Card>
+  )
+}
+
+/** Which people the space's messages reach, and which messages did not arrive. */
+export default function FailedDeliveriesPage() {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['failed', teamId],
+    queryFn: () => call(failedDeliveries, { params: { id: teamId } }),
+  })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <AdminFrame section="notifications">
+      <div className={styles.columns}>
+        <PersonDeliveries teamId={teamId} />
+        <Cards>
+          <NotArrived teamId={teamId} failed={data?.failed} />
+          {data && data.refused.length > 0 && <Refused teamId={teamId} refused={data.refused} />}
+          <Sends />
+        </Cards>
+      </div>
+    </AdminFrame>
+  )
+}

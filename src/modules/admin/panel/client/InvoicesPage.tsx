@@ -1,0 +1,11 @@
+import Invoices from '#modules/people/billing/client/Invoices.tsx'
+import { PanelPage } from './PanelPage.tsx'
+
+/** What was billed, in the panel. */
+export default function InvoicesPage() {
+  return (
+    <PanelPage section="billing">
+      <Invoices />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,11 @@
+import PaymentMethod from '#modules/people/billing/client/PaymentMethod.tsx'
+import { PanelPage } from './PanelPage.tsx'
+
+/** The card on file, in the panel. */
+export default function PaymentMethodPage() {
+  return (
+    <PanelPage section="billing">
+      <PaymentMethod />
+    </PanelPage>
+  )
+}

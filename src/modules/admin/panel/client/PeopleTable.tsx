@@ -1,0 +1,174 @@
+import { Button, Checkbox } from '@fluentui/react-components'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { MemberRow } from '#modules/people/membership/contract.ts'
+import { daysBetween } from '#shared/days.ts'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Role } from './Role.tsx'
+import { UndoRemoval } from './UndoRemoval.tsx'
+import styles from './PeopleTable.module.css'
+
+const DAYS_A_WEEK = 7
+
+/** When somebody was last here, by the week only. */
+function useLastHere() {
+  const { t } = useTranslation()
+  return (lastWeek: string | null, week: string) => {
+    if (lastWeek === null) return t('admin.here.never')
+    const weeks = Math.round(daysBetween(lastWeek, week) / DAYS_A_WEEK)
+    if (weeks <= 0) return t('admin.here.thisWeek')
+    return weeks === 1 ? t('admin.here.lastWeek') : t('admin.here.weeksAgo', { count: weeks })
+  }
+}
+
+function Who({ member }: { member: MemberRow }) {
+  const { t } = useTranslation()
+  const isMe = useSession((s) => s.user?.userId === member.userId)
+  return (
+    <span className={styles.who}>
+      <Avatar name={member.name} image={member.profileImage} size={32} />
+      <span className={styles.words}>
+        <Text as={Link} strong ellipsis to={`/user-profile/${member.userId}`}>
+          {isMe ? t('admin.you', { name: member.name }) : member.name}
+        </Text>
+        <Text variant="caption" ellipsis className={styles.mail}>
+          {member.email}
+        </Text>
+        {member.isRefused && (
+          <Text as={Link} variant="caption" danger to="/admin/notifications">
+            {t('admin.mailRefused')}
+          </Text>
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface RowProps {
+  member: MemberRow
+  week: string
+  isChosen: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+/** What can be done with one; somebody who was just taken out can only be let stay. */
+function Acts({ member, onRemove }: Pick<RowProps, 'member' | 'onRemove'>) {
+  const { t } = useTranslation()
+  const isMe = useSession((s) => s.user?.userId === member.userId)
+  if (isMe || member.isRemoved) return null
+  return (
+    <Button
+      appearance="subtle"
+      icon={<PersonDeleteRegular />}
+      aria-label={t('profile.remove.label', { name: member.name })}
+      title={t('profile.remove.action')}
+      onClick={onRemove}
+    />
+  )
+}
+
+/** Their role; of somebody who was just taken out that it can be undone. Who has left the directory is given none. */
+function Standing({ member }: { member: MemberRow }) {
+  const { t } = useTranslation()
+  if (member.isRemoved) return <UndoRemoval member={member} />
+  if (!member.hasLeft) return <Role member={member} />
+  return <Text variant="caption">{t('admin.here.left')}</Text>
+}
+
+function Row({ member, week, isChosen, onChoose, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  const lastHere = useLastHere()
+  const through = member.through.map((provider) => t(`admin.through.${provider as 'GS'}`))
+  return (
+    <tr className={classes(isChosen && styles.chosen)}>
+      <td className={styles.choose}>
+        <Checkbox
+          aria-label={t('admin.choose', { name: member.name })}
+          checked={isChosen}
+          disabled={member.isRemoved}
+          onChange={onChoose}
+        />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Who member={member} />
+      </th>
+      <td className={styles.department}>{member.department}</td>
+      <td className={styles.role}>
+        <Standing member={member} />
+      </td>
+      <td className={styles.through}>{through.join(', ')}</td>
+      <td className={styles.here}>
+        {lastHere(member.lastWeek, week)}
+        {member.isHidden && (
+          <Text as="span" variant="caption" className={styles.hidden}>
+            <EyeOffRegular fontSize={12} aria-hidden="true" />
+            {t('admin.here.hidden')}
+          </Text>
+        )}
+      </td>
+      <td className={styles.acts}>
+        <Acts member={member} onRemove={onRemove} />
+      </td>
+    </tr>
+  )
+}
+
+const columns = ['name', 'department', 'role', 'through', 'lastHere'] as const
+
+interface PeopleTableProps {
+  members: readonly MemberRow[]
+  week: string
+  chosen: ReadonlySet<string>
+  onChoose: (userIds: readonly string[], isChosen: boolean) => void
+  onRemove: (member: MemberRow) => void
+}
+
+/** People by name: department, role, how they come in, the week they were last here. */
+export function PeopleTable({ members, week, chosen, onChoose, onRemove }: PeopleTableProps) {
+  const { t } = useTranslation()
+  const ids = members.filter(({ isRemoved }) => !isRemoved).map(({ userId }) => userId)
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
+  const isSome = ids.some((id) => chosen.has(id))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.choose}>
+            <Checkbox
+              aria-label={t('admin.chooseAll')}
+              checked={isAll ? true : isSome ? 'mixed' : false}
+              onChange={() => onChoose(ids, !isAll)}
+            />
+          </th>
+          {columns.map((column) => (
+            <th scope="col" key={column} className={styles[column]}>
+              {t(`admin.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{t('admin.column.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <Row
+            key={member.userId}
+            member={member}
+            week={week}
+            isChosen={chosen.has(member.userId)}
+            onChoose={() => onChoose([member.userId], !chosen.has(member.userId))}
+            onRemove={() => onRemove(member)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

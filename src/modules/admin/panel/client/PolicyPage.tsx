@@ -1,0 +1,190 @@
+import {
+  Button,
+  Field,
+  Input,
+  Radio,
+  RadioGroup,
+  Switch,
+  Textarea,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entries, isDomain, isPublicMail, type Entry } from '#shared/space-settings.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { JoinLinkCard } from './JoinLinkCard.tsx'
+import { LastChange } from './LastChange.tsx'
+import { PolicyImpact } from './PolicyImpact.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import type { Editing, Page } from './useSettings.ts'
+import { CardBody, Cards, Columns } from './PanelLayout.tsx'
+import { RemovedPeople } from './RemovedPeople.tsx'
+import { Reported } from './Reported.tsx'
+import styles from './PolicyPage.module.css'
+
+interface Props {
+  page: Page
+  editing: Editing
+}
+
+/** The addresses that join by their domain; warns of one that anybody may have. */
+export function Domains({ page, editing: { draft, edit } }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  useUnsaved(typed.trim() !== '', null)
+  const policy = { ...page.policy, ...draft.policy }
+  const set = (domains: readonly string[]) =>
+    edit({ policy: { ...draft.policy, domains: [...domains] } })
+  const add = () => {
+    const domain = typed.trim().toLowerCase().replace(/^@/, '')
+    if (!domain) return
+    if (!isDomain(domain)) return setWrong(true)
+    set([...new Set([...policy.domains, domain])])
+    setTyped('')
+  }
+  return (
+    <>
+      <Row gap={8} wrap>
+        <Field
+          label={t('admin.policy.domain')}
+          {...(isWrong && {
+            validationState: 'error' as const,
+            validationMessage: t('admin.policy.domainWrong'),
+          })}
+        >
+          <Input
+            value={typed}
+            placeholder="kestrel.example"
+            onChange={(_, { value }) => {
+              setTyped(value)
+              setWrong(false)
+            }}
+          />
+        </Field>
+        <Button disabled={!typed.trim()} onClick={add}>
+          {t('admin.hours.add')}
+        </Button>
+      </Row>
+      <Row gap={8} wrap>
+        {policy.domains.map((domain) => (
+          <Button
+            key={domain}
+            size="small"
+            aria-label={t('admin.policy.removeDomain', { domain })}
+            onClick={() => set(policy.domains.filter((one) => one !== domain))}
+          >
+            {domain} ×
+          </Button>
+        ))}
+      </Row>
+      {policy.domains.filter(isPublicMail).map((domain) => (
+        <Text as="p" variant="caption" danger role="status" key={domain}>
+          {t('admin.policy.domainPublic', { domain })}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function WhoComesIn({ page, editing }: Props) {
+  const { t } = useTranslation()
+  const { draft, edit } = editing
+  const policy = { ...page.policy, ...draft.policy }
+  const change = (more: object) => edit({ policy: { ...draft.policy, ...more } })
+  return (
+    <Card aria-label={t('admin.policy.who')}>
+      <CardHead>
+        <h2>{t('admin.policy.who')}</h2>
+      </CardHead>
+      <CardBody>
+        <RadioGroup
+          className={styles.choices ?? ''}
+          aria-label={t('admin.policy.who')}
+          value={policy.entry}
+          onChange={(_, { value }) => change({ entry: value as Entry })}
+        >
+          {entries.toReversed().map((entry) => (
+            <Radio
+              key={entry}
+              value={entry}
+              className={classes(styles.choice, entry === policy.entry && styles.chosen)}
+              label={
+                <>
+                  {t(`admin.policy.${entry}`)}
+                  <br />
+                  <small className={styles.about}>{t(`admin.policy.${entry}Text`)}</small>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+        {policy.entry === 'domains' && <Domains page={page} editing={editing} />}
+        <Switch
+          label={t('admin.policy.guests')}
+          checked={policy.guests}
+          onChange={(_, { checked }) => change({ guests: checked })}
+        />
+        <PolicyImpact page={page} policy={policy} />
+        <LastChange page={page} of={['policy', 'filterWords']} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Words that a space refuses beside ours, one a line. */
+function Words({ page, editing: { draft, edit } }: Props) {
+  const { t } = useTranslation()
+  const words = draft.filterWords ?? page.filterWords
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    edit({
+      filterWords: text
+        .split('\n')
+        .map((word) => word.trim())
+        .filter((word) => word.length > 1),
+    })
+  }
+  return (
+    <Card aria-label={t('admin.field.filterWords')}>
+      <CardHead>
+        <h2>{t('admin.field.filterWords')}</h2>
+      </CardHead>
+      <CardBody>
+        <Field label={t('admin.policy.words')} hint={t('admin.policy.wordsHint')}>
+          <Textarea
+            rows={6}
+            value={typed !== null && draft.filterWords ? typed : words.join('\n')}
+            onChange={(_, { value }) => change(value)}
+          />
+        </Field>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The policy: who joins, who may watch, what is reported, and which words are refused. */
+export default function PolicyPage() {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage section="policy" about={() => t('admin.policy.about')}>
+      {(page, editing) => (
+        <Columns>
+          <Cards>
+            <WhoComesIn page={page} editing={editing} />
+            <JoinLinkCard page={page} />
+            <RemovedPeople page={page} />
+          </Cards>
+          <Cards>
+            <Reported />
+            <Words page={page} editing={editing} />
+          </Cards>
+        </Columns>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { removedMembers, takeOffRemoved } from '#modules/people/membership/contract.ts'
+import { call } from '#client/api.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { About, CardNote, Lines } from './PanelLayout.tsx'
+import type { Page } from './useSettings.ts'
+
+function useRemoved(teamId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['removed members', teamId],
+    queryFn: () => call(removedMembers, { params: { id: teamId } }),
+  })
+  const takeOff = async (removalId: string, name: string) => {
+    try {
+      await call(takeOffRemoved, { body: { teamId, removalId } })
+      toast(true, t('admin.policy.removed.isOff', { name }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['removed members'] })
+  }
+  return { removed: data?.removed ?? [], takeOff }
+}
+
+/** Whom admins have removed: no link and no directory lets them in until they are taken off here. */
+export function RemovedPeople({ page: { teamId, timeZone } }: { page: Page }) {
+  const { t, i18n } = useTranslation()
+  const { removed, takeOff } = useRemoved(teamId)
+  if (removed.length === 0) return null
+  const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone })
+  return (
+    <Card aria-label={t('admin.policy.removed.title')}>
+      <CardHead>
+        <h2>{t('admin.policy.removed.title')}</h2>
+        <Chip>{removed.length}</Chip>
+      </CardHead>
+      <Lines>
+        {removed.map(({ removalId, name, email, removedAt }) => (
+          <li key={removalId}>
+            <About>
+              <Text ellipsis>{name}</Text>
+              <Text variant="caption" ellipsis>
+                {[email, format.format(new Date(removedAt))].filter(Boolean).join(', ')}
+              </Text>
+            </About>
+            <Button
+              size="small"
+              aria-label={t('admin.policy.removed.takeOffWho', { name })}
+              onClick={() => void takeOff(removalId, name)}
+            >
+              {t('admin.policy.removed.takeOff')}
+            </Button>
+          </li>
+        ))}
+      </Lines>
+      <CardNote>
+        <Text as="p" variant="caption">
+          {t('admin.policy.removed.about')}
+        </Text>
+      </CardNote>
+    </Card>
+  )
+}

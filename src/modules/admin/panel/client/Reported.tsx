@@ -1,0 +1,114 @@
+import { Button } from '@fluentui/react-components'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { RenameRegular } from '@fluentui/react-icons/svg/rename'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openReports, type OpenReport } from '#modules/admin/reports/contract.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { About, CardNote, Lines } from './PanelLayout.tsx'
+import { useDecideReport } from './useDecideReport.ts'
+import styles from './Reported.module.css'
+
+/** What is reported, as little of it as can be until the admin wants to see it. */
+function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {
+  if (one.what === 'picture' && isSeen)
+    return <Avatar name={one.name} image={one.picture} size={48} />
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {one.what === 'picture' ? <EyeOffRegular fontSize={24} /> : <RenameRegular fontSize={20} />}
+    </span>
+  )
+}
+
+function Acts({ one, what }: { one: OpenReport; what: string }) {
+  const { t } = useTranslation()
+  const decide = useDecideReport(one)
+  if (!one.mayDecide) return <Text variant="caption">{t('admin.reports.other')}</Text>
+  const label = (act: string) => t('admin.reports.act', { act, what })
+  return (
+    <Row gap={8} wrap>
+      <Button
+        size="small"
+        aria-label={label(t('admin.reports.fine'))}
+        onClick={() => void decide(true)}
+      >
+        {t('admin.reports.fine')}
+      </Button>
+      <Button
+        size="small"
+        className={styles.remove}
+        aria-label={label(t('admin.reports.remove'))}
+        onClick={() => void decide(false)}
+      >
+        {t('admin.reports.remove')}
+      </Button>
+    </Row>
+  )
+}
+
+function Line({ one }: { one: OpenReport }) {
+  const { t, i18n } = useTranslation()
+  const [isSeen, setIsSeen] = useState(false)
+  const { count, name } = one
+  const what = t(`admin.reports.${one.what}`, { name })
+  const format = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = format.format(new Date(one.since))
+  return (
+    <li className={styles.line}>
+      <Tile one={one} isSeen={isSeen} />
+      <About>
+        <Text strong>{what}</Text>
+        <Text variant="caption">{t('admin.reports.count', { count, when })}</Text>
+      </About>
+      {one.what === 'picture' && !isSeen && (
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-label={t('admin.reports.act', { act: t('admin.reports.look'), what })}
+          onClick={() => setIsSeen(true)}
+        >
+          {t('admin.reports.look')}
+        </Button>
+      )}
+      <Acts one={one} what={what} />
+    </li>
+  )
+}
+
+/** Pictures and names that members reported, hidden until an admin has looked. */
+export function Reported() {
+  const { t } = useTranslation()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const { data } = useQuery({
+    queryKey: ['reports', teamId],
+    queryFn: () => call(openReports, { params: { id: teamId } }),
+  })
+  const reports = data?.reports ?? []
+  return (
+    <Card aria-label={t('admin.reports.title')} aria-busy={!data}>
+      <CardHead>
+        <h2>{t('admin.reports.title')}</h2>
+        {reports.length > 0 && <Chip>{reports.length}</Chip>}
+        <Text variant="caption">{t('admin.reports.never')}</Text>
+      </CardHead>
+      <Lines>
+        {reports.map((one) => (
+          <Line key={`${one.personId} ${one.what}`} one={one} />
+        ))}
+      </Lines>
+      <CardNote>
+        <Text as="p" variant="caption">
+          {t(data && reports.length === 0 ? 'admin.reports.none' : 'admin.reports.about')}
+        </Text>
+      </CardNote>
+    </Card>
+  )
+}

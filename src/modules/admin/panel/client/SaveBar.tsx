@@ -1,0 +1,85 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Text } from '#client/ui/Text.tsx'
+import { useIsCounting } from '#modules/admin/data/client/useRemovalPreview.ts'
+import { useValueText } from './useValueText.ts'
+import type { Editing } from './useSettings.ts'
+import styles from './SaveBar.module.css'
+
+/** Two admins changed the same: both values are shown, and the one who is here chooses. */
+function Conflict({ editing }: { editing: Editing }) {
+  const { t } = useTranslation()
+  const valueText = useValueText()
+  const { conflict, draft, discard, saveMine, busy } = editing
+  if (!conflict) return null
+  const present = conflict as unknown as Record<string, unknown>
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && discard()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('admin.conflict.title')}</DialogTitle>
+          <DialogContent>
+            <p>{t('admin.conflict.text')}</p>
+            <dl className={styles.values}>
+              {Object.entries(draft).map(([field, mine]) => (
+                <div key={field}>
+                  <dt>{t(`admin.field.${field as 'name'}`)}</dt>
+                  <dd>
+                    {t('admin.conflict.theirs', {
+                      value: valueText(present[field], { setting: field }),
+                    })}
+                  </dd>
+                  <dd>
+                    {t('admin.conflict.mine', { value: valueText(mine, { setting: field }) })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={discard}>{t('admin.conflict.keep')}</Button>
+            <Button appearance="primary" disabled={busy} onClick={() => void saveMine()}>
+              {t('admin.conflict.save')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** Saves or drops what was changed on a page of the panel. */
+export function SaveBar({ editing }: { editing: Editing }) {
+  const { t } = useTranslation()
+  const { isChanged, busy, draft, discard, save } = editing
+  const isBlocked = useIsCounting()
+  const fields = Object.keys(draft).map((field) => t(`admin.field.${field as 'name'}`))
+  return (
+    <>
+      {isChanged && (
+        <Text variant="caption" role="status">
+          {t('admin.unsaved', { fields: fields.join(', ') })}
+        </Text>
+      )}
+      <Button className={styles.discard ?? ''} disabled={!isChanged || busy} onClick={discard}>
+        {t('admin.discard')}
+      </Button>
+      <Button
+        appearance="primary"
+        disabled={!isChanged || busy || isBlocked}
+        onClick={() => void save()}
+      >
+        {t('admin.save')}
+      </Button>
+      <Conflict editing={editing} />
+    </>
+  )
+}

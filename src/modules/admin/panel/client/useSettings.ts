@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminPage, updateAdminSettings, type AdminSettings } from '../contract.ts'
+import type { Answer, Body } from '#shared/endpoint.ts'
+import { call, CallError } from '#client/api.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { useSession } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+
+export type Page = Answer<typeof adminPage>
+export type Draft = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'>>
+
+/** How the space is set. */
+export function useSettings() {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['adminPage', teamId],
+    queryFn: () => call(adminPage, { params: { id: teamId } }),
+  })
+}
+
+/** Takes what a call answered, and asks again for what shows it. */
+export function useTakeSettings() {
+  const queries = useQueryClient()
+  return async (answer: AdminSettings) => {
+    queries.setQueryData<Page>(['adminPage', answer.teamId], (old) => old && { ...old, ...answer })
+    await Promise.all(
+      ['area', 'hours', 'changes', 'members', 'channels'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  }
+}
+
+/** What an admin has changed and not saved, and what became of it. */
+export interface Editing {
+  readonly draft: Draft
+  readonly isChanged: boolean
+  readonly busy: boolean
+  readonly conflict: AdminSettings | null // somebody else was quicker: the settings as they stand
+  edit: (change: Draft) => void
+  discard: () => void
+  save: () => Promise<boolean>
+  saveMine: () => Promise<boolean>
+}
+
+/** Edits some settings; saving says which version was read, so that nobody's change is lost unseen. */
+export function useEditing(page: Page): Editing {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const take = useTakeSettings()
+  const [draft, setDraft] = useState<Draft>({})
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<AdminSettings | null>(null)
+  const send = async (version: number): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const body = { teamId: page.teamId, version, ...draft }
+      await take(await call(updateAdminSettings, { body }))
+      setDraft({})
+      setConflict(null)
+      toast(true, t('settings.saved'))
+      return true
+    } catch (error) {
+      const isConflict = error instanceof CallError && error.code === 'settings_changed'
+      if (isConflict) setConflict(error.more.present as AdminSettings)
+      else toast(false, errorText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const discard = () => {
+    setDraft({})
+    if (conflict) void take(conflict)
+    setConflict(null)
+  }
+  const isChanged = Object.keys(draft).length > 0
+  useUnsaved(isChanged, () => send(page.version))
+  return {
+    draft,
+    isChanged,
+    busy,
+    conflict,
+    edit: (change) => setDraft((before) => ({ ...before, ...change })),
+    discard,
+    save: () => send(page.version),
+    saveMine: () => send(conflict?.version ?? page.version),
+  }
+}

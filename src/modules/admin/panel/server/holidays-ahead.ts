@@ -1,0 +1,16 @@
+import { ne } from 'drizzle-orm'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { teams } from '#server/teams/schema.ts'
+import { renewCountryHolidays } from './apply-side-effects.ts'
+
+/** Every space with a country has its holidays written out for as long ahead as anybody looks. */
+export const holidaysAhead: JobHandler = {
+  retry: { tries: 4, firstMs: 60_000, mostMs: 30 * 60_000 },
+  isLocal: false, // each space for itself; twice is as good as once
+  async work({ db, now }) {
+    const { teamId, holidayCountry } = teams
+    const rows = await db.select({ teamId }).from(teams).where(ne(holidayCountry, ''))
+    for (const row of rows)
+      await db.transaction((tx) => renewCountryHolidays(tx, row.teamId, now()))
+  },
+}

@@ -1,0 +1,37 @@
+import {
+  activeMembers,
+  analyticsGames,
+  analyticsOverview,
+  exportActiveMembers,
+  exportAnalytics,
+} from '../contract.ts'
+import { fileLanguage } from '#server/texts/csv.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { gameTypeNamed } from '#modules/boards/results/server/game-type.ts'
+import { analyticsCsv } from './csv.ts'
+import { gamesOf } from './details.ts'
+import { membersCsvOf, membersOf } from './members.ts'
+import { overviewOf } from './overview.ts'
+
+export const analyticsRoutes: readonly Route[] = [
+  route(analyticsOverview, ({ world, caller, query }) => overviewOf(world, caller, query)),
+
+  route(analyticsGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
+
+  route(activeMembers, async ({ world, caller, query }) =>
+    membersOf(world, caller, { ...query, gameType: gameTypeNamed(world, query.gameType) }),
+  ),
+
+  route(exportActiveMembers, async ({ world, caller, query }) => ({
+    csv: await membersCsvOf(world, caller, {
+      ...query,
+      gameType: gameTypeNamed(world, query.gameType),
+    }),
+  })),
+
+  route(exportAnalytics, async ({ world, caller, query }) => {
+    const overview = await overviewOf(world, caller, query)
+    const games = await gamesOf(world, caller, query)
+    return { csv: await analyticsCsv(world, overview, games, fileLanguage(caller)) }
+  }),
+]

@@ -1,0 +1,20 @@
+import { rowsOf } from '#server/teams/person-rows.ts'
+import { badgeRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { badgeKinds } from './badge-jobs.ts'
+import type { Module } from '#server/module.ts'
+
+export const badges: Module = {
+  name: 'badges',
+  tables,
+  routes: badgeRoutes,
+  deliveries: badgeKinds,
+  person: {
+    deletes: [tables.featuredBadges],
+    stays: [tables.badges],
+    exported: async (db, who) => ({
+      badges: await rowsOf(db, tables.badges, who),
+      shownBadges: await rowsOf(db, tables.featuredBadges, who),
+    }),
+  },
+}

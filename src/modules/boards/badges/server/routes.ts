@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  achievements,
+  badgeDetails,
+  badgeLeaderboard,
+  showBadges,
+  type BadgeWall,
+} from '../contract.ts'
+import { hiddenBadges, isHidden } from '#shared/badges.ts'
+import type { Query } from '#shared/endpoint.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import { users } from '#server/teams/schema.ts'
+import type { World } from '#server/world.ts'
+import { pageOfCatalogue } from './achievements.ts'
+import { badgeBoard } from './collectors.ts'
+import { detailOf } from './details.ts'
+import { isListed } from './listed-people.ts'
+import { findFeatured, saveFeatured } from './featured-badges.ts'
+import { wallOf } from './wall.ts'
+
+/** Throws not_found for someone who is not listed in the caller's space. */
+async function checkListed(world: World, { teamId }: Caller, userId: string): Promise<void> {
+  const is = and(eq(users.teamId, teamId), eq(users.userId, userId), isListed())
+  if ((await world.db.$count(users, is)) === 0) throw new RefusalError('not_found')
+}
+
+async function badgeWall(
+  world: World,
+  caller: Caller,
+  query: Query<typeof badgeDetails>,
+): Promise<BadgeWall> {
+  const { userId = caller.userId, badge } = query
+  const { teamId, team } = caller
+  const isSelf = userId === caller.userId
+  if (!isSelf) await checkListed(world, caller, userId)
+  const whose = { db: world.db, team, teamId, userId, now: world.now() }
+  const badges = await wallOf(whose, { isSelf })
+  const hiddenCount = badges.filter((one) => isHidden(one.badge)).length
+  const featuredBadges = await findFeatured(world.db, { teamId, userId })
+  return {
+    userId,
+    badges,
+    hidden: hiddenBadges.length - hiddenCount,
+    shown: isSelf ? featuredBadges : featuredBadges.filter((one) => !isHidden(one)),
+    detail: badge === undefined ? null : await detailOf(world, caller, { ...query, badge }, badges),
+  }
+}
+
+export const badgeRoutes: readonly Route[] = [
+  route(achievements, async ({ query }) => pageOfCatalogue(query)),
+  route(badgeLeaderboard, ({ world, caller, query }) => badgeBoard(world.db, caller, query)),
+  route(badgeDetails, ({ world, caller, query }) => badgeWall(world, caller, query)),
+  route(showBadges, async ({ world, caller, body }) => ({
+    shown: await saveFeatured(world.db, caller, body.badges),
+  })),
+]

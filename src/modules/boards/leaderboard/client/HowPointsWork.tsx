@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { textsOf } from '#modules/play/games/client/game-texts.ts'
+import { PointsTable } from '#modules/play/games/client/PointsTable.tsx'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import styles from './HowPointsWork.module.css'
+
+/** What each game is worth. */
+export function Worths() {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const { data } = useGameArea()
+  return (
+    <div className={styles.worth}>
+      {data?.games.map((game) => (
+        <div key={game.gameType}>
+          <Text as="h3" variant="caption">
+            {t(`${textsOf(game)}.name`)}
+          </Text>
+          <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The same as a card of its own. */
+export function HowPointsWork() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('points.title')}</h2>
+      </CardHead>
+      <Worths />
+    </Card>
+  )
+}

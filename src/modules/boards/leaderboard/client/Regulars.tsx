@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { regulars, type Regulars as Answered } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { usePersonName } from '#client/ui/usePersonName.ts'
+import styles from './Regulars.module.css'
+
+const SHOWN = 5
+
+type Row = Answered['rows'][number]
+
+function useRegulars() {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['regulars', companyId],
+    queryFn: () => call(regulars, { query: { companyId, pageSize: SHOWN, pageNumber: 1 } }),
+  })
+}
+
+function Regular({ row, of, tied }: { row: Row; of: number; tied: boolean }) {
+  const { t } = useTranslation()
+  const name = usePersonName()(row.name)
+  const isMe = useSession((s) => s.user?.userId === row.userId)
+  return (
+    <li className={classes(isMe && styles.own)}>
+      <span className={styles.rank}>{tied ? `=${row.rank}` : row.rank}</span>
+      <Avatar name={name} image={row.profileImage} size={28} />
+      <Text as={Link} ellipsis className={styles.person} to={`/user-profile/${row.userId}`}>
+        {isMe ? t('board.you') : name}
+      </Text>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(row.days / of) * 100}%` }} />
+      </span>
+      <b>{t('board.days', { count: row.days })}</b>
+    </li>
+  )
+}
+
+/** People who are there every work day, beside who is best. */
+export function Regulars() {
+  const { t } = useTranslation()
+  const { data } = useRegulars()
+  if (!data || data.players === 0) return null
+  const { rows, me, of } = data
+  const isListed = rows.some(({ userId }) => userId === me?.userId)
+  const visibleRows = [...rows, ...(me && !isListed ? [me] : [])]
+  const isTied = ({ rank }: Row) => visibleRows.filter((one) => one.rank === rank).length > 1
+  return (
+    <Card aria-label={t('board.regulars')}>
+      <CardHead>
+        <h2>{t('board.regulars')}</h2>
+        <CardEnd variant="caption">{t('board.regularsText', { count: of })}</CardEnd>
+      </CardHead>
+      <ol className={styles.list}>
+        {visibleRows.map((row) => (
+          <Regular key={row.userId} row={row} of={of} tied={isTied(row)} />
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DepartmentBoard } from '../../department-board.contract.ts'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { AverageExplained } from './AverageExplained.tsx'
+import { DepartmentsSkeleton } from './DepartmentsSkeleton.tsx'
+import { DepartmentLanes } from './DepartmentLanes.tsx'
+import { NoDepartment } from './NoDepartment.tsx'
+import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
+import { useDepartmentBoard, type OfDays, type Weeks } from './useDepartmentBoard.ts'
+import { WeeklyRank } from './WeeklyRank.tsx'
+import styles from './DepartmentBoard.module.css'
+
+interface BoardProps {
+  board: DepartmentBoard
+  paints: ReadonlyMap<string, Paint>
+}
+
+function Standings({ board, paints }: BoardProps) {
+  const { t, i18n } = useTranslation()
+  const ranked = board.departments.filter(({ rank }) => rank !== null)
+  const count = ranked.reduce((sum, { tookPart }) => sum + tookPart!, 0)
+  const people = ranked.reduce((sum, one) => sum + one.people, 0)
+  return (
+    <Card aria-label={t('departmentBoard.title')}>
+      <CardHead>
+        <h2>{t('departmentBoard.title')}</h2>
+        {count > 0 && (
+          <Chip>
+            {t('departmentBoard.tookPart', { count, people: people.toLocaleString(i18n.language) })}
+          </Chip>
+        )}
+        <CardEnd muted className={styles.heads} aria-hidden="true">
+          <span>{t('departmentBoard.average')}</span>
+          <span>{t('departmentBoard.totalNotRanked')}</span>
+        </CardEnd>
+      </CardHead>
+      <DepartmentLanes
+        departments={board.departments}
+        paints={paints}
+        isStill={board.period === 'range'}
+      />
+      <Text as="p" variant="caption" className={styles.hint}>
+        <InfoRegular aria-hidden="true" />
+        {t('departmentBoard.hint')}
+      </Text>
+    </Card>
+  )
+}
+
+/** The departments by the average of those who took part. */
+export function DepartmentBoard({ of }: { of: OfDays }) {
+  const { t } = useTranslation()
+  const [weeks, setWeeks] = useState<Weeks>('12')
+  const { data, error, refetch } = useDepartmentBoard(of, weeks)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <DepartmentsSkeleton />
+  const paints = paintsOf(data.departments)
+  if (data.departments.length === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('departmentBoard.emptyTitle')}>
+        {t('departmentBoard.empty')}
+      </StateSheet>
+    )
+  return (
+    <div className={styles.columns}>
+      <Standings board={data} paints={paints} />
+      <div className={styles.side}>
+        {!data.departments.some(({ isMine }) => isMine) && <NoDepartment />}
+        <AverageExplained board={data} />
+        <WeeklyRank board={data} paints={paints} weeks={weeks} onWeeks={setWeeks} />
+      </div>
+    </div>
+  )
+}

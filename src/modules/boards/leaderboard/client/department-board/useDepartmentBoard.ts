@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { departmentBoard } from '../../department-board.contract.ts'
+import type { Period } from '#shared/board-periods.ts'
+import type { rankWeeks } from '#modules/play/profile/contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+
+export type Weeks = (typeof rankWeeks)[number]
+
+/** Which days: of a period, or from one to another. */
+export interface OfDays {
+  readonly period: Period
+  readonly startDate?: string
+  readonly endDate?: string
+}
+
+/** The departments' board; the last one stays until the next is there. */
+export function useDepartmentBoard(of: OfDays, weeks: Weeks) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['board', companyId, 'departments', of, weeks],
+    queryFn: () => call(departmentBoard, { query: { companyId, ...of, weeks } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}

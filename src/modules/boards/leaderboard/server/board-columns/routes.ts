@@ -1,0 +1,14 @@
+import { earnedBadges, guessSpread } from '../../board-columns.contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { earnedOn } from './earned.ts'
+import { guessesOn } from './guesses.ts'
+import { requestedBoard } from './requested-board.ts'
+
+export const boardColumnRoutes: readonly Route[] = [
+  route(earnedBadges, async ({ world, caller, query }) =>
+    earnedOn(world, await requestedBoard(world, caller, query)),
+  ),
+  route(guessSpread, async ({ world, caller, query }) =>
+    guessesOn(world, await requestedBoard(world, caller, query)),
+  ),
+]

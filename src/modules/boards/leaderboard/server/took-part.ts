@@ -1,0 +1,32 @@
+import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
+import { calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { totals } from '#modules/boards/results/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Day } from '#shared/days.ts'
+
+const GAMES_TO_TAKE_PART = 3
+
+/** How many of each department finished enough games in the month of a day to count for its average. */
+export async function tookPart(
+  db: Database,
+  teamId: string,
+  day: Day,
+): Promise<ReadonlyMap<string, number>> {
+  const { board } = calendarBoard('month', day)
+  const rows = await db
+    .select({ departmentId: users.departmentId, people: count() })
+    .from(totals)
+    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+    .where(
+      and(
+        eq(totals.teamId, teamId),
+        eq(totals.gameType, ''),
+        eq(totals.board, board),
+        gte(totals.plays, GAMES_TO_TAKE_PART),
+        isNotNull(users.departmentId),
+      ),
+    )
+    .groupBy(users.departmentId)
+  return new Map(rows.map(({ departmentId, people }) => [departmentId!, people]))
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { League, Leagues } from '../contract.ts'
+import { isFirstLoad } from '#client/is-first-load.ts'
+import { useSession } from '#client/session/session.ts'
+import { LastSeason } from '#modules/play/seasons/client/LastSeason.tsx'
+import { useSeason, useSeasons } from '#modules/play/seasons/client/useSeason.ts'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { Card } from '#client/ui/Card.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { StateCard } from '#client/ui/StateCard.tsx'
+import { DivisionTab } from './divisions/DivisionTab.tsx'
+import { useDivision } from './divisions/useDivision.ts'
+import { LeagueCard } from './LeagueCard.tsx'
+import { LeagueEditor } from './LeagueEditor.tsx'
+import { Preview } from './LeagueTab.tsx'
+import { useLeagues } from './useLeagues.ts'
+import styles from './Overview.module.css'
+
+interface MiddleProps {
+  all: Leagues
+  onPreview: (league: League) => void
+}
+
+function Middle({ all, onPreview }: MiddleProps) {
+  const { t } = useTranslation()
+  const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const { league, draft } = all
+  if (isAdmin && (draft || !league)) return <LeagueEditor all={all} onPreview={onPreview} />
+  if (league) return <LeagueCard league={league} />
+  return (
+    <StateCard art={stateEmpty} title={t('league.none')}>
+      {t('league.noneText')}
+    </StateCard>
+  )
+}
+
+function LeagueColumn({ onPreview }: Pick<MiddleProps, 'onPreview'>) {
+  const { data, error, refetch } = useLeagues()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return data ? <Middle all={data} onPreview={onPreview} /> : <Card aria-busy="true" />
+}
+
+function useIsKnown(): boolean {
+  const seasons = useSeasons()
+  const season = useSeason(seasons.data?.seasons[0]?.starts ?? '')
+  return ![useDivision(), useLeagues(), seasons, season].some(isFirstLoad)
+}
+
+/** One's court, the league or an admin's draft of one, and the last quarter, side by side, drawn together. */
+export function Overview() {
+  const [preview, setPreview] = useState<League | null>(null)
+  const isKnown = useIsKnown()
+  if (!isKnown)
+    return (
+      <div className={styles.columns}>
+        <Card aria-busy="true" />
+        <Card aria-busy="true" />
+        <Card aria-busy="true" />
+      </div>
+    )
+  if (preview) return <Preview league={preview} onBack={() => setPreview(null)} />
+  return (
+    <div className={styles.columns}>
+      <DivisionTab />
+      <LeagueColumn onPreview={setPreview} />
+      <LastSeason starts={null} />
+    </div>
+  )
+}

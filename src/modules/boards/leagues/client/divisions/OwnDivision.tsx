@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { YourCourt as Court } from '../../divisions.contract.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import { DivisionLane } from './DivisionLane.tsx'
+import { DivisionRows } from './DivisionRows.tsx'
+import styles from './OwnDivision.module.css'
+
+const HOUR_MS = 3_600_000
+
+function RemainingTime({ court: { endsAt, isOver } }: { court: Court }) {
+  const { t } = useTranslation()
+  const hours = Math.max(0, Math.floor((Date.parse(endsAt) - useNow()) / HOUR_MS))
+  if (isOver) return <Chip color="sun">{t('courts.counting')}</Chip>
+  const remaining = { days: Math.floor(hours / 24), hours: hours % 24 }
+  return <Chip color="sun">{t('courts.left', remaining)}</Chip>
+}
+
+/** How far it is to the next place, and to going up; '' where one is at the top of it. */
+function useGap({ rows, court }: Court): string {
+  const { t, i18n } = useTranslation()
+  const at = useSession((s) => rows.findIndex(({ userId }) => userId === s.user?.userId))
+  const [me, above] = [rows[at], rows[at - 1]]
+  if (!me || !above) return ''
+  const number = (n: number) => n.toLocaleString(i18n.language)
+  const next = t('courts.toPlace', { points: number(above.points - me.points), place: above.place })
+  const last = rows.findLast(({ zone }) => zone === 'up')
+  if (me.zone === 'up' || !last || court === 1) return `${next}.`
+  return `${next}, ${t('courts.toGoUp', { points: number(last.points - me.points) })}.`
+}
+
+function Foot({ court }: { court: Court }) {
+  const { t } = useTranslation()
+  const gap = useGap(court)
+  const count = (zone: 'up' | 'down') => court.rows.filter((row) => row.zone === zone).length
+  const [up, down] = [count('up'), count('down')]
+  return (
+    <div className={styles.foot}>
+      <Row between wrap gap={8}>
+        {up > 0 && <span>{t('courts.goUp', { count: up, court: court.court - 1 })}</span>}
+        {down > 0 && <span>{t('courts.goDown', { count: down, court: court.court + 1 })}</span>}
+      </Row>
+      <Text as="p" variant="caption">
+        {gap} {t('courts.bestDays')} {court.keeps && t(`courts.keeps.${court.keeps}`)}
+      </Text>
+    </div>
+  )
+}
+
+/** The court one plays in this month: who is in it, and who goes up and down as it stands. */
+export function OwnDivision({ court }: { court: Court }) {
+  const { t, i18n } = useTranslation()
+  const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  return (
+    <Card aria-label={t('courts.yours')}>
+      <CardHead>
+        <h2>{t('courts.yours')}</h2>
+        <RemainingTime court={court} />
+        <CardEnd variant="caption">{month.format(new Date(`${court.month}-01T00:00:00Z`))}</CardEnd>
+      </CardHead>
+      <Row wrap gap={12} className={styles.where}>
+        <DivisionLane court={court.court} courts={court.courts} />
+        <Text variant="caption">
+          {t('courts.courtOf', { court: court.court, courts: court.courts })}
+          {', '}
+          {t('courts.people', { count: court.rows.length })}
+        </Text>
+      </Row>
+      <DivisionRows rows={court.rows} />
+      <Foot court={court} />
+    </Card>
+  )
+}

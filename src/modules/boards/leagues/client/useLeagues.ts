@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { leagueOf, leagues } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+
+const LIST = 'leagues'
+
+/** The space's leagues: the one that runs, the admins' draft, those of before. */
+export function useLeagues() {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: [LIST, companyId],
+    queryFn: () => call(leagues, { query: { companyId } }),
+    staleTime: 0,
+  })
+}
+
+/** One league by its id. */
+export function useLeague(leagueId: string) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: [LIST, companyId, leagueId],
+    queryFn: () => call(leagueOf, { query: { companyId, leagueId } }),
+  })
+}
+
+/** Asks again for all leagues. */
+export function useRefetchLeagues(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [LIST] })
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
+import { done } from '#shared/accounts.ts'
+import { channelSchema } from '#modules/messaging/channels/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+
+export const LEAGUE_NAME_MAX = 40
+export const MOST_WEEKS = 12 // and the final week
+export const WIN = 3
+export const DRAW = 1
+/** A draw is within one point in a hundred of the higher average. */
+export const DRAW_SHARE = 100
+
+const sideSchema = z.object({
+  departments: z.array(z.object({ departmentId: z.string(), name: z.string() })), // several: they play together
+  isMine: z.boolean(), // the caller's own
+})
+export type LeagueSide = z.infer<typeof sideSchema>
+
+/** Sides are named by their place in the league's list. */
+const duelSchema = z.object({
+  home: z.int(),
+  away: z.int(),
+  homeAverage: z.int().nullable(), // null: fewer than five took part, or the week is ahead
+  awayAverage: z.int().nullable(),
+  outcome: z.enum(['home', 'away', 'draw', 'none']).nullable(), // none: neither had an average; null: not over
+})
+export type Duel = z.infer<typeof duelSchema>
+
+const weekSchema = z.object({
+  monday: z.string(),
+  state: z.enum(['closed', 'now', 'ahead']),
+  closesAt: z.string(), // ISO instant from which its figures are final, where nothing of it is open
+  duels: z.array(duelSchema), // of a final week that is ahead there are none yet
+  free: z.array(z.int()), // sides without an opponent
+})
+export type LeagueWeek = z.infer<typeof weekSchema>
+
+const leagueRowSchema = z.object({
+  side: z.int(),
+  rank: z.int(), // 1224
+  tied: z.boolean(),
+  movement: z.int().nullable(), // places gained with the last week; null: it was the first
+  weeks: z.int(), // that are over, with an opponent
+  results: z.array(z.enum(['W', 'D', 'L', 'none', 'free'])), // week by week
+  average: z.int().nullable(), // of its weeks
+  points: z.int(),
+})
+export type LeagueRow = z.infer<typeof leagueRowSchema>
+
+export const leagueSchema = z.object({
+  leagueId: z.string(),
+  name: z.string(),
+  state: z.enum(['draft', 'running', 'finished']),
+  gameType: z.string(), // whose points count; '': all games
+  drawnAt: z.string(), // ISO
+  sides: z.array(sideSchema),
+  weeks: z.array(weekSchema), // the last one is the final week
+  table: z.array(leagueRowSchema), // after the weeks that are over, the final week not counted
+  places: z.array(z.int()), // sides from the first place down, once it is finished; else empty
+  ownPoints: z.int().nullable(), // the caller's in the week that runs
+  groupId: z.string(), // of the channel that hears of its weeks; '' to members
+  channelId: z.string(), // '': none does, or a member asks
+})
+export type League = z.infer<typeof leagueSchema>
+
+const game = { service: 'dashboard' } as const
+const member = { ...game, method: 'GET', access: 'member', team: 'query.companyId' } as const
+
+export const leagues = endpoint({
+  ...member,
+  path: '/api/League/Leagues',
+  summary:
+    'The league of departments that runs or ended last, the draft of the next one (admins only), and those before.',
+  query: z.object({ companyId: idSchema }),
+  compressed: true,
+  answer: z.object({
+    league: leagueSchema.nullable(),
+    draft: leagueSchema.nullable(), // null to members too
+    earlier: z.array(
+      z.object({
+        leagueId: z.string(),
+        name: z.string(),
+        startsOn: z.string(),
+        winner: sideSchema.nullable(),
+      }),
+    ),
+    isInPlan: z.boolean(), // the space's plan has leagues
+    today: z.string(), // by the space's clock
+  }),
+})
+export type Leagues = z.infer<typeof leagues.answer>
+
+export const leagueOf = endpoint({
+  ...member,
+  path: '/api/League/League',
+  summary: 'A league that runs or is over, with its duels, its table and its places.',
+  query: z.object({ companyId: idSchema, leagueId: idSchema }),
+  compressed: true,
+  answer: z.object({ league: leagueSchema }),
+})
+
+const ownDuelSchema = z.object({
+  leagueId: z.string(),
+  name: z.string(), // of the league
+  week: z.int(), // from 1
+  isFinal: z.boolean(), // the week after those
+  sides: z.array(sideSchema), // of the whole league
+  own: z.int(),
+  other: z.int(),
+  ownAverage: z.int().nullable(), // null: fewer than five have taken part yet
+  otherAverage: z.int().nullable(),
+  closesAt: z.string(), // ISO instant from which its figures are final, where nothing of it is open
+})
+export type OwnDuel = z.infer<typeof ownDuelSchema>
+
+export const ownDuel = endpoint({
+  ...member,
+  path: '/api/League/Duel',
+  summary:
+    "The duel of the caller's department in the week that runs; null where no league runs, or theirs has none.",
+  query: z.object({ companyId: idSchema }),
+  compressed: true,
+  answer: z.object({ duel: ownDuelSchema.nullable() }),
+})
+
+const admins = {
+  ...game,
+  play: true,
+  method: 'POST',
+  access: 'admin',
+  team: 'body.companyId',
+} as const
+const named = z.object({ companyId: idSchema, leagueId: idSchema })
+
+export const draftLeague = endpoint({
+  ...admins,
+  path: '/api/League/Draft',
+  summary:
+    'Writes the draft of the next league, which admins alone see: its name, its first Monday, its weeks and what counts. Departments are paired by a draw; `drawAgain` makes another. Under five people a department plays together with the next smallest.',
+  body: z.object({
+    companyId: idSchema,
+    name: textSchema(LEAGUE_NAME_MAX, 'name_invalid').min(1, 'name_invalid'),
+    startsOn: daySchema,
+    weeks: z.int('weeks_invalid').min(1, 'weeks_invalid').max(MOST_WEEKS, 'weeks_invalid'),
+    gameType: opaqueSchema(40).default(''),
+    drawAgain: z.boolean().default(false),
+  }),
+  answer: z.object({ league: leagueSchema }),
+})
+
+export const startLeague = endpoint({
+  ...admins,
+  path: '/api/League/Start',
+  summary:
+    'Starts the drafted league for everyone, once however often it is sent. Refused with league_running while another one runs, and with draw_outdated where the departments are others than were drawn.',
+  body: named,
+  answer: z.object({ league: leagueSchema }),
+})
+
+export const cancelLeague = endpoint({
+  ...admins,
+  path: '/api/League/Cancel',
+  summary: 'Ends a league that runs, without a winner, or throws the draft away.',
+  body: named,
+  answer: done,
+})
+
+export const leagueChannel = endpoint({
+  ...admins,
+  path: '/api/League/Channel',
+  summary:
+    'Names the channel that hears of the draft’s or the running league’s weeks: who meets whom, and how it ended. None with an empty channelId.',
+  body: named.extend({
+    groupId: channelSchema.groupId,
+    channelId: channelSchema.channelId.or(z.literal('')),
+  }),
+  answer: z.object({ league: leagueSchema }),
+})

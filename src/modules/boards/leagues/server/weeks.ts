@@ -1,0 +1,26 @@
+import { addDays, type Day } from '#shared/days.ts'
+import { calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { freezesAt } from '#modules/boards/results/server/freeze-dates.ts'
+import type { LeagueRow } from './store.ts'
+
+const AFTER_MS = 60_000 // the board freezes first
+
+/** A league's weeks and the final one. */
+export const weeksOf = ({ rounds }: Pick<LeagueRow, 'rounds'>): number => rounds.length + 1
+
+export const mondayOf = ({ startsOn }: Pick<LeagueRow, 'startsOn'>, week: number): Day =>
+  addDays(startsOn, 7 * week)
+
+export const sundayOf = (league: Pick<LeagueRow, 'startsOn'>, week: number): Day =>
+  addDays(mondayOf(league, week), 6)
+
+/** The board whose figures a week is played by. */
+export const boardOf = (league: Pick<LeagueRow, 'startsOn'>, week: number): string =>
+  calendarBoard('week', mondayOf(league, week)).board
+
+/** When a week is closed, where nothing of it is open. */
+export const closesAt = (
+  league: Pick<LeagueRow, 'startsOn'>,
+  week: number,
+  timeZone: string,
+): Date => new Date(freezesAt(sundayOf(league, week), timeZone).getTime() + AFTER_MS)

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { en } from '../../../../../tests/client/texts.ts'
+import { Gains } from './Gains.tsx'
+import type { Gain } from './gains.ts'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  await import('./BadgeMoment.tsx') // a separate chunk
+}, 60_000)
+
+const badge = (name: 'hundred' | 'first' | 'seven', tier: number, of: number): Gain => ({
+  kind: 'badge',
+  badge: name,
+  tier,
+  of,
+})
+
+function draw(gains: readonly Gain[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Gains gains={gains} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('three badges at the same time are one moment, with their names, reasons and levels in words', async () => {
+  draw([badge('hundred', 2, 3), badge('first', 1, 1), badge('seven', 1, 1)])
+  const moment = await screen.findByRole('region', { name: '3 new badges' })
+  expect(within(moment).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(moment).getByText('A hundred games finished')).toBeTruthy()
+  expect(within(moment).getByText('Level 2 of 3')).toBeTruthy()
+  expect(within(moment).queryByText('Level 1 of 1')).toBeNull()
+  expect(moment.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+})
+
+test('a game that earned none has no moment, and shows the rest', () => {
+  const { container } = draw([{ kind: 'streak', days: 4 }])
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(container.textContent).toContain('4 days in a row')
+})

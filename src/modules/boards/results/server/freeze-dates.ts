@@ -1,0 +1,44 @@
+import { addDays, startOfDay, type Day } from '#shared/days.ts'
+import type { Database } from '#server/db/database.ts'
+import type { DaysOf } from '#server/module.ts'
+import { findTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+
+const HOUR_MS = 3_600_000
+const FREEZES = 6 // o'clock on the day after: what was begun in it is over (readings 41)
+const WAITS = 72 // hours after its end it waits for nothing more
+const DEMO_WAITS = 14 * 24 // a demo begins with seasons that have been going for days, and scores them then
+
+const hoursAfter = (ends: Day, timeZone: string, hours: number): Date =>
+  new Date(startOfDay(addDays(ends, 1), timeZone).getTime() + hours * HOUR_MS)
+
+/** When a period whose last day is `ends` is over for good, where nothing of it is open. */
+export const freezesAt = (ends: Day, timeZone: string): Date => hoursAfter(ends, timeZone, FREEZES)
+
+/** When it is, whatever is open. */
+export const freezesAtLatest = (ends: Day, timeZone: string): Date =>
+  hoursAfter(ends, timeZone, WAITS)
+
+async function isOpen(world: World, db: Database, days: DaysOf): Promise<boolean> {
+  for (const { holdsDays } of world.modules) if (await holdsDays?.(db, days)) return true
+  return false
+}
+
+/** Whether a period that has ended still waits for something of its days. */
+export async function isPending(world: World, db: Database, days: DaysOf): Promise<boolean> {
+  return world.now() < freezesAtLatest(days.ends, days.timeZone) && isOpen(world, db, days)
+}
+
+/** Until when a period waits at most; null: for nothing. */
+export async function findPendingUntil(
+  world: World,
+  db: Database,
+  { teamId, starts, ends }: Omit<DaysOf, 'timeZone'>,
+): Promise<Date | null> {
+  const team = await findTeam(db, teamId)
+  if (!team) return null
+  const { timeZone, isDemo } = team
+  const until = isDemo ? hoursAfter(ends, timeZone, DEMO_WAITS) : freezesAtLatest(ends, timeZone)
+  if (world.now() >= until) return null
+  return (await isOpen(world, db, { teamId, timeZone, starts, ends })) ? until : null
+}

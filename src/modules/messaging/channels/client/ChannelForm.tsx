@@ -1,0 +1,219 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language, User } from '#shared/accounts.ts'
+import { languages } from '#shared/accounts.ts'
+import {
+  destinationKinds,
+  postDestination,
+  type CardStyle,
+  type Destination,
+  type DestinationKind,
+} from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { languageNames } from '#client/language/language.ts'
+import { FormError } from '#client/ui/FormError.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { InlineChoice } from './InlineChoice.tsx'
+import { PickField, type Picked } from './PickField.tsx'
+import { useSlackChannels, useTeamsChannels } from './useChannels.ts'
+import styles from './ChannelForm.module.css'
+
+const nothing: Picked = { id: '', name: '' }
+
+interface Draft {
+  readonly kind: DestinationKind
+  readonly group: Picked
+  readonly channel: Picked
+  readonly address: string
+  readonly language: Language
+  readonly style: CardStyle
+}
+
+const nameOf = ({ kind, group, channel }: Draft) =>
+  kind === 'teamsWorkflow' ? `${group.name}, ${channel.name}` : channel.name
+
+function bodyOf(teamId: string, draft: Draft) {
+  const { kind, group, channel, address, language, style } = draft
+  const isTeams = kind === 'teamsWorkflow'
+  return {
+    teamId,
+    kind,
+    groupId: isTeams ? group.id : '',
+    channelId: channel.id,
+    name: nameOf(draft),
+    language,
+    style,
+    ...(kind !== 'slackApp' && { address: address.trim() }),
+  }
+}
+
+interface PlaceProps {
+  teamId: string
+  draft: Draft
+  change: (more: Partial<Draft>) => void
+}
+
+/** Which channel: from the provider's lists, or by its name. */
+function Place({ teamId, draft, change }: PlaceProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const isTeams = draft.kind === 'teamsWorkflow'
+  const slack = useSlackChannels(teamId, draft.kind === 'slackApp')
+  const teams = useTeamsChannels(teamId, draft.group.id, isTeams)
+  const { channels, error } = isTeams ? teams : slack
+  const unlisted = isTeams && teams.failure && t(`channels.unlisted.${teams.failure}`)
+  const hint = error ? errorText(error) : unlisted
+  return (
+    <>
+      <div className={styles.place}>
+        {isTeams && (
+          <PickField
+            label={t('channels.group')}
+            options={teams.groups}
+            value={draft.group}
+            onChange={(group) =>
+              change({ group, ...(group.name !== draft.group.name && { channel: nothing }) })
+            }
+          />
+        )}
+        <PickField
+          label={t('channels.channel')}
+          options={channels}
+          value={draft.channel}
+          onChange={(channel) => change({ channel })}
+        />
+      </div>
+      {hint && (
+        <Text as="p" variant="caption" role="status">
+          {hint}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Where a webhook listens, and for Teams what its flow wants. */
+function Address({ draft, change }: Omit<PlaceProps, 'teamId'>) {
+  const { t } = useTranslation()
+  const styleOptions = (['message', 'card'] as const).map((value) => ({
+    value,
+    text: t(`channels.style.${value}`),
+  }))
+  return (
+    <>
+      <Field label={t('channels.address')} hint={t(`channels.addressHint.${draft.kind}`)}>
+        <Input
+          type="url"
+          name="webhook-address"
+          autoComplete="off"
+          spellCheck={false}
+          data-1p-ignore
+          data-lpignore="true"
+          className={styles.secret}
+          value={draft.address}
+          onChange={(_, { value }) => change({ address: value })}
+        />
+      </Field>
+      {draft.kind === 'teamsWorkflow' && (
+        <InlineChoice
+          label={t('channels.style.label')}
+          hint={t('channels.style.hint')}
+          options={styleOptions}
+          value={draft.style}
+          onChange={(style) => change({ style })}
+        />
+      )}
+    </>
+  )
+}
+
+function useDraft(hasSlack: boolean, first: Language) {
+  const empty: Draft = {
+    kind: hasSlack ? 'slackApp' : 'slackWebhook',
+    group: nothing,
+    channel: nothing,
+    address: '',
+    language: first,
+    style: 'message',
+  }
+  const [draft, setDraft] = useState(empty)
+  const { channel, group, address } = draft
+  useUnsaved(
+    [channel.id, group.id, address].some((text) => text.trim() !== ''),
+    null,
+  )
+  return {
+    draft,
+    change: (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more })),
+    clear: () => setDraft({ ...empty, kind: draft.kind }),
+  }
+}
+
+interface ChannelFormProps {
+  user: User
+  hasSlack: boolean
+  onSaved: (answer: { destinations: Destination[] }) => void
+}
+
+/** Adds a channel, or says again how one is reached. */
+export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const { draft, change, clear } = useDraft(hasSlack, i18n.language as Language)
+  const kinds = destinationKinds
+    .filter((kind) => kind !== 'slackApp' || hasSlack)
+    .map((value) => ({ value, text: t(`channels.kind.${value}`) }))
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      onSaved(await call(postDestination, { body: bodyOf(user.teamId, draft) }))
+      toast(true, t('channels.saved', { name: nameOf(draft) }))
+      clear()
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isTeams = draft.kind === 'teamsWorkflow'
+  const isReady =
+    draft.channel.id.trim() &&
+    (!isTeams || draft.group.id.trim()) &&
+    (draft.kind === 'slackApp' || draft.address.trim())
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Text as="h3" strong>
+        {t('channels.add')}
+      </Text>
+      <InlineChoice
+        label={t('channels.how')}
+        options={kinds}
+        value={draft.kind}
+        onChange={(kind) => change({ kind, group: nothing, channel: nothing })}
+      />
+      <Place teamId={user.teamId} draft={draft} change={change} />
+      {draft.kind !== 'slackApp' && <Address draft={draft} change={change} />}
+      <InlineChoice
+        label={t('channels.language')}
+        options={languages.map((value) => ({ value, text: languageNames[value] }))}
+        value={draft.language}
+        onChange={(language) => change({ language })}
+      />
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <Row gap={8}>
+        <Button type="submit" disabled={busy || !isReady}>
+          {t('channels.save')}
+        </Button>
+      </Row>
+    </form>
+  )
+}

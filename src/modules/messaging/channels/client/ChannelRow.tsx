@@ -1,0 +1,131 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  deleteDestination,
+  NO_WORKFLOW,
+  NOT_CONNECTED,
+  testDestination,
+  type Destination,
+} from '../contract.ts'
+import { call } from '#client/api.ts'
+import { languageNames } from '#client/language/language.ts'
+import { ProviderMark } from '#modules/platforms/providers/client/ProviderMark.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Column } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import styles from './ChannelRow.module.css'
+
+interface ChannelRowProps {
+  teamId: string
+  channel: Destination
+  onChange: (answer?: { destinations: Destination[] }) => void
+}
+
+/** Runs a call once at a time; whatever it did, the list may have changed. */
+function useStep(onChange: ChannelRowProps['onChange']) {
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const step = async <A,>(work: () => Promise<A>, done: (answer: A) => void) => {
+    setBusy(true)
+    try {
+      done(await work())
+    } catch (error) {
+      toast(false, errorText(error))
+      onChange()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, step }
+}
+
+function Remove({ name, busy, onConfirm }: { name: string; busy: boolean; onConfirm: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button
+          size="small"
+          appearance="subtle"
+          disabled={busy}
+          aria-label={t('channels.removeIt', { name })}
+        >
+          {t('channels.remove')}
+        </Button>
+      }
+      title={t('channels.removeIt', { name })}
+      text={t('channels.removeText')}
+      keep={t('start.cancel')}
+      action={t('channels.remove')}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+/** Why it is off, and what mends it here. */
+function useWhyOff() {
+  const { t } = useTranslation()
+  return (failure: string) => {
+    if (failure === NO_WORKFLOW) return t('channels.noWorkflow')
+    if (failure === NOT_CONNECTED) return t('errors.slack_not_connected')
+    return t('channels.off', { why: failure })
+  }
+}
+
+/** One channel: how it is reached, whether it is on, a test, and its end. */
+export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
+  const { t } = useTranslation()
+  const { busy, step } = useStep(onChange)
+  const whyOff = useWhyOff()
+  const { groupId, channelId, kind, name, language, failure } = channel
+  const body = { teamId, groupId, channelId }
+  const isMissing = failure === NO_WORKFLOW || failure === NOT_CONNECTED
+  const test = () =>
+    step(
+      () => call(testDestination, { body }),
+      () => {
+        toast(true, t('channels.tested', { name }))
+        onChange()
+      },
+    )
+  return (
+    <li className={styles.row}>
+      <ProviderMark provider={kind === 'teamsWorkflow' ? 'MS' : 'Slack'} />
+      <Column grow className={styles.words}>
+        <Text strong ellipsis>
+          {name}
+        </Text>
+        <Text variant="caption">
+          {t(`channels.kind.${kind}`)}, {languageNames[language]}
+        </Text>
+        {failure && (
+          <Text variant="caption" role="status" className={styles.failure}>
+            {whyOff(failure)}
+          </Text>
+        )}
+      </Column>
+      <Chip {...(!failure && { color: 'green' })}>
+        {t(failure ? 'channels.isOff' : 'channels.isOn')}
+      </Chip>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          disabled={busy || isMissing}
+          aria-label={t('channels.testIt', { name })}
+          onClick={() => void test()}
+        >
+          {t('channels.test')}
+        </Button>
+        <Remove
+          name={name}
+          busy={busy}
+          onConfirm={() => void step(() => call(deleteDestination, { body }), onChange)}
+        />
+      </span>
+    </li>
+  )
+}

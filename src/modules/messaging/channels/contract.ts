@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { done } from '#shared/accounts.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
+
+/** How a channel is reached: Slack's installed app, Slack's incoming webhook, a workflow in Teams. */
+export const destinationKinds = ['slackApp', 'slackWebhook', 'teamsWorkflow'] as const
+export type DestinationKind = (typeof destinationKinds)[number]
+
+/** What a workflow's webhook expects: Teams' own template a message around the card, some the card itself. */
+export const cardStyles = ['message', 'card'] as const
+export type CardStyle = (typeof cardStyles)[number]
+
+/** Why a channel of Teams that was only named is off: nobody entered the address of its workflow. */
+export const NO_WORKFLOW = 'no_workflow'
+/** Why a channel of Slack's app is off: the space is disconnected from its workspace. */
+export const NOT_CONNECTED = 'not_connected'
+
+const MOST_ID = 120
+const MOST_NAME = 80
+const MOST_ADDRESS = 2000
+
+const languageSchema = z.enum(['en', 'tr'])
+
+/** Which channel: ids from the provider's lists, else what the admin calls it. */
+export const channelSchema = {
+  groupId: textSchema(MOST_ID).default(''), // given: Teams; left out: Slack
+  channelId: textSchema(MOST_ID).min(1, 'bad_input'),
+}
+
+const teamId = idSchema
+
+export const destinationSchema = z.object({
+  groupId: z.string(),
+  channelId: z.string(),
+  kind: z.enum(destinationKinds),
+  name: z.string(),
+  language: languageSchema,
+  style: z.enum(cardStyles),
+  failure: z.string(), // why it is off, in the provider's words; '': it is on
+  isDefault: z.boolean(), // what a new schedule or predictor begins with
+})
+export type Destination = z.infer<typeof destinationSchema>
+
+const list = z.object({ destinations: z.array(destinationSchema) })
+
+export const destinationList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/Destinations/:id',
+  access: 'admin',
+  summary: 'The channels posts can go to. Addresses are never told.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  answer: list,
+})
+
+export const postDestination = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/PostDestination',
+  access: 'admin',
+  summary:
+    'Say how a channel is reached, or change it; an address left out stays. A channel that was off is on again.',
+  team: 'body.teamId',
+  body: z.object({
+    teamId,
+    ...channelSchema,
+    kind: z.enum(destinationKinds),
+    name: textSchema(MOST_NAME).min(1, 'name_invalid'),
+    language: languageSchema.default('en'),
+    style: z.enum(cardStyles).default('message'),
+    address: opaqueSchema(MOST_ADDRESS).optional(), // of a webhook: a secret
+  }),
+  answer: list,
+})
+
+export const deleteDestination = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/DeleteDestination',
+  access: 'admin',
+  summary: 'Forget a channel and its address.',
+  team: 'body.teamId',
+  body: z.object({ teamId, ...channelSchema }),
+  answer: list,
+})
+
+export const testDestination = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/TestDestination',
+  access: 'admin',
+  summary: 'Post a line marked as a test to a channel, at once.',
+  team: 'body.teamId',
+  body: z.object({ teamId, ...channelSchema }),
+  answer: done,
+  perMinute: 6,
+})

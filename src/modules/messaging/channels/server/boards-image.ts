@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { AnyPuzzle } from '#shared/game.ts'
+import { initialsOf, paintOf } from '#shared/names.ts'
+import { plays } from '#modules/play/puzzles/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { scoreText } from '#modules/play/puzzles/server/score-text.ts'
+import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
+import { escaped, paints } from '#server/pictures/share/card.ts'
+import { drawRows } from '#server/pictures/share/marks.ts'
+import type { World } from '#server/world.ts'
+
+const PURPOSE = 'boards of cards'
+const LIFE_MS = 90 * 86_400_000 // a channel is scrolled back
+const WIDTH = 1056 // px
+const HEIGHT = 304
+const MOST = 3
+
+/* A list, so that addresses stay short: until is in epoch ms. */
+const boardsSchema = z
+  .tuple([z.string(), z.string(), z.string(), z.array(z.string()).max(MOST), z.number()])
+  .transform(([teamId, gameType, day, userIds, until]) => ({
+    boards: { teamId, gameType, day, userIds },
+    until,
+  }))
+
+/** Whose copies of which day's puzzle a picture shows. */
+export interface Boards {
+  readonly teamId: string
+  readonly gameType: string
+  readonly day: string
+  readonly userIds: readonly string[] // the best first
+}
+
+/** The path of a picture; it says nothing of whom it shows, and ends. */
+export function boardsPath(world: World, { teamId, gameType, day, userIds }: Boards): string {
+  const until = world.now().getTime() + LIFE_MS
+  const list = [teamId, gameType, day, userIds.slice(0, MOST), until]
+  return `/cards/boards/${sealFor(world, PURPOSE, list)}.png`
+}
+
+/** What a path's file shows; null for what we never made, or whose time is up. */
+export function readBoards(world: World, file: string): Boards | null {
+  try {
+    const sealed = unsealFor(world, PURPOSE, file.replace(/\.png$/, ''))
+    const { boards, until } = boardsSchema.parse(sealed)
+    return until > world.now().getTime() ? boards : null
+  } catch {
+    return null // changed, cut short or made up
+  }
+}
+
+/** Their solved copies; who has left since is not among them. */
+function findSolved({ db }: World, { teamId, gameType, day, userIds }: Boards) {
+  return db
+    .select({ name: users.name, state: plays.state, ms: plays.playedMs, score: plays.score })
+    .from(plays)
+    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        inArray(plays.userId, [...userIds]),
+        isNotNull(plays.score),
+        not(plays.isPractice),
+        ne(users.name, ''),
+        not(users.isHidden),
+      ),
+    )
+    .orderBy(sql`(${plays.score}->>'value')::numeric`, plays.finishedAt)
+}
+
+type Solved = Awaited<ReturnType<typeof findSolved>>[number]
+
+/** A player's panel, from x 0: initials, score, and the board in marks without letters. */
+function panel(game: AnyPuzzle, { name, state, ms, score }: Solved, width: number): string {
+  const paint = paintOf(name)
+  const ink = paint === 'sun' ? '#1B1C20' : '#fff'
+  const half = width / 2
+  return [
+    `<rect fill="#16171A" width="${width}" height="${HEIGHT}"/>`,
+    `<circle cx="${half - 44}" cy="56" r="36" fill="${paints[paint]}"/>`,
+    `<text x="${half - 44}" y="66" text-anchor="middle" font-size="28" font-weight="600" fill="${ink}">${escaped(initialsOf(name, 'en'))}</text>`,
+    `<text x="${half + 12}" y="72" font-size="46" font-weight="600" fill="#F7F5F0">${escaped(scoreText(score!))}</text>`,
+    drawRows(game.share(state, ms).rows, half, 198, 176),
+  ].join('')
+}
+
+const GAP = 24
+
+/** Some players' boards as a drawing; null when none of them is here any more. */
+export async function boardsSvg(world: World, boards: Boards): Promise<string | null> {
+  const game = world.games.puzzle(boards.gameType)
+  const solved = game && boards.userIds.length ? await findSolved(world, boards) : []
+  if (!game || solved.length === 0) return null
+  const width = (WIDTH - GAP * (MOST - 1)) / MOST
+  const whole = solved.length * (width + GAP) - GAP
+  const left = (WIDTH - whole) / 2
+  const panels = solved
+    .slice(0, MOST)
+    .map(
+      (one, i) =>
+        `<g transform="translate(${left + i * (width + GAP)} 0)">${panel(game, one, width)}</g>`,
+    )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans"><rect fill="#2A2C32" width="${WIDTH}" height="${HEIGHT}"/>${panels.join('')}</svg>`
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#shared/accounts.ts'
+import { fill } from '#server/texts/fill.ts'
+import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
+import { cityOf, formOf, numberText, texts } from './texts.ts'
+
+/** A team's court of a day. Nobody is named but who nudged. */
+export interface CourtFacts {
+  readonly squares: number
+  readonly painted: number
+  readonly goal: number
+  readonly metAt: string // 'HH:mm' by the team's clock; '' while the goal is open
+  readonly timeZone: string
+  readonly weekday: string
+  readonly weeks: number // in a row
+  readonly met: number // days of this week
+  readonly worked: number // of so many working days
+  readonly nudgedBy: string // ''
+}
+
+function openRows({ squares, painted, goal, weeks, nudgedBy }: CourtFacts, language: Language) {
+  const t = texts[language].court
+  const remaining = goal - painted
+  const rows: Fact[] = [
+    {
+      name: t.goalName,
+      value: fill(formOf(t.squares, remaining, language), {
+        count: numberText(remaining, language),
+      }),
+    },
+    { name: t.leftName, value: numberText(squares - painted, language) },
+    {
+      name: t.weeksName,
+      value: fill(formOf(t.weeks, weeks, language), { count: numberText(weeks, language) }),
+    },
+  ]
+  return nudgedBy ? [...rows, { name: t.nudgeName, value: nudgedBy }] : rows
+}
+
+function metRows(facts: CourtFacts, language: Language): Fact[] {
+  const { weekday, metAt, timeZone, weeks, met, worked } = facts
+  const t = texts[language].court
+  const counts = { count: numberText(met, language), of: numberText(worked, language) }
+  return [
+    { name: t.metName, value: `${weekday} ${metAt}, ${cityOf(timeZone)}` },
+    { name: t.weekName, value: fill(t.weekValue, counts) },
+    {
+      name: t.weeksName,
+      value: fill(formOf(t.weeks, weeks, language), { count: numberText(weeks, language) }),
+    },
+  ]
+}
+
+/** The team's court, posted once a day and drawn again as it is painted. */
+export function courtCard(
+  facts: CourtFacts,
+  language: Language,
+  { link, picture }: { link: Link; picture: CardPicture | null },
+): Card {
+  const t = texts[language].court
+  const { squares, painted, metAt, nudgedBy } = facts
+  const number = (value: number) => numberText(value, language)
+  const values = { painted: number(painted), squares: number(squares), time: metAt }
+  const remaining = squares - painted
+  const words = metAt ? t.wordsMet : formOf(t.words, remaining, language)
+  const see = { label: t.see, url: link('/', t.see) }
+  return {
+    language,
+    title: fill(metAt ? t.titleMet : t.title, values),
+    words: [
+      ...runsOf(words, { ...values, left: number(remaining) }),
+      ...(nudgedBy && !metAt ? runsOf(` ${t.nudged}`, { name: nudgedBy }) : []),
+    ],
+    picture,
+    facts: metAt ? metRows(facts, language) : openRows(facts, language),
+    buttons: metAt ? [see] : [{ label: t.paint, url: link('/', t.paint) }, see],
+    hasPrimary: !metAt,
+    foot: t.foot,
+  }
+}

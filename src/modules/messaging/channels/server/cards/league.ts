@@ -1,0 +1,62 @@
+import type { Language } from '#shared/accounts.ts'
+import { fill } from '#server/texts/fill.ts'
+import { runsOf, type Card, type Link, type Run } from './card.ts'
+import { numberText, texts } from './texts.ts'
+
+interface Duel {
+  readonly home: string
+  readonly away: string
+  readonly homeAverage: number | null // null: it has none, or the week begins
+  readonly awayAverage: number | null
+}
+
+/** A week of a league of departments that begins, or how it ended. */
+export interface LeagueFacts {
+  readonly event: 'opens' | 'closes'
+  readonly leagueId: string
+  readonly name: string
+  readonly week: number // from 1
+  readonly isFinal: boolean
+  readonly duels: readonly Duel[]
+  readonly champion: string // after the final week; '' before
+}
+
+const averageText = (value: number | null, language: Language) =>
+  value === null ? '–' : numberText(value, language)
+
+function duelValues({ home, away, homeAverage, awayAverage }: Duel, language: Language) {
+  const score = `${averageText(homeAverage, language)} : ${averageText(awayAverage, language)}`
+  return { home, away, score }
+}
+
+function wordsOf({ event, duels, champion }: LeagueFacts, language: Language): Run[] {
+  const t = texts[language].league
+  const lines = duels.map((duel) => runsOf(t[event].duel, duelValues(duel, language)))
+  if (champion) lines.unshift(runsOf(t.champion, { name: champion }))
+  return lines.flatMap((line, i) => (i ? [{ text: '\n' }, ...line] : line))
+}
+
+function titleOf({ event, name, week, isFinal }: LeagueFacts, language: Language): string {
+  const t = texts[language].league[event]
+  return fill(isFinal ? t.final : t.title, { name, week: numberText(week, language) })
+}
+
+/** A channel is told who meets whom in a league's week, or how it ended. */
+export function leagueCard(facts: LeagueFacts, language: Language, link: Link): Card {
+  const t = texts[language].league
+  const { event, leagueId, duels, champion } = facts
+  const rows = duels.map((duel) => ({
+    name: duel.home,
+    value: fill(t[event].value, duelValues(duel, language)),
+  }))
+  return {
+    language,
+    title: titleOf(facts, language),
+    words: wordsOf(facts, language),
+    picture: null,
+    facts: champion ? [{ name: t.championName, value: champion }, ...rows] : rows,
+    buttons: [{ label: t.see, url: link(`/leaderboard/leagues/${leagueId}`, t.see) }],
+    hasPrimary: false,
+    foot: t.foot,
+  }
+}

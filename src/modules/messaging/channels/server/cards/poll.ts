@@ -1,0 +1,81 @@
+import type { Language } from '#shared/accounts.ts'
+import { dayAt } from '#shared/days.ts'
+import { clockAt } from '#server/texts/clock-text.ts'
+import { fill } from '#server/texts/fill.ts'
+import { runsOf, type Card, type Fact, type Link } from './card.ts'
+import { cityOf, listText, numberText, texts } from './texts.ts'
+
+/** A quick question while it is open, or how it went. Nobody who voted is named. */
+export interface PollFacts {
+  readonly event: 'opens' | 'closes'
+  readonly pollId: string
+  readonly question: string
+  readonly options: readonly string[]
+  readonly closesAt: Date
+  readonly timeZone: string
+  readonly author: string // '': a former colleague
+  readonly people: number
+  readonly result: { readonly voters: number; readonly counts: readonly number[] } | null // null: open, or too few voted
+  readonly winners: readonly string[]
+}
+
+const locales = { en: 'en-GB', tr: 'tr' }
+
+function closesText({ closesAt, timeZone }: PollFacts, language: Language): string {
+  const weekday = new Date(`${dayAt(closesAt, timeZone)}T12:00:00Z`).toLocaleDateString(
+    locales[language],
+    { weekday: 'long', timeZone: 'UTC' },
+  )
+  return `${weekday} ${clockAt(closesAt, timeZone)}, ${cityOf(timeZone)}`
+}
+
+function openRows(facts: PollFacts, language: Language): Fact[] {
+  const t = texts[language].poll
+  const { author, options } = facts
+  return [
+    ...(author ? [{ name: t.askerName, value: author }] : []),
+    { name: t.optionsName, value: options.join(' · ') },
+    { name: t.closesName, value: closesText(facts, language) },
+  ]
+}
+
+function closedRows({ result, options, people }: PollFacts, language: Language): Fact[] {
+  const t = texts[language].poll
+  if (!result) return []
+  const count = numberText(result.voters, language)
+  return [
+    ...options.map((name, i) => ({ name, value: numberText(result.counts[i]!, language) })),
+    { name: t.votersName, value: fill(t.of, { count, people: numberText(people, language) }) },
+  ]
+}
+
+function closedWords({ result, winners }: PollFacts, language: Language) {
+  const t = texts[language].poll.closes
+  if (!result) return runsOf(t.few, {})
+  const values = {
+    winner: listText(winners, language),
+    count: numberText(Math.max(...result.counts), language),
+    voters: numberText(result.voters, language),
+  }
+  return runsOf(winners.length > 1 ? t.level : t.won, values)
+}
+
+/** A channel is told of a poll. */
+export function pollCard(facts: PollFacts, language: Language, link: Link): Card {
+  const t = texts[language].poll
+  const { event, pollId, question } = facts
+  const isOpen = event === 'opens'
+  const label = isOpen ? t.vote : t.see
+  return {
+    language,
+    title: fill(t[event].title, { question }),
+    words: isOpen
+      ? runsOf(t.opens.words, { closes: closesText(facts, language) })
+      : closedWords(facts, language),
+    picture: null,
+    facts: isOpen ? openRows(facts, language) : closedRows(facts, language),
+    buttons: [{ label, url: link(`/poll?pollId=${pollId}`, label) }],
+    hasPrimary: isOpen,
+    foot: t.foot,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#shared/accounts.ts'
+import { fill } from '#server/texts/fill.ts'
+import { runsOf, type Card, type CardPicture, type Link } from './card.ts'
+import { cityOf, formOf, numberText, texts } from './texts.ts'
+
+/** What a post of the day's puzzle tells. */
+export interface PuzzleFacts {
+  readonly gameType: string
+  readonly game: string // its name
+  readonly number: number
+  readonly editions: readonly string[] // by name, where there are several
+  readonly yesterday: number // people who finished it
+  readonly closes: string // 'HH:mm' by the team's clock; '' at midnight
+  readonly timeZone: string
+}
+
+/** The day's puzzle is there: which one, how many played yesterday, and a button that plays it. */
+export function puzzleCard(
+  facts: PuzzleFacts,
+  language: Language,
+  { link, picture }: { link: Link; picture: CardPicture | null },
+): Card {
+  const t = texts[language].puzzle
+  const number = numberText(facts.number, language)
+  const editions = facts.editions.length ? ` (${facts.editions.join(', ')})` : ''
+  const count = numberText(facts.yesterday, language)
+  const yesterday = facts.yesterday
+    ? runsOf(` ${formOf(t.yesterday, facts.yesterday, language)}`, { count })
+    : []
+  const rows = [{ name: facts.game, value: `${number}${editions}` }]
+  if (facts.yesterday) {
+    const value = fill(formOf(t.yesterdayValue, facts.yesterday, language), { count })
+    rows.push({ name: t.yesterdayName, value })
+  }
+  const play = fill(t.play, { game: facts.game })
+  const zone = cityOf(facts.timeZone)
+  return {
+    language,
+    title: fill(t.title, { game: facts.game }),
+    words: [...runsOf(t.words, { game: facts.game, number, editions }), ...yesterday],
+    picture,
+    facts: rows,
+    buttons: [
+      { label: play, url: link(`/puzzle/${facts.gameType}`, play) },
+      { label: t.all, url: link('/', t.all) },
+    ],
+    hasPrimary: true,
+    foot: fill(facts.closes ? t.closes : t.midnight, { time: facts.closes, zone }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#shared/accounts.ts'
+import { fill } from '#server/texts/fill.ts'
+import { runsOf, type Card, type Link } from './card.ts'
+import { cityOf, formOf, listText, numberText, texts } from './texts.ts'
+
+/** A tournament, as a channel is told of it. */
+export interface TournamentFacts {
+  readonly name: string // as it was called; its game's where nobody called it anything
+  readonly game: string
+  readonly path: string
+  readonly format: 'knockout' | 'roundRobin'
+  readonly size: number // most players
+  readonly starts: string // 'HH:mm' by the team's clock; '' when it is full
+  readonly timeZone: string
+}
+
+/** A tournament is open to sign up. */
+export function tournamentCard(facts: TournamentFacts, language: Language, link: Link): Card {
+  const t = texts[language].tournament
+  const { name, game, path, format, size, starts, timeZone } = facts
+  const time = starts && `${starts}, ${cityOf(timeZone)}`
+  const most = { count: numberText(size, language) }
+  return {
+    language,
+    title: fill(t.open, { name }),
+    words: runsOf(starts ? t.words : t.wordsFull, { game, time, ...most }),
+    picture: null,
+    facts: [
+      { name: t.gameName, value: game },
+      { name: t.formatName, value: t.formats[format] },
+      { name: t.seatsName, value: fill(t.seats, most) },
+      { name: t.startsName, value: time || t.whenFull },
+    ],
+    buttons: [
+      { label: t.enter, url: link(path, t.enter) },
+      { label: t.others, url: link('/tournaments', t.others) },
+    ],
+    hasPrimary: true,
+    foot: t.foot,
+  }
+}
+
+/** How a tournament ended. */
+export interface TournamentResultsFacts extends TournamentFacts {
+  readonly first: readonly string[] // up to three by name, the winner first; [] where they have left
+  readonly players: number
+  readonly matches: number // that were played
+}
+
+/** A tournament is over: who won it. */
+export function tournamentResultsCard(
+  facts: TournamentResultsFacts,
+  language: Language,
+  link: Link,
+): Card {
+  const t = texts[language].tournament
+  const { name, game, path, first, players, matches } = facts
+  const [winner, ...rest] = first
+  const count = { players: numberText(players, language), matches: numberText(matches, language) }
+  const others = rest.length ? ` ${fill(t.then, { names: listText(rest, language) })}` : ''
+  const played = fill(formOf(t.played, matches, language), count)
+  const rows = [{ name: t.gameName, value: game }]
+  if (winner) rows.push({ name: t.winnerName, value: winner })
+  if (rest.length) rows.push({ name: t.thenName, value: listText(rest, language) })
+  rows.push({ name: t.playersName, value: count.players })
+  return {
+    language,
+    title: winner ? fill(t.won, { name, winner }) : fill(t.over, { name }),
+    words: [{ text: `${played}${others}` }],
+    picture: null,
+    facts: rows,
+    buttons: [
+      { label: t.bracket, url: link(path, t.bracket) },
+      { label: t.others, url: link('/tournaments', t.others) },
+    ],
+    hasPrimary: false,
+    foot: t.footOver,
+  }
+}

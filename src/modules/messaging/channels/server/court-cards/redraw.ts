@@ -1,0 +1,74 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/db/database.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { getTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+import { cardOf } from '../card-of.ts'
+import type { ChannelUser } from '../channel-source.ts'
+import { NotPostedError } from '../post-failure.ts'
+import { redrawByApp } from '../senders.ts'
+import { findDestination } from '../store.ts'
+import { courtCards } from './schema.ts'
+
+export const KEPT_DAYS = 3 // nobody paints a day before yesterday
+
+type CardRow = typeof courtCards.$inferSelect
+
+const ofCard = ({ teamId, day, channelId, message }: CardRow) =>
+  and(
+    eq(courtCards.teamId, teamId),
+    eq(courtCards.day, day),
+    eq(courtCards.channelId, channelId),
+    eq(courtCards.message, message),
+  )
+
+/** A court's card stands in a channel of Slack's app: from now on it is drawn again. */
+export const courtPosts: Pick<ChannelUser, 'posted'> = {
+  async posted(world, { teamId, groupId, channelId }, { about, message }) {
+    if (about.what !== 'court' || message === null || groupId !== '') return
+    const row = { teamId, day: about.day, channelId, message, postedAt: world.now() }
+    await world.db.insert(courtCards).values(row).onConflictDoNothing()
+  },
+}
+
+/** Throws NotPostedError where Slack is to be asked again; a card that is gone is forgotten. */
+async function redraw(world: World, row: CardRow): Promise<void> {
+  const { teamId, channelId, day, message } = row
+  const to = await findDestination(world.db, { teamId, groupId: '', channelId })
+  if (!to || to.failure) return
+  const team = await getTeam(world.db, teamId)
+  const card = await cardOf(world, team, { destination: to, about: { what: 'court', day } })
+  if (!card) return
+  try {
+    await redrawByApp(world, { teamId, channelId, message }, card)
+  } catch (error) {
+    if (!(error instanceof NotPostedError) || error.why === 'later') throw error
+    await world.db.delete(courtCards).where(ofCard(row))
+  }
+}
+
+const payloadSchema = z.object({ day: z.string() })
+
+/** Draws a day's cards again, as the court stands; twice is as good as once. */
+const redrawAll: JobHandler = {
+  retry: { tries: 4, firstMs: 10_000, mostMs: 60_000 },
+  isLocal: false,
+  async work(world, { teamId, payload }) {
+    const { day } = payloadSchema.parse(payload)
+    const rows = await world.db
+      .select()
+      .from(courtCards)
+      .where(and(eq(courtCards.teamId, teamId), eq(courtCards.day, day)))
+    for (const row of rows) await redraw(world, row)
+  },
+}
+
+export const courtCardKinds: Readonly<Record<string, JobHandler>> = { courtCards: redrawAll }
+
+/** Cards of days gone by stay as they are. */
+export async function deleteOldCards(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(courtCards)
+    .where(lt(courtCards.postedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
+import type { Language } from '#shared/accounts.ts'
+import { addDays, daysBetween, type Day } from '#shared/days.ts'
+import type { Database } from '#server/db/database.ts'
+import { plays } from '#modules/play/puzzles/server/schema.ts'
+import { streaks } from '#modules/boards/results/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+import { editionName, gameName } from '#server/texts/game-names.ts'
+import { editionsOf } from '#modules/play/puzzles/server/daily.ts'
+import {
+  averageScore,
+  countPlayed,
+  findTeammates,
+} from '#modules/play/puzzles/server/store/standings.ts'
+import type { getTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+import type { PuzzleFacts } from './cards/puzzle.ts'
+import type { ResultsFacts } from './cards/results.ts'
+
+export type Team = Awaited<ReturnType<typeof getTeam>>
+
+/** The puzzle of a game that a team has on a day. */
+export interface DaysPuzzle {
+  readonly gameType: string
+  readonly day: Day
+}
+
+/** Which one it is, from 1 on the team's first day. */
+export const numberOf = ({ firstDay }: Team, day: Day) => daysBetween(firstDay, day) + 1
+
+/** What is told of a puzzle that opens; null where the team does not play it any more. */
+export async function puzzleFacts(
+  world: World,
+  team: Team,
+  { gameType, day }: DaysPuzzle,
+  { language, closes, edition }: { language: Language; closes: string; edition: string },
+): Promise<PuzzleFacts | null> {
+  const game = world.games.puzzle(gameType)
+  if (!game || team.limitedGames.includes(gameType)) return null
+  const all = editionsOf(game, team)
+  const editions = all.includes(edition) ? [edition] : all
+  const named = editions.map((one) => editionName(world.games, gameType, one, language))
+  const yesterday = { teamId: team.teamId, gameType, day: addDays(day, -1) }
+  return {
+    gameType,
+    game: await gameName(world.games, gameType, language),
+    number: numberOf(team, day),
+    editions: all.length > 1 ? await Promise.all(named) : [],
+    yesterday: await countPlayed(world.db, yesterday),
+    closes,
+    timeZone: team.timeZone,
+  }
+}
+
+async function countSolved(db: Database, teamId: string, { gameType, day }: DaysPuzzle) {
+  const [row] = await db
+    .select({ n: sql<number>`count(distinct ${plays.userId})::int` })
+    .from(plays)
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        isNotNull(plays.score),
+        not(plays.isPractice),
+      ),
+    )
+  return row!.n
+}
+
+/** The longest streak in a game that this day carries on. */
+async function longestStreak(db: Database, teamId: string, { gameType, day }: DaysPuzzle) {
+  const [row] = await db
+    .select({ name: users.name, days: streaks.current })
+    .from(streaks)
+    .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
+    .where(
+      and(
+        eq(streaks.teamId, teamId),
+        eq(streaks.gameType, gameType),
+        eq(streaks.lastDay, day),
+        gt(streaks.current, 1),
+        ne(users.name, ''),
+        not(users.isHidden),
+      ),
+    )
+    .orderBy(desc(streaks.current), users.name)
+    .limit(1)
+  return row ?? null
+}
+
+const NAMED = 3
+
+/** How a day's puzzle went; null when nobody played it, or the team does not play it any more. */
+export async function resultsFacts(
+  world: World,
+  team: Team,
+  puzzle: DaysPuzzle,
+  language: Language,
+): Promise<ResultsFacts | null> {
+  const { db, games } = world
+  const { teamId } = team
+  const { gameType, day } = puzzle
+  const played = await countPlayed(db, { teamId, ...puzzle })
+  if (!played || !games.puzzle(gameType)) return null
+  const best = (await findTeammates(db, { teamId, gameType, day })).flatMap(
+    ({ userId, name, score }) =>
+      score ? [{ userId, name, value: score.value, unit: score.unit }] : [],
+  )
+  return {
+    gameType,
+    game: await gameName(games, gameType, language),
+    number: numberOf(team, day),
+    played,
+    solved: await countSolved(db, teamId, puzzle),
+    best: best.slice(0, NAMED),
+    average: await averageScore(db, { teamId, ...puzzle }),
+    streak: await longestStreak(db, teamId, puzzle),
+  }
+}

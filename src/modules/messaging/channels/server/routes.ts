@@ -1,0 +1,32 @@
+import {
+  deleteDestination,
+  destinationList,
+  postDestination,
+  testDestination,
+} from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import {
+  changeDestination,
+  destinationsOf,
+  forgetDestination,
+  tryDestination,
+} from './destinations.ts'
+
+export const channelRoutes: readonly Route[] = [
+  route(destinationList, async ({ world, caller }) => ({
+    destinations: await destinationsOf(world.db, caller.teamId),
+  })),
+
+  route(postDestination, async ({ world, caller, body }) => ({
+    destinations: await changeDestination(world, caller, body),
+  })),
+
+  route(deleteDestination, async ({ world, caller, body }) => ({
+    destinations: await forgetDestination(world, caller, body),
+  })),
+
+  route(testDestination, async ({ world, caller, body }) => {
+    await tryDestination(world, caller, body)
+    return { ok: true as const }
+  }),
+]

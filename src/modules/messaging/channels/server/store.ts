@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { destinations } from './schema.ts'
+
+export const MOST_CHANNELS = 50 // of a space
+
+export type DestinationRow = typeof destinations.$inferSelect
+
+/** Which channel of which team. */
+export interface ChannelKey {
+  readonly teamId: string
+  readonly groupId: string
+  readonly channelId: string
+}
+
+const ofChannel = ({ teamId, groupId, channelId }: ChannelKey) =>
+  and(
+    eq(destinations.teamId, teamId),
+    eq(destinations.groupId, groupId),
+    eq(destinations.channelId, channelId),
+  )
+
+export function listDestinations(db: Database, teamId: string): Promise<DestinationRow[]> {
+  return db
+    .select()
+    .from(destinations)
+    .where(eq(destinations.teamId, teamId))
+    .orderBy(asc(destinations.groupId), asc(destinations.name), asc(destinations.channelId))
+}
+
+export async function findDestination(
+  db: Database,
+  key: ChannelKey,
+): Promise<DestinationRow | null> {
+  const [row] = await db.select().from(destinations).where(ofChannel(key))
+  return row ?? null
+}
+
+/** Writes a destination, or over the one there is. */
+export async function writeDestination(db: Database, row: DestinationRow): Promise<void> {
+  const { kind, name, language, style, address, failure } = row
+  await db
+    .insert(destinations)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [destinations.teamId, destinations.groupId, destinations.channelId],
+      set: { kind, name, language, style, address, failure },
+    })
+}
+
+/** True when it was there. */
+export async function removeDestination(db: Database, key: ChannelKey): Promise<boolean> {
+  const rows = await db
+    .delete(destinations)
+    .where(ofChannel(key))
+    .returning({ channelId: destinations.channelId })
+  return rows.length > 0
+}
+
+/**
+ * Switches a destination off, or on again with ''. True when that changed it; a row that has had
+ * another address since is left alone.
+ */
+export async function setFailure(
+  db: Database,
+  { address, failure: before, ...key }: DestinationRow,
+  failure: string,
+): Promise<boolean> {
+  if (before === failure) return false
+  const changed = await db
+    .update(destinations)
+    .set({ failure })
+    .where(and(ofChannel(key), eq(destinations.address, address), eq(destinations.failure, before)))
+    .returning({ channelId: destinations.channelId })
+  return changed.length > 0
+}

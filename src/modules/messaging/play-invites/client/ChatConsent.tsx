@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { host } from '#client/host/host.ts'
+import { HostRefused } from '#client/host/refusals.ts'
+import { PermissionList } from '#modules/platforms/microsoft/client/PermissionList.tsx'
+import { popUpPath } from '#modules/platforms/microsoft/client/pop-up.ts'
+import { Text } from '#client/ui/Text.tsx'
+import type { Consented } from './chat-consent.ts'
+import styles from './ChatConsent.module.css'
+
+/** Opens Microsoft's window. Null: Teams let none open. */
+async function consent(): Promise<Consented | null> {
+  try {
+    await host.teams!.popUp(popUpPath('?for=chat'))
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof HostRefused)) throw error
+    return error.refusal === 'blocked' ? null : 'unsure'
+  }
+}
+
+interface ChatConsentProps {
+  open: boolean
+  onAnswer: (consented: Consented) => void
+}
+
+/** Before Microsoft's own window, at the user's first invitation in Teams: what it requests and what for. */
+export default function ChatConsent({ open, onAnswer }: ChatConsentProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+  const allow = async () => {
+    setBusy(true)
+    const consented = await consent()
+    setBusy(false)
+    if (consented) onAnswer(consented)
+    else setBlocked(true)
+  }
+  return (
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onAnswer('declined')}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('chatConsent.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p>{t('chatConsent.text')}</p>
+            <PermissionList lines={[t('chatConsent.open'), t('chatConsent.write')]} />
+            <Text as="p" variant="caption" role="status">
+              {t(isBlocked ? 'refused.blocked.text' : 'chatConsent.foot')}
+            </Text>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onAnswer('declined')}>{t('chatConsent.hereOnly')}</Button>
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => void allow()}>
+              {t('consent.allow')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

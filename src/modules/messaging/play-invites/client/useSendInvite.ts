@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteBySlack, inviteToPlay, type Unsent } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { currentUser } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { sendByTeams } from './send-by-teams.ts'
+import { colleaguesQuery } from '#modules/platforms/directory/client/colleagues.ts'
+
+/** A room as an invitation names it. */
+export interface Table {
+  readonly id: string
+  readonly name: string
+  readonly gameName: string
+}
+
+/** By the way in of the space. Answers why no message was sent: then the bell alone has it. */
+function useSend() {
+  const queries = useQueryClient()
+  return async (opponentUserId: string, { id: roomId, name, gameName }: Table): Promise<Unsent> => {
+    const user = currentUser()
+    if (!user) return ''
+    const { source } = await queries.ensureQueryData(colleaguesQuery(user))
+    const hostUserId = user.userId
+    const body = { hostUserId, opponentUserId, roomName: name, roomId, gameType: gameName }
+    if (source === 'Slack') return (await call(inviteBySlack, { body })).unsent
+    if (user.team.tenantId) return sendByTeams(user, body)
+    await call(inviteToPlay, { body })
+    return ''
+  }
+}
+
+/** Invites people to tables, and knows whom. A refusal is told in a toast. */
+export function useSendInvite() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const send = useSend()
+  const [sent, setSent] = useState<readonly string[]>([])
+  const invite = async (person: { id: string; name: string }, table: Table): Promise<boolean> => {
+    const { id, name } = person
+    try {
+      const unsent = await send(id, table)
+      setSent((before) => [...before, id])
+      const isMissing = unsent && unsent !== 'provider_off' // a space without a platform misses no message
+      if (isMissing) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
+      else toast(true, t('invitePlay.sentTo', { name }))
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    }
+  }
+  return { invite, sent }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#shared/accounts.ts'
+import type { Card } from '#modules/messaging/channels/server/cards/card.ts'
+import { inviteCard, inviteLine } from '#modules/messaging/channels/server/cards/invite.ts'
+import { linkFor } from '#modules/messaging/channels/server/link.ts'
+import type { Database } from '#server/db/database.ts'
+import { gameName } from '#server/texts/game-names.ts'
+import { findMember } from '#modules/people/users/server/members.ts'
+import { noSeat } from '#modules/play/rooms/server/engine/seating.ts'
+import { findOpen } from '#modules/play/rooms/server/store/lists.ts'
+import { findTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+
+/** An invitation: the person, the inviter and the game. */
+export interface Invited {
+  readonly userId: string | null // of the invited person, where they play here
+  readonly hostUserId: string
+  readonly roomId: string
+}
+
+/** An invitation that goes to another service: as a card, and as a line its sender would write. */
+export interface InviteMessage {
+  readonly card: Card
+  readonly line: string
+}
+
+/**
+ * In the language of the recipient where they play here, else the team's. Null: there is nothing to
+ * invite to any more.
+ */
+export async function inviteMessage(
+  world: World,
+  db: Database,
+  { teamId, invited, kind }: { teamId: string; invited: Invited; kind: 'slackApp' | 'teamsChat' },
+): Promise<InviteMessage | null> {
+  const [room] = await findOpen(db, teamId, [invited.roomId])
+  const rules = room && world.games.find(room.gameType)
+  if (!room || !rules || noSeat(rules, room)) return null
+  const host = await findMember(db, teamId, invited.hostUserId)
+  const team = await findTeam(db, teamId)
+  if (!host || !team) return null
+  const guest = invited.userId && (await findMember(db, teamId, invited.userId))
+  const language = ((guest && guest.language) || team.language) as Language
+  const { gameType, name: table, roomId } = room
+  const game = await gameName(world.games, gameType, language)
+  const facts = { name: host.name, game, table, path: `/games/${gameType}/${roomId}` }
+  const link = await linkFor(world, { kind, teamId })
+  return { card: inviteCard(facts, language, link), line: inviteLine(game, language) }
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Language } from '#shared/accounts.ts'
+import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Database } from '#server/db/database.ts'
+import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { gameName } from '#server/texts/game-names.ts'
+import { openRooms } from '#modules/play/rooms/server/open-rooms.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { enqueue, type NewJob } from '#server/jobs/queue.ts'
+import { playInviteMail } from '#server/mail/email-templates.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { lockRecipient } from '#modules/people/notifications/server/digest.ts'
+import type { About } from '#modules/people/notifications/server/notify.ts'
+import type { Reached } from '#modules/people/notifications/server/notification-preferences.ts'
+import { unsubscribeLink } from '#modules/people/notifications/server/unsubscribe.ts'
+import { findMember } from '#modules/people/users/server/members.ts'
+import type { World } from '#server/world.ts'
+
+const MINUTE_MS = 60_000
+const WAIT_MS = MINUTE_MS // anyone with Recess open has read it by then
+const APART_MS = 15 * MINUTE_MS // to one person, whoever invites
+
+const emailSchema = z.object({ userId: z.uuid(), key: z.string() })
+
+/** An email that invites somebody who plays here, unless they read it before; queued. `key` is the notification's. */
+export function inviteEmailJob({
+  teamId,
+  now,
+  userId,
+  key,
+}: z.infer<typeof emailSchema> & { teamId: string; now: Date }): NewJob {
+  const slot = Math.floor(now.getTime() / APART_MS)
+  const dueAt = new Date(now.getTime() + WAIT_MS)
+  const payload: z.infer<typeof emailSchema> = { userId, key }
+  return { teamId, key: `invite letter ${userId} ${slot}`, kind: 'inviteLetter', payload, dueAt }
+}
+
+/** The notification while it is unread and was not emailed; else null. */
+async function unread(tx: Database, teamId: string, { userId, key }: z.infer<typeof emailSchema>) {
+  const its = and(
+    eq(notifications.teamId, teamId),
+    eq(notifications.userId, userId),
+    eq(notifications.key, key),
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+  )
+  const [row] = await tx.select({ about: notifications.payload }).from(notifications).where(its)
+  return row ? { its, about: row.about as About } : null
+}
+
+async function inviteEmail(world: World, tx: Database, teamId: string, who: Reached, about: About) {
+  const { roomId, gameType, personId } = about
+  const host = personId && (await findMember(tx, teamId, personId))
+  const open = roomId && (await openRooms(world, { teamId, userId: who.userId }, [roomId], tx))
+  if (!host || !open || !open.has(roomId) || !gameType) return null
+  const language = (who.language || who.teamLanguage) as Language
+  return playInviteMail(world, {
+    email: who.email,
+    name: who.name,
+    language,
+    timeZone: who.timeZone,
+    inviter: host.name,
+    game: await gameName(world.games, gameType, language),
+    path: `/games/${gameType}/${roomId}`,
+    unsubscribe: unsubscribeLink(world, { teamId, userId: who.userId }),
+  })
+}
+
+/**
+ * Emails people who have not read an invitation and want such emails, once; after quiet hours, while
+ * there is a seat.
+ */
+export const sendInviteEmail: JobHandler = {
+  retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const input = emailSchema.parse(payload)
+    const who = await lockRecipient(tx, teamId, input.userId)
+    const waiting = who && (await unread(tx, teamId, input))
+    if (!waiting || !who.email || !who.mailed.includes('invite')) return
+    const now = world.now()
+    const at = nextReachable(who, now.getTime())
+    if (at > now.getTime())
+      return enqueue(tx, [
+        {
+          ...inviteEmailJob({ teamId, now, ...input }),
+          key: `invite letter ${input.key} ${at}`,
+          dueAt: new Date(at),
+        },
+      ])
+    const email = await inviteEmail(world, tx, teamId, who, waiting.about)
+    if (!email) return
+    await tx.update(notifications).set({ mailedAt: now }).where(waiting.its)
+    await queueEmail(world, tx, { teamId, email })
+  },
+}

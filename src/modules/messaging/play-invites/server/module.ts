@@ -1,0 +1,11 @@
+import { sendInviteEmail } from './email.ts'
+import { playInviteRoutes } from './routes.ts'
+import { playInvite } from './slack-message.ts'
+import { chatInvite } from './teams-chat.ts'
+import type { Module } from '#server/module.ts'
+
+export const playInvites: Module = {
+  name: 'play-invites',
+  routes: playInviteRoutes,
+  deliveries: { inviteLetter: sendInviteEmail, playInvite, chatInvite },
+}

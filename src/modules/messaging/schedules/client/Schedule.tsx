@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { User } from '#shared/accounts.ts'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import type { ScheduledGame } from '../contract.ts'
+import { dayAt, startOfWeek } from '#shared/days.ts'
+import { useChannelChoices, useChannels } from '#modules/messaging/channels/client/useChannels.ts'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { leaveForm } from '#client/unsaved.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
+import { draftOf, newDraft, presentOf, type Draft } from './draft.ts'
+import { NotPosted } from './NotPosted.tsx'
+import { PostLane } from './PostLane.tsx'
+import { PostMonth } from './PostMonth.tsx'
+import { PredictorRow } from './PredictorRow.tsx'
+import { ScheduleEditor } from './ScheduleEditor.tsx'
+import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
+import { useScheduleActions, type Acts } from './useScheduleActions.ts'
+import { useDraft } from './useDraft.ts'
+import { useCalendar, useRefresh, useSchedules, type Calendar } from './useSchedules.ts'
+import { useWorkingWeek } from './useWorkingWeek.ts'
+import styles from './Schedule.module.css'
+
+function Nothing({ hasChannels }: { hasChannels: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.none}>
+      <Text as="p">{t(hasChannels ? 'schedules.none' : 'schedules.noChannel')}</Text>
+      {!hasChannels && <Link to="/integration">{t('schedules.addChannel')}</Link>}
+    </div>
+  )
+}
+
+function Posts({ view, calendar }: { view: View; calendar: Calendar }) {
+  if (view.by === 'week') return <PostLane from={view.from} week={calendar} />
+  return <PostMonth span={spanOf(view)} month={view.from.slice(0, 7)} calendar={calendar} />
+}
+
+function Foot({ zone }: { zone: string }) {
+  const { t } = useTranslation()
+  return (
+    <Text as="p" variant="caption" className={styles.foot}>
+      {t('schedules.foot', { zone })}
+    </Text>
+  )
+}
+
+interface ListsProps {
+  lists: ReturnType<typeof useSchedules>
+  timeZone: string
+  open: string // the schedule in the editor
+  onOpen: (game: ScheduledGame) => void
+  acts: Acts
+  onDone: () => void
+}
+
+/** Schedules, then the predictors whose rounds are posted. */
+function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
+  if (!lists) return <ul className={styles.list} />
+  return (
+    <ul className={styles.list}>
+      {lists.games.length > 0 && <ScheduleHead />}
+      {lists.games.map((game) => (
+        <ScheduleRow
+          key={game.gameId}
+          game={game}
+          timeZone={timeZone}
+          isOpen={open === game.gameId}
+          onOpen={() => onOpen(game)}
+          acts={acts}
+        />
+      ))}
+      {lists.predictors.map((one) => (
+        <PredictorRow key={one.gameId} schedule={one} onDone={onDone} />
+      ))}
+    </ul>
+  )
+}
+
+/* The first puzzle that is not posted yet, else a room, of which there may be several. */
+function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]) {
+  const allowed = games.filter((game) => game.allowed)
+  const isNew = ({ kind, gameType }: CatalogueGame) =>
+    kind === 'puzzle' && !presentOf(scheduled, { gameId: '', what: 'puzzle', gameType })
+  const puzzle = allowed.find(isNew)
+  if (puzzle) return { what: 'puzzle', gameType: puzzle.gameType } as const
+  const room = allowed.find(({ kind }) => kind === 'room')
+  return { what: 'room', gameType: room?.gameType ?? '' } as const
+}
+
+/** The initial state of a new schedule; null until it is known. */
+function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): Draft | null {
+  const choices = useChannelChoices(user.teamId)
+  const area = useGameArea()
+  const week = useWorkingWeek(user.teamId)
+  if (!choices || !scheduled || !area.data || !week) return null
+  const { what, gameType } = firstOf(area.data.games, scheduled)
+  return { ...newDraft(user, choices, gameType, week.workingDays), what }
+}
+
+const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
+
+/** The lane, the list and the editor of automatic posts. */
+function Schedules({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { teamId, team } = user
+  const [today] = useState(() => dayAt(new Date(), team.timeZone))
+  const [view, setView] = useState(() => weekOf(today))
+  const lists = useSchedules(teamId)
+  const games = lists?.games
+  const { draft, isPresent, open, close } = useDraft(games ?? [])
+  const calendar = useCalendar(teamId, spanOf(view))
+  const { channels } = useChannels(teamId)
+  const choices = useChannelChoices(teamId)
+  const blank = useBlank(user, games)
+  const refresh = useRefresh(teamId)
+  const acts = useScheduleActions(teamId, today, refresh)
+  const hasChannels = Boolean(choices?.length)
+  const onNew = hasChannels && blank ? () => leaveForm(() => open(blank)) : null
+  const saved = () => {
+    close()
+    refresh()
+    toast(true, t('schedules.saved'))
+  }
+  return (
+    <div className={styles.page} aria-busy={!games || !calendar || !channels}>
+      <CalendarHead {...{ view, today }} zone={team.timeZone} onGo={setView} onNew={onNew} />
+      {calendar && lists && channels && <NotPosted {...{ calendar, lists, channels, acts }} />}
+      {calendar && <Posts view={view} calendar={calendar} />}
+      <div className={draft ? styles.two : undefined}>
+        <Card aria-label={t('schedules.list')}>
+          {games?.length === 0 && lists?.predictors.length === 0 && (
+            <Nothing hasChannels={hasChannels} />
+          )}
+          <Lists
+            lists={lists}
+            timeZone={team.timeZone}
+            open={draft?.gameId ?? ''}
+            onOpen={(game) => leaveForm(() => open(draftOf(game)))}
+            acts={acts}
+            onDone={refresh}
+          />
+          <Foot zone={team.timeZone} />
+        </Card>
+        {draft && channels && (
+          <ScheduleEditor
+            key={draft.gameId}
+            user={user}
+            first={draft}
+            isPresent={isPresent}
+            onDraft={open}
+            games={games ?? []}
+            onSaved={saved}
+            onClose={() => leaveForm(close)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** For admins: what is posted to channels automatically. */
+export default function Schedule() {
+  const user = useSession((s) => s.user)
+  return user && <Schedules user={user} />
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '#server/db/database.ts'
+import { getTeam } from '#server/teams/store.ts'
+import { stagesView } from '#modules/play/competitions/server/competition-view.ts'
+import { listStages, matchesOf } from '#modules/play/competitions/server/store.ts'
+import { predictorStages } from '#modules/play/predictors/server/schema.ts'
+import { lastRuns } from '#modules/play/predictors/server/scoring/run-rows.ts'
+import { competitionOf, type PredictorRow } from '#modules/play/predictors/server/store.ts'
+import { firstReminderOn, remindingSchedules } from '../reminding.ts'
+import type { PostedStage } from './due-posts.ts'
+
+/* Whether the last run of each match has reached everyone. */
+async function scored(tx: Database, { teamId, gameId }: PredictorRow) {
+  const rows = await lastRuns(tx, { teamId, gameId })
+  return new Map(rows.map(({ matchId, doneAt }) => [matchId, doneAt !== null]))
+}
+
+/** A game's rounds with what was said of each. */
+export async function postedStages(
+  tx: Database,
+  game: PredictorRow,
+  now: Date,
+): Promise<PostedStage[]> {
+  const key = competitionOf(game)
+  const matches = await matchesOf(tx, game.teamId, key)
+  const runs = await scored(tx, game)
+  const postedRows = await tx
+    .select()
+    .from(predictorStages)
+    .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
+  const { timeZone } = await getTeam(tx, game.teamId)
+  const puzzles = game.channelId ? await remindingSchedules(tx, game) : []
+  const none = { openedAt: null, remindedAt: null, postedAt: null }
+  return stagesView(await listStages(tx, key), matches, now).map((stage) => {
+    const own = matches.filter(({ stageId }) => stageId === stage.stageId)
+    /* What was over before the game began, or is void, may never be scored in it. */
+    const isDone = own.every(
+      (one) => runs.get(one.matchId) ?? (one.status === 'void' || one.locksAt <= game.createdAt),
+    )
+    const { openedAt, remindedAt, postedAt } =
+      postedRows.find(({ stageId }) => stageId === stage.stageId) ?? none
+    const wasBefore = own.every(({ locksAt }) => locksAt <= game.createdAt)
+    const channelAt = firstReminderOn(puzzles, dayAt(new Date(stage.locksAt), timeZone), timeZone)
+    const isScored = isDone && !wasBefore
+    return { ...stage, openedAt, remindedAt, postedAt, isScored, channelAt }
+  })
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt, endOfDay, startOfDay, type Day } from '#shared/days.ts'
+import type { Database } from '#server/db/database.ts'
+import { nextTime } from '#server/jobs/recurrence.ts'
+import type { World } from '#server/world.ts'
+import type { Reminding } from '#modules/messaging/channels/server/channel-source.ts'
+import type { Team } from '#modules/messaging/channels/server/puzzle-facts.ts'
+import type { ChannelKey } from '#modules/messaging/channels/server/store.ts'
+import { endOf, reminderAt, scheduleOf } from './occurrence.ts'
+import { schedules } from './schema.ts'
+import type { ScheduleRow } from './store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Puzzles a channel is reminded of. */
+export function remindingSchedules(
+  db: Database,
+  { teamId, groupId, channelId }: ChannelKey,
+): Promise<ScheduleRow[]> {
+  return db
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.teamId, teamId),
+        eq(schedules.what, 'puzzle'),
+        eq(schedules.hasReminder, true),
+        eq(schedules.groupId, groupId),
+        eq(schedules.channelId, channelId),
+      ),
+    )
+}
+
+/* An occurrence may lie on another day than its reminder: one before midnight, or in a zone far away. */
+function remindersOn(row: ScheduleRow, day: Day, zone: string): number[] {
+  if (row.isPaused && row.pausedUntil === null) return []
+  const runs = (at: Date) => !row.pausedUntil || dayAt(at, row.timeZone) >= row.pausedUntil
+  const start = startOfDay(day, zone)
+  const times: number[] = []
+  let at = nextTime(scheduleOf(row), new Date(start.getTime() - DAY_MS - 1))
+  for (const end = endOfDay(start, zone); at < end; at = nextTime(scheduleOf(row), at)) {
+    const reminder = runs(at) ? reminderAt(row, at) : null
+    if (reminder && dayAt(reminder, zone) === day) times.push(reminder.getTime())
+  }
+  return times
+}
+
+/** When a channel is first reminded of a puzzle on a day of a zone; null: not at all. */
+export function firstReminderOn(
+  rows: readonly ScheduleRow[],
+  day: Day,
+  zone: string,
+): number | null {
+  const times = rows.flatMap((row) => remindersOn(row, day, zone))
+  return times.length ? Math.min(...times) : null
+}
+
+/** The puzzles that were opened and that a channel is reminded of today. */
+export async function remindedPuzzles(
+  world: World,
+  { timeZone }: Team,
+  key: ChannelKey,
+): Promise<Reminding[]> {
+  const now = world.now()
+  const today = dayAt(now, timeZone)
+  const rows = await remindingSchedules(world.db, key)
+  return rows.flatMap((row): Reminding[] => {
+    const { openedAt, gameType } = row
+    const at = openedAt && reminderAt(row, openedAt)
+    if (!at || row.isPaused || dayAt(at, timeZone) !== today) return []
+    const closesAt = endOf(row, openedAt)
+    if (closesAt <= now) return []
+    const when = { at: openedAt.toISOString(), closesAt: closesAt.toISOString() }
+    return [{ what: 'reminder', gameType, ...when }]
+  })
+}

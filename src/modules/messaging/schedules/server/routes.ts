@@ -1,0 +1,121 @@
+import {
+  deleteSchedule,
+  deleteSlackScheduledGame,
+  deleteTeamsScheduledGame,
+  getSchedule,
+  getScheduleFindTheWord,
+  pauseSchedule,
+  postCourtSchedule,
+  postPodiumSchedule,
+  postRoomSchedule,
+  postSchedule,
+  runScheduleNow,
+  scheduleCalendar,
+  scheduleFindTheWord,
+  slackScheduledGames,
+  teamsScheduledGames,
+  testSchedule,
+  type ScheduledGame,
+} from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { puzzleNamed } from '#modules/boards/results/server/game-type.ts'
+import { endPredictor } from '#modules/play/predictors/server/schedule.ts'
+import { findPredictor } from '#modules/play/predictors/server/store.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { calendarOf } from './calendar.ts'
+import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
+import { scheduledGames, schedulesView } from './schedule-view.ts'
+import { findOnly, type ScheduleRow } from './store.ts'
+import { tryPost } from './test-post.ts'
+
+const done = { ok: true } as const
+const FIND_THE_WORD = 'findTheWord'
+
+async function one(world: World, row: ScheduleRow): Promise<ScheduledGame> {
+  return (await schedulesView(world, row.teamId, [row]))[0]!
+}
+
+async function ofPuzzle(world: World, { teamId }: Caller, puzzleType: string) {
+  const gameType = puzzleNamed(world, puzzleType)
+  const row = await findOnly(world.db, { teamId, what: 'puzzle', gameType })
+  if (!row) throw new RefusalError('not_found')
+  return one(world, row)
+}
+
+/** Ends a schedule, or a predictor, that posts to a platform. Throws not_found. */
+async function deleteEither(world: World, caller: Caller, gameId: string, isTeams: boolean) {
+  const game = await findPredictor(world.db, { teamId: caller.teamId, gameId })
+  const isIts = game && !game.isEnded && game.channelId !== ''
+  if (isIts && (game.groupId !== '') === isTeams) return endPredictor(world, caller, gameId)
+  return deleteScheduled(world, caller, gameId, isTeams)
+}
+
+const spec: readonly Route[] = [
+  route(getSchedule, ({ world, caller, query }) => ofPuzzle(world, caller, query.puzzleType)),
+
+  route(postSchedule, async ({ world, caller, body }) =>
+    one(
+      world,
+      await saveSchedule(world, caller, { ...body, what: 'puzzle', game: body.puzzleType }),
+    ),
+  ),
+
+  route(deleteSchedule, async ({ world, caller, body }) => {
+    await deletePuzzleSchedule(world, caller, puzzleNamed(world, body.puzzleType))
+    return done
+  }),
+
+  route(getScheduleFindTheWord, ({ world, caller }) => ofPuzzle(world, caller, FIND_THE_WORD)),
+
+  route(scheduleFindTheWord, async ({ world, caller, body }) =>
+    one(world, await saveSchedule(world, caller, { ...body, what: 'puzzle', game: FIND_THE_WORD })),
+  ),
+
+  route(slackScheduledGames, ({ world, caller }) => scheduledGames(world, caller.teamId, false)),
+  route(teamsScheduledGames, ({ world, caller }) => scheduledGames(world, caller.teamId, true)),
+
+  route(deleteSlackScheduledGame, async ({ world, caller, body }) => {
+    await deleteEither(world, caller, body.gameId, false)
+    return done
+  }),
+  route(deleteTeamsScheduledGame, async ({ world, caller, body }) => {
+    await deleteEither(world, caller, body.gameId, true)
+    return done
+  }),
+]
+
+export const scheduleRoutes: readonly Route[] = [
+  ...spec,
+
+  route(postRoomSchedule, async ({ world, caller, body }) =>
+    one(world, await saveSchedule(world, caller, { ...body, game: body.gameType })),
+  ),
+
+  route(postPodiumSchedule, async ({ world, caller, body }) =>
+    one(world, await saveSchedule(world, caller, { ...body, what: 'podium', game: '' })),
+  ),
+
+  route(postCourtSchedule, async ({ world, caller, body }) =>
+    one(world, await saveSchedule(world, caller, { ...body, what: 'court', game: '' })),
+  ),
+
+  route(pauseSchedule, async ({ world, caller, body }) =>
+    one(world, await pause(world, caller, body)),
+  ),
+
+  route(runScheduleNow, async ({ world, caller, body }) => {
+    await runNow(world, caller, body.gameId)
+    return done
+  }),
+
+  route(testSchedule, async ({ world, caller, body }) => {
+    await tryPost(world, caller, body)
+    return done
+  }),
+
+  route(scheduleCalendar, ({ world, caller, query }) =>
+    calendarOf(world, caller.teamId, query.from, query.days),
+  ),
+]

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Brand } from '#client/ui/Brand.tsx'
+import { Art } from '#client/ui/Art.tsx'
+import court from '#client/ui/art/court/sign-in.svg'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import styles from './EntryLayout.module.css'
+
+export function LegalLinks() {
+  const { t } = useTranslation()
+  return (
+    <Text as="p" variant="caption" className={styles.foot}>
+      <Link to="/privacy">{t('legal.privacy.link')}</Link>
+      <Link to="/terms">{t('legal.terms.link')}</Link>
+      <Link to="/support">{t('legal.support.link')}</Link>
+    </Text>
+  )
+}
+
+interface EntryLayoutProps {
+  children: ReactNode
+  short?: boolean
+  wide?: boolean // what stands beside the court is more than fields
+  court?: ReactNode // another than the R
+}
+
+/** The way in: the R as a court beside a form. `short` leaves the court out on a phone. */
+export function EntryLayout({ children, short, wide, court: other }: EntryLayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.entry}>
+      <div className={classes(styles.court, short && styles.short)}>
+        {other ?? (
+          <>
+            <Art svg={court} />
+            <p className={styles.plate}>
+              <b>{t('signIn.plate.one')}</b>
+              <br />
+              {t('signIn.plate.two')}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Brand />
+          <LanguageMenu />
+        </div>
+        <div className={classes(styles.form, wide && styles.wide)}>{children}</div>
+        <LegalLinks />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { loginWithGS } from '#shared/accounts.ts'
+import { CallError, call } from '#client/api.ts'
+import { deviceHere, signInHere } from '#client/session/device.ts'
+import { useSession } from '#client/session/session.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { DemoEntry } from '#modules/play/demo/client/DemoEntry.tsx'
+import { host } from '#client/host/host.ts'
+import { ProviderButtons } from '#modules/platforms/providers/client/ProviderButtons.tsx'
+import { settings } from '#client/settings.ts'
+import { internalRoute } from '#client/internal-route.ts'
+import { EntryLayout } from './EntryLayout.tsx'
+import { PasswordField } from './passwords/PasswordField.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import styles from './SignIn.module.css'
+
+const TooManyTries = lazyPart(
+  () => import(/* webpackChunkName: "too-many-tries" */ './TooManyTries.tsx'),
+)
+
+/** Where to continue after signing in: a path of ours, or home. */
+export const ownPath = (to: string | null): string => internalRoute(to) ?? '/'
+
+/** Inside Teams a provider's page could not open in our frame, and Teams signs in automatically. */
+const offersOthers = () => !host.teams && Object.values(settings().providers).some(Boolean)
+
+function useSignIn(email: string, password: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const missing = !email.trim() ? 'email' : !password ? 'password' : ''
+    setIncomplete(missing !== '')
+    if (missing) return form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus()
+    setBusy(true)
+    setError(null)
+    try {
+      const body = { email, password, device: deviceHere() }
+      signInHere(await call(loginWithGS, { body }))
+      navigate(ownPath(search.get('to')), { replace: true })
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { form, error, isIncomplete, busy, submit, clear: () => setError(null) }
+}
+
+export default function SignIn() {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  const [search] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { form, error, isIncomplete, busy, submit, clear } = useSignIn(email, password)
+  const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
+  if (user) return <Navigate to={ownPath(search.get('to'))} replace />
+  if (error instanceof CallError && error.code === 'too_many_tries')
+    return <TooManyTries refusal={error} email={email} onOver={clear} />
+  return (
+    <EntryLayout>
+      <div>
+        <PageTitle variant="title2">{t('signIn.title')}</PageTitle>
+        <Text as="p" muted>
+          {t('signIn.text')}
+        </Text>
+      </div>
+      {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <SignInProblem error={error} email={email} />
+        <Field
+          label={t('field.email')}
+          validationMessage={missing(email.trim(), t('signIn.noEmail'))}
+        >
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(_, data) => setEmail(data.value)}
+          />
+        </Field>
+        <div className={styles.password}>
+          <PasswordField
+            value={password}
+            error={missing(password, t('signIn.noPassword'))}
+            onChange={setPassword}
+          />
+          <Link className={styles.forgot} to="/forgotPassword" state={{ email }}>
+            {t('signIn.forgot')}
+          </Link>
+        </div>
+        <Button type="submit" appearance={offersOthers() ? 'secondary' : 'primary'} disabled={busy}>
+          {t('signIn.action')}
+        </Button>
+      </form>
+      <Text as="p" muted>
+        {t('signIn.new')} <Link to="/signUp">{t('signIn.create')}</Link>
+      </Text>
+      <DemoEntry />
+    </EntryLayout>
+  )
+}

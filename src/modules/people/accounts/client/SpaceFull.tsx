@@ -1,0 +1,123 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FullSpace } from '#shared/errors.ts'
+import { plans } from '#shared/plans.ts'
+import { CallError } from '#client/api.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Art } from '#client/ui/Art.tsx'
+import space from '#client/ui/art/mark/space.svg'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import { EntryLayout } from './EntryLayout.tsx'
+import { FullCourt } from './FullCourt.tsx'
+import styles from './SpaceFull.module.css'
+
+const LOOK_MS = 60_000
+
+/** The space that an error reports as full; null for another error. */
+export const fullSpaceOf = (error: unknown): FullSpace | null =>
+  (error instanceof CallError && error.code === 'plan_limit' && error.more.full) || null
+
+/* Newcomers have no space whose clock applies: it is their device's. */
+const dayOf = (at: Date) => at.toDateString()
+
+interface NotifiedAdminsProps extends Pick<FullSpace, 'admins' | 'askedAt'> {
+  readonly onAgain: () => void
+}
+
+/** The admins who were notified, and can make room: once a day. */
+function NotifiedAdmins({ admins, askedAt, onAgain }: NotifiedAdminsProps) {
+  const { t, i18n } = useTranslation()
+  const now = useNow()
+  if (admins.length === 0) return null
+  const at = new Date(askedAt)
+  const isToday = dayOf(at) === dayOf(new Date(now))
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const when = dateFormat(i18n.language, isToday ? time : { day: 'numeric', month: 'long' })
+  const names = new Intl.ListFormat(i18n.language).format(admins)
+  return (
+    <section className={styles.requests}>
+      <span className={styles.admins}>
+        {admins.map((name) => (
+          <Avatar key={name} name={name} image="" size={36} />
+        ))}
+      </span>
+      <Text as="span" grow className={styles.words}>
+        <Text as="p" strong>
+          {t('full.asked', { names, count: admins.length })}
+        </Text>
+        <Text as="p" variant="caption">
+          {t(isToday ? 'full.today' : 'full.before', { when: when.format(at) })}
+        </Text>
+      </Text>
+      <Button disabledFocusable={isToday} onClick={onAgain}>
+        {t('full.again')}
+      </Button>
+    </section>
+  )
+}
+
+function OwnSpace({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <section className={styles.until}>
+      <Text as="h2" variant="subtitle2">
+        {t('full.untilThen')}
+      </Text>
+      <ul>
+        <li>
+          <Art svg={space} className={styles.mark} />
+          <Text as="span" grow className={styles.words}>
+            <Text as="p" strong>
+              {t('full.own.title')}
+            </Text>
+            <Text as="p" variant="caption">
+              {t('full.own.text', { count: plans.free.players })}
+            </Text>
+          </Text>
+          <Button onClick={() => navigate(path)}>{t('full.own.action')}</Button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface SpaceFullProps {
+  full: FullSpace
+  ownSpace?: string // where the user can create a space; in Teams the tenant has one
+  onRetry: () => void
+  isByHand?: boolean // a retry leaves the page: nobody is redirected without asking
+}
+
+/** To a newcomer whose space has no seat left: their place in line, and who can change that. */
+export function SpaceFull({ full, ownSpace, onRetry, isByHand = false }: SpaceFullProps) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (isByHand) return
+    const timer = setInterval(onRetry, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [onRetry, isByHand])
+  const { space: name, seats, place, email } = full
+  return (
+    <EntryLayout court={<FullCourt name={full.name} />} wide>
+      <PageTitle variant="title2">{t('full.title')}</PageTitle>
+      <Text as="p" muted role="status">
+        {t('full.text', { space: name, count: seats })} {place > 0 && t('full.place', { place })}{' '}
+        {place === 0 && !isByHand && t('full.noPlace')}
+      </Text>
+      <NotifiedAdmins {...full} onAgain={onRetry} />
+      {isByHand && <Button onClick={onRetry}>{t('full.look')}</Button>}
+      {ownSpace && <OwnSpace path={ownSpace} />}
+      <Text as="p" variant="caption">
+        {email && t('full.you', { name: full.name, email })} {t('full.foot')}{' '}
+        {ownSpace && <Link to="/signIn">{t('full.other')}</Link>}
+      </Text>
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/accounts.ts'
+import { changePassword } from '../../contract.ts'
+import { CallError, call } from '#client/api.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
+import { signInHere } from '#client/session/device.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { FormError } from '#client/ui/FormError.tsx'
+import styles from './PasswordChange.module.css'
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
+
+/** Ends every other session; this one continues. */
+export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [oldPassword, setOld] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  /** A field that is being edited is no longer marked as wrong. */
+  const type = (value: string) => {
+    setNew(value)
+    setError(null)
+  }
+  const submit = async () => {
+    setError(null)
+    try {
+      const body = { userId: user.userId, oldPassword, newPassword }
+      signInHere(await call(changePassword, { body }))
+      toast(true, t('settings.passwordChanged'))
+      onDone()
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      return false
+    }
+  }
+  useUnsaved(newPassword !== '', oldPassword ? submit : null)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
+      <PasswordField isNew value={newPassword} onChange={type} />
+      <PasswordStrength password={newPassword} refused={isEasy(codeOf(error))} />
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
+        {t('settings.changePassword')}
+      </Button>
+    </form>
+  )
+}

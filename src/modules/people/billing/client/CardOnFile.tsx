@@ -1,0 +1,118 @@
+import { Button } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { useTranslation } from 'react-i18next'
+import { customerPortal, setupPayment, type paymentMethod } from '../contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { reasonOf } from './declines.ts'
+import { openStripePage } from './open-stripe-page.ts'
+import { PaintedCard } from './PaintedCard.tsx'
+import { daysOfFailure, type PaymentStatus } from './payment-status.ts'
+import { useBillingAction } from './useBillingAction.ts'
+import { usePayInvoice } from './usePayInvoice.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
+import styles from './CardOnFile.module.css'
+
+type Method = Answer<typeof paymentMethod>
+
+interface CardOnFileProps {
+  standing: PaymentStatus
+  method: Method
+}
+
+/** What the bank said: the days it refused, why, when it is asked again and what comes then. */
+function Bank({ standing, method }: CardOnFileProps) {
+  const { t, i18n } = useTranslation()
+  const dayText = useDayText()
+  const stops = daysOfFailure(standing)
+  if (method.declines.length === 0)
+    return <p>{t(method.card ? 'billing.method.fine' : 'billing.method.none')}</p>
+  const days = [...new Set(method.declines.map((one) => dayText(one)))]
+  const dates = new Intl.ListFormat(i18n.language).format(days)
+  return (
+    <>
+      <span className={styles.declined}>
+        <ErrorCircleRegular fontSize={16} aria-hidden="true" />
+        {t('billing.method.declined', { dates })}
+      </span>
+      <p>{t(`billing.decline.${reasonOf(method.reason)}`)}</p>
+      <Text as="p" variant="caption">
+        {method.nextTryAt && t('billing.method.next', { date: dayText(method.nextTryAt) })}{' '}
+        {stops &&
+          t(`billing.method.${standing.state === 'failed' ? 'stops' : 'stopped'}`, {
+            date: dayText(stops.limited),
+          })}
+      </Text>
+    </>
+  )
+}
+
+/** Asks the bank once more by the card on file, where something is open. */
+function TryAgain({ openInvoice }: Pick<PaymentStatus, 'openInvoice'>) {
+  const { t } = useTranslation()
+  const amountText = useAmountText()
+  const { pay, isBusy } = usePayInvoice()
+  if (!openInvoice) return null
+  return (
+    <Button disabled={isBusy} onClick={() => void pay(openInvoice.invoiceId)}>
+      {t('billing.method.again', { amount: amountText(openInvoice.open) })}
+    </Button>
+  )
+}
+
+function Acts({ standing, method }: CardOnFileProps) {
+  const { t } = useTranslation()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const { act, isBusy } = useBillingAction()
+  const leave = async (ask: () => Promise<{ url: string }>) => {
+    const answer = await act(ask)
+    if (answer) openStripePage(answer.url)
+  }
+  return (
+    <div className={styles.acts}>
+      {method.card && <TryAgain openInvoice={standing.openInvoice} />}
+      <Button
+        appearance="primary"
+        disabled={isBusy}
+        onClick={() => void leave(() => call(setupPayment, { params: { id: teamId } }))}
+      >
+        {t(method.card ? 'billing.method.another' : 'billing.method.first')}
+      </Button>
+      <Button
+        appearance="subtle"
+        disabled={isBusy}
+        onClick={() => void leave(() => call(customerPortal, { body: { teamId } }))}
+      >
+        {t('billing.method.portal')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is on file, and what can be done about it: a card is typed on Stripe's own page only. */
+export function CardOnFile(props: CardOnFileProps) {
+  const { t } = useTranslation()
+  const { card } = props.method
+  return (
+    <Card aria-label={t('billing.method.onFile')}>
+      <div className={styles.body}>
+        <Text as="h2" variant="subtitle2">
+          {t('billing.method.onFile')}
+        </Text>
+        <div className={styles.row}>
+          <PaintedCard card={card} />
+          <div className={styles.words}>
+            <Bank {...props} />
+          </div>
+        </div>
+        <Acts {...props} />
+        <Text as="p" variant="caption">
+          {t('billing.method.typed')}
+        </Text>
+      </div>
+    </Card>
+  )
+}

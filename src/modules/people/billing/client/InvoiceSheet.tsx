@@ -1,0 +1,129 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Art } from '#client/ui/Art.tsx'
+import logo from '#client/ui/art/logo.svg'
+import { Card } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { InvoiceState } from './InvoiceState.tsx'
+import { isOpen } from './InvoiceTable.tsx'
+import { InvoiceTries } from './InvoiceTries.tsx'
+import { useCustomer, type Invoice } from './useBilling.ts'
+import { usePayInvoice } from './usePayInvoice.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
+import styles from './InvoiceSheet.module.css'
+
+function About({ invoice: { from, until } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  const { data } = useCustomer()
+  const place = [data?.addressLine1, [data?.postalCode, data?.city].filter(Boolean).join(' ')]
+  const to = [data?.companyName, place.filter(Boolean).join(', '), data?.vatNumber]
+  const lines = to.filter((line): line is string => Boolean(line))
+  const day = (instant: string) => dayText(instant, 'short', true)
+  return (
+    <dl className={styles.about}>
+      {lines.length > 0 && (
+        <>
+          <dt>{t('billing.invoice.to')}</dt>
+          <dd>
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </dd>
+        </>
+      )}
+      {from && until && (
+        <>
+          <dt>{t('billing.invoice.time')}</dt>
+          <dd>{t('billing.invoice.span', { from: day(from), until: day(until) })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const amountText = useAmountText()
+  const { currency } = invoice.total
+  return (
+    <dl className={styles.lines}>
+      {invoice.lines.map(({ text, amount }, i) => (
+        <div key={i}>
+          <dt>{text}</dt>
+          <dd>{amountText({ amount, currency })}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('billing.order.tax')}</dt>
+        <dd>{amountText(invoice.tax)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('billing.invoice.total')}</dt>
+        <dd>{amountText(invoice.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Foot({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const { pay, isBusy } = usePayInvoice()
+  if (!invoice.pdf && !isOpen(invoice)) return null
+  return (
+    <div className={styles.foot}>
+      {invoice.pdf && (
+        <Button
+          as="a"
+          icon={<ArrowDownloadRegular />}
+          href={invoice.pdf}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('billing.invoice.pdf')}
+        </Button>
+      )}
+      {isOpen(invoice) && (
+        <Button appearance="primary" disabled={isBusy} onClick={() => void pay(invoice.invoiceId)}>
+          {t('billing.invoice.payNow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One invoice: whom it is for, what it is made of, how it was tried, and the way to pay it. */
+export function InvoiceSheet({
+  invoice,
+  headRef,
+}: {
+  invoice: Invoice
+  headRef: Ref<HTMLHeadingElement>
+}) {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  return (
+    <Card aria-labelledby="invoice">
+      <div className={styles.head}>
+        <Art svg={logo} className={styles.logo} fit="meet" />
+        <div className={styles.name}>
+          <Text as="h2" id="invoice" variant="subtitle2" ref={headRef} tabIndex={-1}>
+            {t('billing.invoice.title', { number: invoice.number })}
+          </Text>
+          <Text as="p" variant="caption">
+            {dayText(invoice.date, 'long', true)}
+          </Text>
+        </div>
+        <InvoiceState state={invoice.state} />
+      </div>
+      <div className={styles.body}>
+        <About invoice={invoice} />
+        <Lines invoice={invoice} />
+        {invoice.state === 'failed' && <InvoiceTries invoice={invoice} />}
+      </div>
+      <Foot invoice={invoice} />
+    </Card>
+  )
+}

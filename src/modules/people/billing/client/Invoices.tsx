@@ -1,0 +1,128 @@
+import { Button } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { DangerBar } from '#client/ui/DangerBar.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { sumsOf } from './invoice-sums.ts'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { InvoiceSums } from './InvoiceSums.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
+import { useCustomer, useInvoices, type Invoice } from './useBilling.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
+import styles from './Invoices.module.css'
+
+function Failed({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const amountText = useAmountText()
+  const dayText = useDayText()
+  const { number, open, nextTryAt } = invoice
+  return (
+    <DangerBar
+      acts={
+        <Button appearance="primary" onClick={() => navigate('/payment-method')}>
+          {t('billing.act.card')}
+        </Button>
+      }
+    >
+      <b>{t('billing.invoices.failed')}</b>{' '}
+      {t('billing.invoices.isOpen', { number, amount: amountText(open) })}{' '}
+      {nextTryAt && t('billing.method.next', { date: dayText(nextTryAt) })}
+    </DangerBar>
+  )
+}
+
+function Foot() {
+  const { t } = useTranslation()
+  const { data } = useCustomer()
+  const email = data?.financeEmail
+  return (
+    <p className={styles.foot}>
+      <MailRegular fontSize={16} aria-hidden="true" />
+      <span>
+        {email && t('billing.invoices.goTo', { email })} {t('billing.invoices.kept')}
+      </span>
+    </p>
+  )
+}
+
+interface ListProps {
+  invoices: readonly Invoice[]
+  more: (() => void) | null
+}
+
+function List({ invoices, more }: ListProps) {
+  const { t } = useTranslation()
+  const [chosenId, choose] = useState('')
+  const headRef = useRef<HTMLHeadingElement>(null)
+  const failed = invoices.find(({ state }) => state === 'failed')
+  const chosen = invoices.find(({ invoiceId }) => invoiceId === chosenId) ?? failed ?? invoices[0]!
+  const sums = sumsOf(invoices)
+  const look = ({ invoiceId }: Invoice) => {
+    choose(invoiceId)
+    headRef.current?.focus()
+  }
+  return (
+    <>
+      {failed && <Failed invoice={failed} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {sums && <InvoiceSums {...sums} />}
+          <Card aria-label={t('billing.invoices.title')}>
+            <InvoiceTable invoices={invoices} chosen={chosen} onChoose={look} />
+            {more && (
+              <Button appearance="subtle" onClick={more}>
+                {t('billing.invoices.more')}
+              </Button>
+            )}
+            <Foot />
+          </Card>
+        </div>
+        <InvoiceSheet invoice={chosen} headRef={headRef} />
+      </div>
+    </>
+  )
+}
+
+function InvoiceList() {
+  const { t } = useTranslation()
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInvoices()
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton untitled />
+  const invoices = data.pages.flatMap((page) => page.invoices)
+  if (invoices.length === 0)
+    return (
+      <Text as="p" muted>
+        {t('billing.invoices.none')}
+      </Text>
+    )
+  return <List invoices={invoices} more={hasNextPage ? () => void fetchNextPage() : null} />
+}
+
+/** For admins: everything that was billed, and one of it as it was sent. */
+export default function Invoices() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <BillingPageGuard page="invoices">
+      <div className={styles.page}>
+        <Row between wrap gap={12}>
+          <PageTitle variant="title3">{t('billing.invoices.title')}</PageTitle>
+          <Button icon={<EditRegular />} onClick={() => navigate('/billing-details')}>
+            {t('billing.details.title')}
+          </Button>
+        </Row>
+        <InvoiceList />
+      </div>
+    </BillingPageGuard>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { plans, type PlanLimit } from '#shared/plans.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { useSession } from '#client/session/session.ts'
+import { host } from '#client/host/host.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { closePlanLimit, usePlanLimit } from './plan-limit.ts'
+import { PaymentStatusArt } from './PaymentStatusArt.tsx'
+import { NotifyWhenRoomFree } from './NotifyWhenRoomFree.tsx'
+import { useSubscription } from './useSubscription.ts'
+import styles from './PlanLimitDialog.module.css'
+
+const FREE_SHARE = 0.375 // of the court
+const SHOWN = 3 // faces
+
+const kinds: Partial<Record<PlanLimit, string>> = { openRooms: 'openRooms', players: 'players' }
+
+/** The people who choose the plan. */
+function Choosers() {
+  const { t, i18n } = useTranslation()
+  const admins = useSubscription()?.admins ?? []
+  if (admins.length === 0) return null
+  const names = new Intl.ListFormat(i18n.language).format(admins.map(({ name }) => name))
+  const key = host.teams?.isMobile ? 'billing.limit.ask' : 'billing.limit.choose'
+  return (
+    <Row gap={8} wrap className={styles.who}>
+      {admins.slice(0, SHOWN).map(({ name, profileImage }) => (
+        <Avatar key={name} name={name} image={profileImage} size={24} />
+      ))}
+      <Text variant="caption">{t(key, { names, count: admins.length })}</Text>
+    </Row>
+  )
+}
+
+function Words({ limit }: { limit: PlanLimit }) {
+  const { t } = useTranslation()
+  const key = `billing.limit.${kinds[limit] ?? 'feature'}`
+  const text = host.teams?.isMobile ? t('billing.phone.text') : t(`${key}.text`)
+  return (
+    <>
+      <DialogTitle>{t(`${key}.title`, { count: plans.free.players })}</DialogTitle>
+      <DialogContent>
+        <p>{text}</p>
+        <Choosers />
+      </DialogContent>
+    </>
+  )
+}
+
+/** A plan's limit is reached: what it is, what more a plan would give, and who chooses. */
+export default function PlanLimitDialog() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { limit, passes } = usePlanLimit()
+  const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const go = (to: string) => {
+    closePlanLimit()
+    navigate(to)
+  }
+  return (
+    <Dialog open={limit !== null} onOpenChange={closePlanLimit}>
+      <DialogSurface>
+        <div className={styles.court}>
+          <PaymentStatusArt share={FREE_SHARE} sign="lock" />
+        </div>
+        <DialogBody>
+          {limit && <Words limit={limit} />}
+          <DialogActions fluid>
+            {passes && <NotifyWhenRoomFree onFree={closePlanLimit} />}
+            <Button onClick={closePlanLimit}>{t('billing.limit.close')}</Button>
+            {isAdmin && !host.teams?.isMobile ? (
+              <Button appearance="primary" onClick={() => go('/plans')}>
+                {t('billing.limit.plans')}
+              </Button>
+            ) : (
+              limit === 'openRooms' && (
+                <Button appearance="primary" onClick={() => go('/games/rooms')}>
+                  {t('billing.limit.watch')}
+                </Button>
+              )
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { LatestInvoices } from './LatestInvoices.tsx'
+import { BillingPageGuard } from './BillingPageGuard.tsx'
+import { monthsFree } from './money.ts'
+import { PaymentCard } from './PaymentCard.tsx'
+import { PlanCards } from './PlanCards.tsx'
+import { PaymentStatusCard } from './PaymentStatusCard.tsx'
+import { usePaymentStatus, usePrices, type Way } from './useBilling.ts'
+import type { PaymentStatus } from './payment-status.ts'
+import { areSeats, billingOption } from './billing-options.ts'
+import { BillingOptions } from './BillingOptions.tsx'
+import styles from './Plans.module.css'
+
+/** Prices as chosen, and how many months yearly leaves out. */
+function usePricesFor(way: Way, headCount: number) {
+  const maxUser = areSeats(way.maxUser, headCount) ? way.maxUser : Math.max(1, headCount)
+  const chosen = { ...way, maxUser }
+  const { data: prices } = usePrices(chosen)
+  const { data: month } = usePrices({ ...chosen, isMonthly: true })
+  const { data: year } = usePrices({ ...chosen, isMonthly: false })
+  const [oneMonth, oneYear] = [month?.offers[0]?.all, year?.offers[0]?.all]
+  return { prices, free: oneMonth && oneYear ? monthsFree(oneMonth, oneYear) : 0 }
+}
+
+/** The plans, and how each would be paid for. */
+function Choice({ standing }: { standing: PaymentStatus }) {
+  const [changed, setChanged] = useState<Partial<Way>>({})
+  const headRef = useRef<HTMLHeadingElement>(null)
+  const way = { ...billingOption(standing), ...changed }
+  const { headCount } = standing
+  const { prices, free } = usePricesFor(way, headCount)
+  const change = (more: Partial<Way>) => setChanged((before) => ({ ...before, ...more }))
+  const toPlans = () => {
+    headRef.current?.parentElement?.scrollIntoView()
+    headRef.current?.focus()
+  }
+  return (
+    <>
+      <PaymentStatusCard standing={standing} onChoose={toPlans} />
+      <BillingOptions {...{ way, headCount }} monthsFree={free} onChange={change} />
+      <PlanCards {...{ standing, way, prices, headRef }} />
+      <div className={styles.below}>
+        <PaymentCard standing={standing} />
+        <LatestInvoices />
+      </div>
+    </>
+  )
+}
+
+function Page() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = usePaymentStatus()
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.page}>
+      <PageTitle variant="title3" className={styles.title}>
+        {t('billing.title')}
+      </PageTitle>
+      {!data && <PageSkeleton untitled />}
+      {data?.state === 'noKeys' && <PaymentStatusCard standing={data} onChoose={() => undefined} />}
+      {data && data.state !== 'noKeys' && <Choice standing={data} />}
+    </div>
+  )
+}
+
+/** For admins: the space's plan, what others would cost, and what was paid. */
+export default function Plans() {
+  return (
+    <BillingPageGuard page="plans">
+      <Page />
+    </BillingPageGuard>
+  )
+}

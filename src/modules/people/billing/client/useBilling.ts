@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  getCustomer,
+  getSubscription,
+  invoiceList,
+  paymentMethod,
+  subscribePreview,
+} from '../contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Chosen, PaidPlan } from '#shared/billing.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+
+export type Invoice = Answer<typeof invoiceList>['invoices'][number]
+export type Way = Omit<Chosen, 'package'>
+export type Order = NonNullable<Answer<typeof subscribePreview>['order']>
+
+const useTeam = () => useSession((s) => s.user?.teamId ?? '')
+
+/** The plan, its seats and the payment status. */
+export function usePaymentStatus() {
+  const id = useTeam()
+  return useQuery({
+    queryKey: ['billing', id, 'subscription'],
+    queryFn: () => call(getSubscription, { params: { id } }),
+  })
+}
+
+/** What plans would cost with a billing option; with a plan, the order line by line. */
+export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: PaidPlan | null) {
+  const id = useTeam()
+  const query = {
+    isPayPerUser: String(isPayPerUser) as unknown as boolean, // an address has texts
+    monthly: String(isMonthly) as unknown as boolean,
+    maxUser,
+    ...(plan && { package: plan }),
+  }
+  return useQuery({
+    queryKey: ['billing', id, 'prices', query],
+    queryFn: () => call(subscribePreview, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The recipient of the invoices. */
+export function useCustomer() {
+  const id = useTeam()
+  return useQuery({
+    queryKey: ['billing', id, 'customer'],
+    queryFn: () => call(getCustomer, { params: { id } }),
+  })
+}
+
+/** The card on file, and the bank's last answer about it. */
+export function usePaymentMethod(isOn = true) {
+  const id = useTeam()
+  return useQuery({
+    queryKey: ['billing', id, 'payment method'],
+    enabled: isOn,
+    queryFn: () => call(paymentMethod, { params: { id } }),
+  })
+}
+
+/** What was billed, the newest first, 50 more at a time. */
+export function useInvoices() {
+  const id = useTeam()
+  return useInfiniteQuery({
+    queryKey: ['billing', id, 'invoices'],
+    queryFn: ({ pageParam }) => call(invoiceList, { params: { id }, query: { after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ invoices, hasMore }) => (hasMore ? invoices.at(-1)?.invoiceId : undefined),
+  })
+}

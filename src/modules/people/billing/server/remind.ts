@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '#server/db/database.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import { adminsIn } from '#server/teams/active-members.ts'
+import { users, type teams } from '#server/teams/schema.ts'
+import { getTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+import { listAdmins } from '#modules/people/users/server/store.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notifications } from '#modules/people/notifications/server/schema.ts'
+
+type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
+
+/* One a day of the space's, whoever calls: twenty people who wait are one notice. */
+const keyOf = (timeZone: string, now: Date) => `waits ${dayAt(now, timeZone)}`
+
+/** Whether somebody has reminded a space's admins today. */
+export async function areReminded(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { teamId, timeZone }: Team,
+): Promise<boolean> {
+  const isAdmin = and(
+    eq(users.teamId, notifications.teamId),
+    eq(users.userId, notifications.userId),
+  )
+  const [row] = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(users, isAdmin)
+    .where(
+      and(
+        adminsIn(teamId),
+        eq(notifications.teamId, teamId),
+        eq(notifications.key, keyOf(timeZone, now())),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+async function notifyAdmins(tx: Database, caller: Caller, at: Date): Promise<void> {
+  const { teamId, userId: personId } = caller
+  const { isLimited, timeZone } = await getTeam(tx, teamId)
+  if (!isLimited) throw new RefusalError('not_limited')
+  const one = { key: keyOf(timeZone, at), kind: 'waits', about: { personId } } as const
+  const admins = (await listAdmins(tx, teamId)).filter(({ userId }) => userId !== personId)
+  const items = admins.map(({ userId }) => ({ userId, ...one }))
+  await notify(tx, teamId, items, at)
+}
+
+/** A member waits for play to open: the admins are notified, once a day. Throws not_limited. */
+export const remind = (world: World, caller: Caller): Promise<void> =>
+  world.db.transaction((tx) => notifyAdmins(tx, caller, world.now()))

@@ -1,0 +1,174 @@
+import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
+import { TapSingleRegular } from '@fluentui/react-icons/svg/tap-single'
+import { useTranslation } from 'react-i18next'
+import type { Department, DepartmentSource } from '../contract.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
+import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { DepartmentMenu } from './DepartmentMenu.tsx'
+import type { Acts } from './useDepartments.ts'
+import styles from './DepartmentTable.module.css'
+
+const FOR_A_RANK = 5
+
+const icons: Record<DepartmentSource, typeof TapSingleRegular> = {
+  directory: PlugConnectedRegular,
+  list: DocumentTableRegular,
+  hand: TapSingleRegular,
+}
+
+/** What is worth knowing of a department besides its figures. */
+function useCaption() {
+  const { t, i18n } = useTranslation()
+  return ({ people, otherNames, source, since }: Department): string => {
+    if (people === 0) return t('adminDepartments.caption.empty')
+    if (people < FOR_A_RANK) return t('adminDepartments.caption.small')
+    if (otherNames.length > 0)
+      return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(otherNames)
+    if (people === FOR_A_RANK) return t('adminDepartments.caption.enough')
+    if (source === 'directory' || !since) return ''
+    const format = dateFormat(i18n.language, { day: 'numeric', month: 'long' })
+    return t(`adminDepartments.caption.${source}`, { day: format.format(new Date(since)) })
+  }
+}
+
+interface TookPartProps {
+  department: Department
+  hasShare: boolean // too few people have no share
+}
+
+/** Two cells: a lane painted as far as people took part, and the same in words. */
+function TookPart({ department, hasShare }: TookPartProps) {
+  const { t } = useTranslation()
+  const { people, tookPart } = department
+  const none = people === 0 ? t('adminDepartments.nobodyYet') : t('adminDepartments.noAverage')
+  const text = hasShare ? t('adminDepartments.of', { count: tookPart, people }) : none
+  return (
+    <>
+      <td className={styles.laneCell} aria-hidden="true">
+        <span className={classes(styles.lane, !hasShare && styles.dashed)}>
+          {hasShare && tookPart > 0 && <i style={{ width: `${(100 * tookPart) / people}%` }} />}
+        </span>
+      </td>
+      <td className={styles.share}>{text}</td>
+    </>
+  )
+}
+
+interface RowProps {
+  paint: Paint
+  department: Department
+  all: readonly Department[]
+  acts: Acts
+}
+
+function Row({ paint, department, all, acts }: RowProps) {
+  const { t } = useTranslation()
+  const caption = useCaption()(department)
+  const { name, people, source, departmentId } = department
+  const Icon = icons[source]
+  const from = t(`adminDepartments.filter.${source}`)
+  return (
+    <tr className={classes(people < FOR_A_RANK && styles.few)}>
+      <th scope="row" className={styles.name}>
+        <span className={styles.named}>
+          <DepartmentMark
+            paint={people < FOR_A_RANK ? null : paint}
+            size={32}
+            isEmpty={people === 0}
+          />
+          <span className={styles.words}>
+            <Text ellipsis className={styles.title}>
+              {name}
+            </Text>
+            {caption && (
+              <Text variant="caption" ellipsis>
+                {caption}
+              </Text>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={styles.number}>{people}</td>
+      <td className={styles.from}>
+        <span className={styles.source}>
+          <Icon fontSize={16} aria-hidden="true" />
+          {from}
+        </span>
+      </td>
+      <TookPart department={department} hasShare={people >= FOR_A_RANK} />
+      <td className={styles.more}>
+        <DepartmentMenu
+          department={department}
+          others={all.filter((one) => one.departmentId !== departmentId)}
+          acts={acts}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface DepartmentTableProps {
+  visibleDepartments: readonly Department[]
+  all: readonly Department[]
+  month: string
+  acts: Acts
+}
+
+/** The departments, the largest first: people, where each came from, and who took part. */
+export function DepartmentTable({ visibleDepartments, all, month, acts }: DepartmentTableProps) {
+  const { t, i18n } = useTranslation()
+  const format = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const paints = paintsOf(all)
+  const none = all.length === 0 ? t('adminDepartments.none') : t('adminDepartments.noneOfThese')
+  return (
+    <Card aria-label={t('adminDepartments.title')}>
+      {visibleDepartments.length === 0 ? (
+        <Text as="p" muted className={styles.none}>
+          {none}
+        </Text>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('adminDepartments.name')}</th>
+              <th scope="col" className={styles.number}>
+                {t('adminDepartments.people')}
+              </th>
+              <th scope="col">{t('adminDepartments.from')}</th>
+              <th scope="col" colSpan={2}>
+                {t('adminDepartments.tookPart', {
+                  month: format.format(new Date(`${month}-01T00:00:00Z`)),
+                })}
+              </th>
+              <th scope="col">
+                <VisuallyHidden>{t('adminDepartments.actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {visibleDepartments.map((department) => (
+              <Row
+                key={department.departmentId}
+                paint={paints.get(department.departmentId)!}
+                department={department}
+                all={all}
+                acts={acts}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.rule}>
+        <InfoRegular fontSize={16} aria-hidden="true" />
+        {t('adminDepartments.rule')}
+      </p>
+    </Card>
+  )
+}

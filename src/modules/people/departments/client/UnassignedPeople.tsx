@@ -1,0 +1,134 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Department } from '../contract.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { usePeopleWithout, usePlace } from './useUnassignedPeople.ts'
+import { UnassignedRow } from './UnassignedRow.tsx'
+import styles from './UnassignedPeople.module.css'
+
+const FIRST = 3
+
+/** The people picked, and for which department; a choice in a row picks its person too. */
+function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<Department>()
+  const pick = (userId: string, isPicked: boolean) =>
+    setPicked((before) => {
+      const now = new Set(before)
+      if (isPicked) now.add(userId)
+      else now.delete(userId)
+      return now
+    })
+  const choose = (userId: string, department: Department) => {
+    pick(userId, true)
+    setTarget(department)
+  }
+  return { picked, target, pick, choose, clear: () => setPicked(new Set()) }
+}
+
+interface MoreButtonProps {
+  hiddenCount: number | null // how many are not shown yet; null: all that were loaded are
+  onOpen: () => void
+  onNext: (() => void) | null
+}
+
+/** Shows the others, then those of the next page. */
+function MoreButton({ hiddenCount, onOpen, onNext }: MoreButtonProps) {
+  const { t } = useTranslation()
+  const act = hiddenCount === null ? onNext : onOpen
+  if (!act || (hiddenCount !== null && hiddenCount <= 0)) return null
+  return (
+    <Button appearance="subtle" size="small" onClick={act}>
+      {hiddenCount === null
+        ? t('adminDepartments.without.next')
+        : t('adminDepartments.without.more', { count: hiddenCount })}
+    </Button>
+  )
+}
+
+interface PutButtonProps {
+  count: number
+  into: Department | undefined
+  busy: boolean
+  onPut: () => void
+}
+
+function PutButton({ count, into, busy, onPut }: PutButtonProps) {
+  const { t } = useTranslation()
+  const name = count > 0 && into?.name
+  return (
+    <Button size="small" className={styles.put ?? ''} disabled={!name || busy} onClick={onPut}>
+      <Text ellipsis>
+        {name
+          ? t('adminDepartments.without.put', { count, name })
+          : t('adminDepartments.without.first')}
+      </Text>
+    </Button>
+  )
+}
+
+/** People without a department, and a way to put several into one. */
+export function UnassignedPeople({
+  teamId,
+  departments,
+}: {
+  teamId: string
+  departments: readonly Department[]
+}) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { people, count, data, error, hasNextPage, fetchNextPage } = usePeopleWithout(teamId)
+  const { picked, target, pick, choose, clear } = usePicked()
+  const { place, busy } = usePlace(teamId)
+  const [isOpen, setIsOpen] = useState(false)
+  const visiblePeople = isOpen ? people : people.slice(0, FIRST)
+  const chosen = people.filter(({ userId }) => picked.has(userId)).map(({ userId }) => userId)
+  const into = departments.find(({ departmentId }) => departmentId === target?.departmentId)
+  const put = async () => {
+    if (into && (await place(chosen, into))) clear()
+  }
+  return (
+    <Card aria-label={t('adminDepartments.without.title')} aria-busy={!data && !error}>
+      <CardHead>
+        <h2>{t('adminDepartments.without.title')}</h2>
+        {count > 0 && <Chip color="sun">{count}</Chip>}
+        <CardEnd variant="caption">{t('adminDepartments.without.text')}</CardEnd>
+      </CardHead>
+      {error && (
+        <p className={styles.none} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {data && count === 0 && (
+        <p className={styles.none}>{t('adminDepartments.without.everyone')}</p>
+      )}
+      <ul className={styles.people}>
+        {visiblePeople.map((person) => (
+          <UnassignedRow
+            key={person.userId}
+            person={person}
+            departments={departments}
+            isPicked={picked.has(person.userId)}
+            target={into}
+            onPick={(isPicked) => pick(person.userId, isPicked)}
+            onTarget={(department) => choose(person.userId, department)}
+          />
+        ))}
+      </ul>
+      {count > 0 && (
+        <div className={styles.foot}>
+          <MoreButton
+            hiddenCount={isOpen ? null : count - FIRST}
+            onOpen={() => setIsOpen(true)}
+            onNext={hasNextPage ? () => void fetchNextPage() : null}
+          />
+          <PutButton count={chosen.length} into={into} busy={busy} onPut={() => void put()} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Checkbox, Field, Textarea } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COMMENT_MAX, wishes, type Improvement } from '../contract.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { hasScores, type Draft } from './draft.ts'
+import { Recommend, Satisfaction } from './Scores.tsx'
+import styles from './Questions.module.css'
+
+interface PartProps {
+  draft: Draft
+  onEdit: (part: Partial<Draft>) => void
+}
+
+function Wishes({ draft: { improvement }, onEdit }: PartProps) {
+  const { t } = useTranslation()
+  const toggle = (topic: Improvement, isOn: boolean) =>
+    onEdit({
+      improvement: [...improvement.filter((one) => one !== topic), ...(isOn ? [topic] : [])],
+    })
+  return (
+    <Row wrap gap={8} role="group" aria-label={t('feedback.better')}>
+      <Text muted>{t('feedback.better')}</Text>
+      {wishes.map((topic) => (
+        <Checkbox
+          key={topic}
+          className={styles.option ?? ''}
+          label={t(`feedback.wish.${topic}`)}
+          checked={improvement.includes(topic)}
+          onChange={(_, { checked }) => toggle(topic, checked === true)}
+        />
+      ))}
+    </Row>
+  )
+}
+
+function Scores({ draft, onEdit }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles.pair}>
+        <Satisfaction
+          value={draft.satisfaction}
+          onChange={(satisfaction) => onEdit({ satisfaction })}
+        />
+        <Recommend value={draft.recommend} onChange={(recommend) => onEdit({ recommend })} />
+      </div>
+      {draft.satisfaction !== null && (
+        <Field label={t('feedback.comment')}>
+          <Textarea
+            rows={2}
+            maxLength={COMMENT_MAX}
+            value={draft.comment}
+            onChange={(_, { value }) => onEdit({ comment: value })}
+          />
+        </Field>
+      )}
+      <Wishes draft={draft} onEdit={onEdit} />
+    </>
+  )
+}
+
+/** Three more questions, folded until somebody wants to answer them. */
+export function Questions(part: PartProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => hasScores(part.draft))
+  return (
+    <div className={styles.questions}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        <Text strong>{t('feedback.more')}</Text>
+        <Text variant="caption">{t('feedback.ifYouLike')}</Text>
+      </button>
+      <div id={id} className={styles.scores} hidden={!isOpen}>
+        {isOpen && <Scores {...part} />}
+      </div>
+    </div>
+  )
+}

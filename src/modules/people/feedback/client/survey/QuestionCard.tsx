@@ -1,0 +1,110 @@
+import { Button, Textarea } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { choices, type ChoiceQuestion } from './choices.ts'
+import { questions, type Question } from './questions.ts'
+import { SurveyTile } from './SurveyTile.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { FormFoot, FormHead } from '#client/ui/Form.tsx'
+import styles from './QuestionCard.module.css'
+
+const TEXT_MAX = 1000
+
+interface AnswerProps<Q extends Question> {
+  question: Q
+  answer: readonly string[]
+  onChange: (answer: readonly string[]) => void
+}
+
+function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
+  const { t } = useTranslation()
+  const { many, pictures } = choices[question]
+  const choose = (one: string, isChosen: boolean) => {
+    const others = many ? answer.filter((other) => other !== one) : []
+    onChange(isChosen ? [...others, one] : others)
+  }
+  return (
+    <div
+      className={classes(styles.choices, styles[`of${Object.keys(pictures).length}`])}
+      role={many ? 'group' : 'radiogroup'}
+      aria-label={t(`survey.${question}.q`)}
+    >
+      {Object.entries(pictures).map(([one, picture]) => (
+        <SurveyTile
+          key={one}
+          question={question}
+          answer={one}
+          picture={picture}
+          many={many}
+          isChosen={answer.includes(one)}
+          onChange={(isChosen) => choose(one, isChosen)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Words({ question, answer, onChange }: AnswerProps<Question>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(styles.choices, styles.words)}>
+      <Textarea
+        aria-label={t(`survey.${question}.q`)}
+        maxLength={TEXT_MAX}
+        rows={8}
+        value={answer[0] ?? ''}
+        onChange={(_, { value }) => onChange(value ? [value] : [])}
+      />
+    </div>
+  )
+}
+
+function hintOf(question: Question): string {
+  if (question === 'additional') return 'survey.words'
+  return choices[question].many ? 'survey.many' : 'survey.one'
+}
+
+interface QuestionCardProps extends AnswerProps<Question> {
+  onBack: () => void
+  onSkip: () => void
+  onNext: () => void
+}
+
+/** One question at a time. */
+export function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardProps) {
+  const { t } = useTranslation()
+  const { question } = props
+  const at = questions.indexOf(question)
+  const isLast = at === questions.length - 1
+  useEffect(() => document.querySelector('h1')?.focus(), []) // what was pressed is gone
+  return (
+    <Card>
+      <FormHead className={styles.head}>
+        <div>
+          <PageTitle variant="title3">{t(`survey.${question}.q`)}</PageTitle>
+          <Text as="p" muted>
+            {t(hintOf(question))}
+          </Text>
+        </div>
+        <Chip className={styles.at}>{t('survey.at', { at: at + 1, of: questions.length })}</Chip>
+      </FormHead>
+      {question === 'additional' ? <Words {...props} /> : <Tiles {...props} question={question} />}
+      <FormFoot>
+        <Text variant="caption" grow>
+          {t('survey.saved')}
+        </Text>
+        {at > 0 && <Button onClick={onBack}>{t('survey.back')}</Button>}
+        <Button appearance="subtle" onClick={onSkip}>
+          {t('survey.skip')}
+        </Button>
+        <Button appearance="primary" disabled={!isLast && !props.answer.length} onClick={onNext}>
+          {t(isLast ? 'survey.finish' : 'survey.next')}
+        </Button>
+      </FormFoot>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { invitation } from '#modules/people/spaces/contract.ts'
+import { call } from '#client/api.ts'
+import { host } from '#client/host/host.ts'
+import { currentUser } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+
+export const invitationLink = (gameSpaceGuid: string) =>
+  `${location.origin}/signUp?space=${gameSpaceGuid}`
+
+/** Copies the link by which colleagues join. */
+export function useInvitation(): () => Promise<void> {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return async () => {
+    try {
+      const { gameSpaceGuid, isOpen } = await call(invitation, {
+        params: { id: currentUser()?.teamId ?? '' },
+      })
+      if (!isOpen) return toast(false, t('errors.join_link_ended'))
+      await host.copyText(invitationLink(gameSpaceGuid))
+      toast(true, t('space.invite.copied'))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, not, sql } from 'drizzle-orm'
+import type { Language } from '#shared/accounts.ts'
+import type { Database } from '#server/db/database.ts'
+import { inviteMail } from '#server/mail/email-templates.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { deleteMailTokens, insertMailToken, makeToken } from '#server/mail/tokens.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { users } from '#server/teams/schema.ts'
+import { forgetRemoval } from '#modules/people/membership/server/removed.ts'
+import { invites } from './schema.ts'
+
+const INVITE_MS = 7 * 86_400_000
+export const KEPT_DAYS = 30 // after it has expired: an admin may send it again
+
+export type InviteRow = typeof invites.$inferSelect
+
+/**
+ * Queues the email and stores the invitation, in a transaction; an older one of the address stays valid
+ * too. An admin's invitation readmits a member whom an admin had removed.
+ */
+export async function sendInvitation(
+  world: World,
+  tx: Database,
+  { teamId, userId, name, team, isAdmin }: Caller,
+  address: string,
+): Promise<void> {
+  const email = address.toLowerCase()
+  const sentAt = world.now()
+  const expiresAt = new Date(sentAt.getTime() + INVITE_MS)
+  if (isAdmin) await forgetRemoval(tx, teamId, email)
+  const token = makeToken(world)
+  const to = { email: address, name: '', language: team.language as Language }
+  const from = { inviter: name, spaceName: team.name, timeZone: team.timeZone }
+  await tx
+    .insert(invites)
+    .values({ teamId, inviteId: randomUUID(), email, userId, sentAt, expiresAt })
+    .onConflictDoUpdate({
+      target: [invites.teamId, invites.email],
+      set: { userId, sentAt, expiresAt },
+    })
+  await insertMailToken(tx, 'invite', { token, email: address, teamId, userId, expiresAt })
+  const message = inviteMail(world, { ...to, ...from, token, expiresAt })
+  await queueEmail(world, tx, { teamId, email: message, until: expiresAt })
+}
+
+/* People who joined another way no longer need it, by whichever address they have here. */
+const isAccepted = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}
+  and lower(u.email) = ${invites.email} and u.name <> '')`
+
+/** Pending or expired ones, newest first; not of people who are members by now. */
+export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> =>
+  db
+    .select()
+    .from(invites)
+    .where(and(eq(invites.teamId, teamId), not(isAccepted)))
+    .orderBy(sql`${invites.sentAt} desc`, invites.email)
+
+/** Locked until the transaction ends. */
+export async function lockInvite(
+  tx: Database,
+  teamId: string,
+  inviteId: string,
+): Promise<InviteRow | null> {
+  const [row] = await tx
+    .select()
+    .from(invites)
+    .where(and(eq(invites.teamId, teamId), eq(invites.inviteId, inviteId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Nobody can accept it any more, nor a sign-up that already has. */
+export async function endInvites(tx: Database, teamId: string, email: string): Promise<string[]> {
+  await tx
+    .delete(invites)
+    .where(and(eq(invites.teamId, teamId), eq(invites.email, email.toLowerCase())))
+  const invited = await deleteMailTokens(tx, 'invite', email, teamId)
+  const joinInviters = await deleteMailTokens(tx, 'join', email, teamId)
+  return [...new Set([...invited, ...joinInviters])]
+}
+
+export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(invites)
+    .where(lt(invites.expiresAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+}

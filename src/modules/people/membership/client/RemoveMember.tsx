@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components'
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { removeMember } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+
+interface RemoveMemberProps {
+  person: { readonly userId: string; readonly name: string }
+  compact?: boolean // a picture for a button, where there are many
+  onDone?: () => void
+}
+
+/** For admins: takes a colleague out of the space; their results stay. */
+export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const remove = async () => {
+    try {
+      await call(removeMember, { body: { teamId, memberId: person.userId } })
+      toast(true, t('profile.removed', { name: person.name }))
+      onDone?.()
+      await queries.invalidateQueries()
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  const title = t('profile.remove.title', { name: person.name })
+  const trigger = compact ? (
+    <Button
+      appearance="subtle"
+      icon={<PersonDeleteRegular />}
+      aria-label={t('profile.remove.label', { name: person.name })}
+      title={t('profile.remove.action')}
+    />
+  ) : (
+    <Button appearance="subtle" icon={<PersonDeleteRegular />}>
+      {t('profile.remove.action')}
+    </Button>
+  )
+  return (
+    <TypeToConfirmDialog
+      danger
+      trigger={trigger}
+      action={t('profile.remove.action')}
+      title={title}
+      text={t('profile.remove.sure')}
+      name={person.name}
+      onConfirm={() => void remove()}
+    />
+  )
+}

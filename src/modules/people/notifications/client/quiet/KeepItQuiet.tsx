@@ -1,0 +1,68 @@
+import { Switch, ToggleButton } from '@fluentui/react-components'
+import { AlertSnoozeRegular } from '@fluentui/react-icons/svg/alert-snooze'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { User } from '#shared/accounts.ts'
+import { quietTopics } from '#shared/quiet-topics.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Column } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Absences } from './Absences.tsx'
+import { useOwnQuiet } from './useOwnQuiet.ts'
+import styles from './KeepItQuiet.module.css'
+
+/** Everything that interrupts automatically during the day, turned off in one place; and the user's absences. */
+export function KeepItQuiet({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { quiet, turn, setAll, add, remove } = useOwnQuiet(user)
+  const { hash } = useLocation()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hash === '#quiet') card.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  return (
+    <Card ref={card} aria-label={t('quiet.title')}>
+      <CardHead>
+        <h2>{t('quiet.title')}</h2>
+        <CardEnd
+          as={ToggleButton}
+          size="small"
+          icon={<AlertSnoozeRegular />}
+          disabled={!quiet}
+          checked={quiet?.isAllQuiet ?? false}
+          onClick={() => void setAll(!quiet?.isAllQuiet)}
+        >
+          {t('quiet.today')}
+        </CardEnd>
+      </CardHead>
+      <ul className={styles.pieces}>
+        {quietTopics.map((piece) => (
+          <li key={piece}>
+            <Column as="span" grow>
+              <Text id={`quiet-${piece}`}>{t(`quiet.${piece}`)}</Text>
+              <Text variant="caption">{t(`quiet.${piece}Text`)}</Text>
+            </Column>
+            <Switch
+              aria-labelledby={`quiet-${piece}`}
+              disabled={!quiet}
+              checked={quiet ? !quiet.off.includes(piece) : false}
+              onChange={(_, { checked }) => void turn(piece, !checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text as="p" variant="caption" className={styles.foot}>
+        {t(quiet?.isAllQuiet ? 'quiet.allQuiet' : 'quiet.foot')}
+      </Text>
+      {quiet && (
+        <Absences
+          absences={quiet.absences}
+          today={quiet.today}
+          onAdd={add}
+          onRemove={(absenceId) => void remove(absenceId)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages, type Language, type User } from '#shared/accounts.ts'
+import { type CourtPaint } from '#shared/court-paints.ts'
+import { createGameSpace, SPACE_NAME_MAX } from '../contract.ts'
+import { zoneHere } from '#shared/days.ts'
+import { call } from '#client/api.ts'
+import { languageNames } from '#client/language/language.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { setUser } from '#client/session/session.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { CourtPaintPicker } from './CourtPaintPicker.tsx'
+import { EnterInvitation } from '#modules/people/invitations/client/EnterInvitation.tsx'
+import { LogoField } from './LogoField.tsx'
+import { NextQuestions } from './NextQuestions.tsx'
+import { ZoneField } from './ZoneField.tsx'
+import { SpacePreview } from './SpacePreview.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Column } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { FormError } from '#client/ui/FormError.tsx'
+import { FormColumns, FormFoot, FormHead } from '#client/ui/Form.tsx'
+import { LoadingOverlay } from '#client/ui/LoadingOverlay.tsx'
+import styles from './SpaceForm.module.css'
+
+export interface SpaceDraft {
+  readonly name: string
+  readonly logo: File | null
+  readonly timeZone: string
+  readonly language: Language
+  readonly paint: CourtPaint
+}
+
+const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }))
+function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      const { name, logo, timeZone, language, paint } = draft
+      const body = { userId: user.userId, name, timeZone, language, customTheme: paint }
+      const made = await call(createGameSpace, { body: logo ? { ...body, logoImage: logo } : body })
+      onMade()
+      setUser(made)
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, submit, clear: () => setError(null) }
+}
+
+interface SpaceFieldsProps {
+  draft: SpaceDraft
+  onChange: (part: Partial<SpaceDraft>) => void
+}
+
+function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field
+        className={classes(styles.wide, styles.counted)}
+        label={t('space.name')}
+        hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
+      >
+        <Input
+          name="space"
+          autoComplete="organization"
+          maxLength={SPACE_NAME_MAX}
+          value={draft.name}
+          onChange={(_, { value }) => onChange({ name: value })}
+        />
+      </Field>
+      <LogoField
+        className={styles.wide}
+        logo={draft.logo}
+        paint={draft.paint}
+        onChange={(logo) => onChange({ logo })}
+      />
+      <ZoneField
+        value={draft.timeZone}
+        hint={t('space.zoneHint')}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
+      <Field label={t('space.language')} hint={t('space.languageHint')}>
+        <Segmented
+          label={t('space.language')}
+          options={languageOptions}
+          value={draft.language}
+          onChange={(language) => onChange({ language })}
+        />
+      </Field>
+      <CourtPaintPicker
+        className={styles.wide}
+        value={draft.paint}
+        onChange={(paint) => onChange({ paint })}
+      />
+    </>
+  )
+}
+
+export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const [draft, setDraft] = useState<SpaceDraft>(() => ({
+    name: '',
+    logo: null,
+    timeZone: zoneHere(),
+    language: i18n.language === 'tr' ? 'tr' : 'en',
+    paint: 'terracotta',
+  }))
+  const { error, busy, submit, clear } = useCreate(user, draft, onMade)
+  useUnsaved(draft.name.trim() !== '' || draft.logo !== null, null)
+  const change = (part: Partial<SpaceDraft>) => {
+    setDraft({ ...draft, ...part })
+    clear() // it was about what stood there before
+  }
+  return (
+    <FormColumns>
+      {busy && <LoadingOverlay />}
+      <Card as="form" onSubmit={(event) => void submit(event)}>
+        <FormHead>
+          <PageTitle variant="title3">{t('space.title')}</PageTitle>
+          <Text as="p" muted>
+            {t('space.text')}
+          </Text>
+        </FormHead>
+        <div className={styles.fields}>
+          {error !== null && (
+            <FormError as="div" className={styles.wide} role="alert">
+              <span>{errorText(error)}</span>
+            </FormError>
+          )}
+          <SpaceFields draft={draft} onChange={change} />
+        </div>
+        <FormFoot>
+          <Text variant="caption" grow>
+            {t('space.nothingShared')}
+          </Text>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabled={busy || draft.name.trim().length < 2}
+          >
+            {t('space.create')}
+          </Button>
+        </FormFoot>
+      </Card>
+      <Column gap={16}>
+        <SpacePreview draft={draft} />
+        <NextQuestions />
+        <EnterInvitation user={user} />
+      </Column>
+    </FormColumns>
+  )
+}

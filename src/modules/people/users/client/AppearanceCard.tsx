@@ -1,0 +1,119 @@
+import { Switch } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { themes, type ThemeChoice, type User } from '#shared/accounts.ts'
+import { host } from '#client/host/host.ts'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { followLook, useFollowsLook } from './device-theme.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { ReducedMotionSwitch } from './ReducedMotionSwitch.tsx'
+import { useSaveProfile } from './useSaveProfile.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { wantsSound } from '#client/sound/muted.ts'
+import { classes } from '#client/ui/classes.ts'
+import styles from './AppearanceCard.module.css'
+
+const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
+
+/** The three themes, painted: a lane half done on each. */
+function Look({
+  theme,
+  chosen,
+  onChoose,
+}: {
+  theme: ThemeChoice
+  chosen: boolean
+  onChoose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      className={classes(styles.theme, chosen && styles.chosen)}
+      onClick={onChoose}
+    >
+      <span className={classes(styles.ground, styles[theme || 'follow'])} aria-hidden="true">
+        <svg viewBox="0 0 96 40">
+          <path className="green" d="M4 4H32V36H4Z" />
+          <path className="sun" d="M32 4H58V36H32Z" />
+          <path
+            className="line"
+            style={{ strokeWidth: 4 }}
+            d="M4 4H76A16 16 0 0 1 76 36H4ZM32 4V36M58 4V36"
+          />
+        </svg>
+      </span>
+      {chosen && (
+        <span className={styles.stamp}>
+          <DoneStamp size={24} />
+        </span>
+      )}
+      <b>{t(`account.themes.${theme || (host.teams ? 'follow' : 'device')}`)}</b>
+    </button>
+  )
+}
+
+function Sounds({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { save } = useSaveProfile(user)
+  return (
+    <Row between gap={8}>
+      <span id="sounds">{t('settings.sounds')}</span>
+      <Row gap={8}>
+        <Text variant="caption">{t('settings.soundsInMeetings')}</Text>
+        <Switch
+          aria-labelledby="sounds"
+          checked={wantsSound(user)}
+          onChange={(_, { checked }) => void save({ sounds: checked })}
+        />
+      </Row>
+    </Row>
+  )
+}
+
+/** Following Teams or this device, or one of the two: the first is stored on the device outside Teams. */
+function useLook(user: User) {
+  const { save } = useSaveProfile(user)
+  const { follows } = useFollowsLook()
+  const own = host.teams ? user.theme : user.theme || 'dark'
+  const choose = (theme: ThemeChoice) => {
+    const isDevice = theme === '' && !host.teams
+    followLook(isDevice)
+    if (!isDevice) void save({ theme })
+  }
+  return { worn: follows ? '' : own, choose }
+}
+
+/** Language, look and sounds: all change immediately. */
+export function AppearanceCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { worn, choose } = useLook(user)
+  return (
+    <Card className={styles.look} aria-label={t('settings.look')}>
+      <CardHead>
+        <h2>{t('settings.look')}</h2>
+      </CardHead>
+      <div className={styles.body}>
+        <LanguageChoice user={user} />
+        <div className={styles.themes} role="radiogroup" aria-label={t('account.theme')}>
+          {looks.map((theme) => (
+            <Look
+              key={theme}
+              theme={theme}
+              chosen={theme === worn}
+              onChoose={() => choose(theme)}
+            />
+          ))}
+        </div>
+        <Text as="p" variant="caption">
+          {t('settings.contrast')}
+        </Text>
+        <ReducedMotionSwitch />
+        <Sounds user={user} />
+      </div>
+    </Card>
+  )
+}

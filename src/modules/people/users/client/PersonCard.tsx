@@ -1,0 +1,71 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NAME_MAX, type User } from '#shared/accounts.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { ProfileBanner } from '#client/ui/ProfileBanner.tsx'
+import { Background } from './Background.tsx'
+import { Portrait } from './Portrait.tsx'
+import { useSaveProfile } from './useSaveProfile.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
+import styles from './PersonCard.module.css'
+
+function Name({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(user.name)
+  const { save, busy } = useSaveProfile(user)
+  const isChanged = name.trim() !== user.name
+  const saveName = () => save({ name: name.trim() })
+  useUnsaved(isChanged, name.trim() ? saveName : null)
+  return (
+    <Row
+      as="form"
+      gap={8}
+      className={styles.name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) void saveName()
+      }}
+    >
+      <Field label={t('field.name')} className={styles.field}>
+        <Input
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(_, { value }) => setName(value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" disabled={busy || !isChanged || !name.trim()}>
+        {t('settings.save')}
+      </Button>
+    </Row>
+  )
+}
+
+/** How colleagues see one. */
+export function PersonCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.person} aria-label={t('settings.person')}>
+      <ProfileBanner image={user.profileBgImage} />
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <Avatar ring name={user.name} image={user.profileImage} size={136} />
+          <Column gap={12} grow className={styles.text}>
+            <Name user={user} />
+            <Row gap={8}>
+              {[48, 32, 24].map((size) => (
+                <Avatar key={size} name={user.name} image={user.profileImage} size={size} />
+              ))}
+            </Row>
+            <Portrait user={user} />
+          </Column>
+        </div>
+        <Background user={user} />
+      </div>
+    </Card>
+  )
+}

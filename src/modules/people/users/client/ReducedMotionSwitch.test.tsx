@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { isStill } from '#games/kit/reduced-motion.tsx'
+import { ReducedMotionSwitch } from './ReducedMotionSwitch.tsx'
+import { wearStill } from './reduced-motion.ts'
+import { en } from '../../../../../tests/client/texts.ts'
+
+let isAsked = false
+beforeAll(async () => {
+  globalThis.matchMedia = (() => ({ matches: isAsked })) as unknown as typeof matchMedia
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+})
+
+test('less movement stands still where the system does not ask, and is kept on the device', () => {
+  render(<ReducedMotionSwitch />)
+  expect(isStill()).toBe(false)
+  fireEvent.click(screen.getByRole('switch', { name: 'Less movement' }))
+  expect(isStill()).toBe(true)
+  document.documentElement.removeAttribute('data-still')
+  wearStill() // as the next page begins
+  expect(isStill()).toBe(true)
+})
+
+test('what the system asks for can’t be refused', () => {
+  isAsked = true
+  render(<ReducedMotionSwitch />)
+  expect(screen.getByText('Your system asks for it')).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})

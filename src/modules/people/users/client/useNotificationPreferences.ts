@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#shared/accounts.ts'
+import { getReach, setReach, type Reach } from '#modules/people/notifications/contract.ts'
+import { zoneHere } from '#shared/days.ts'
+import { call } from '#client/api.ts'
+import { useSavedChange } from '#client/ui/useSavedChange.ts'
+
+/** How the user is notified elsewhere; changes are saved immediately, with the user's current time zone. */
+export function useNotificationPreferences({ userId }: User) {
+  const queries = useQueryClient()
+  const queryKey = ['reach', userId]
+  const { data: reach } = useQuery({
+    queryKey,
+    queryFn: () => call(getReach, { query: { userId } }),
+  })
+  const change = useSavedChange<Reach>(queryKey)
+  const save = (part: Partial<Reach>) =>
+    change(
+      (now) => ({ ...now, ...part, timeZone: zoneHere() }),
+      () => call(setReach, { body: { userId, ...queries.getQueryData<Reach>(queryKey)! } }),
+    )
+  return { reach, save }
+}

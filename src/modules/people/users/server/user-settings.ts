@@ -1,0 +1,103 @@
+import type { MemberKey } from '#server/module.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { updateUserSettings } from '#shared/accounts.ts'
+import type { Body } from '#shared/endpoint.ts'
+import type { Database } from '#server/db/database.ts'
+import { users } from '#server/teams/schema.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { courtOf } from '#server/pictures/court-backgrounds.ts'
+import { decodePicture, type Picture } from '#server/pictures/decode.ts'
+import { deleteUnshown, lockPictures, storePicture } from '#server/pictures/store.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { World } from '#server/world.ts'
+import { updateUser } from './store.ts'
+
+export const AVATAR = { width: 256, height: 256 } // px
+const BANNER = { width: 1216, height: 304 } // px
+
+/** New pictures of a person: null for none, a text for one that everyone may choose. */
+type Pictures = Partial<Record<'profileImage' | 'profileBgImage', Picture | string | null>>
+
+/** Replaces the old ones, which are deleted when nobody in the team uses them any more. */
+export async function changePictures(
+  world: World,
+  who: MemberKey,
+  pictures: Pictures,
+): Promise<void> {
+  if (Object.keys(pictures).length === 0) return
+  await world.db.transaction(async (tx) => {
+    await lockPictures(tx, who.teamId)
+    const [old] = await tx
+      .select({
+        profileImage: users.profileImage,
+        profileBgImage: users.profileBgImage,
+        heldImage: users.heldImage,
+        takenImage: users.takenImage,
+      })
+      .from(users)
+      .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+    const change: Record<string, string> = {}
+    for (const [field, picture] of Object.entries(pictures))
+      change[field] =
+        typeof picture === 'string'
+          ? picture
+          : await storePicture(tx, who.teamId, picture, world.now())
+    if (change['profileImage'] && change['profileImage'] === old?.takenImage)
+      throw new RefusalError('picture_taken_down')
+    const isNew = change['profileImage'] !== undefined // a report of it is deleted with it
+    await updateUser(tx, who, { ...change, ...(isNew && { heldImage: '' }) })
+    if (old) await deleteUnshown(tx, [old.profileImage, old.profileBgImage, old.heldImage])
+  })
+}
+
+/** Another name ends a report of the old one. Throws name_taken_down for one that an admin took down. */
+async function rename(db: Database, who: MemberKey, name: string): Promise<void> {
+  const own = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
+  await db.transaction(async (tx) => {
+    const { name: before, takenName } = users
+    const [old] = await tx.select({ before, takenName }).from(users).where(own).for('update')
+    if (!old || old.before === name) return
+    if (name.toLowerCase() === old.takenName.toLowerCase())
+      throw new RefusalError('name_taken_down')
+    await updateUser(tx, who, { name, heldName: '', mustRename: false })
+  })
+}
+
+/** Shows or hides them on the boards from this transaction on; the counts there are updated immediately. */
+async function hide(world: World, who: MemberKey, isHidden: boolean): Promise<void> {
+  const { teamId, userId } = who
+  const dueAt = world.now()
+  await world.db.transaction(async (tx) => {
+    await updateUser(tx, who, { isHidden })
+    const key = `hiding ${userId} ${randomUUID()}`
+    await enqueue(tx, [{ teamId, key, kind: 'hiding', payload: { userId }, dueAt }])
+  })
+}
+
+/**
+ * Changes a person's settings; a field left out stays. Throws name_invalid, name_taken_down or the
+ * codes by which a picture may be refused.
+ */
+export async function changeUserSettings(
+  world: World,
+  who: MemberKey,
+  body: Body<typeof updateUserSettings>,
+): Promise<void> {
+  const { name, language, theme, sounds, isHidden, profileImage, profileBgImage } = body
+  if (name === '') throw new RefusalError('name_invalid')
+  const images = {
+    ...(profileImage !== undefined && { profileImage: await decodePicture(profileImage, AVATAR) }),
+    ...(profileBgImage !== undefined && {
+      profileBgImage: courtOf(profileBgImage) ?? (await decodePicture(profileBgImage, BANNER)),
+    }),
+  }
+  if (name !== undefined) await rename(world.db, who, name)
+  await updateUser(world.db, who, {
+    ...(language !== undefined && { language }),
+    ...(theme !== undefined && { theme }),
+    ...(sounds !== undefined && { sounds }),
+  })
+  if (isHidden !== undefined) await hide(world, who, isHidden)
+  await changePictures(world, who, images)
+}

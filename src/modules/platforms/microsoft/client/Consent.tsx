@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { host } from '#client/host/host.ts'
+import { HostRefused } from '#client/host/refusals.ts'
+import { trySignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
+import stateConsent from '#client/ui/art/state/consent.svg'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { popUpPath } from './pop-up.ts'
+import SignInRefused from './SignInRefused.tsx'
+import { useReturn } from './useReturn.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { PermissionList } from './PermissionList.tsx'
+
+const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known everywhere
+const isConsent = (refusal: SignInRefusal | null) =>
+  refusal?.reason === 'consent_required' || refusal?.reason === 'consent'
+
+/** Polls the server until it knows of the consent, but not for ever. */
+async function signInOnceKnown(): Promise<SignInRefusal | null> {
+  let refusal = await trySignIn()
+  for (const ms of WAITS_MS) {
+    if (!isConsent(refusal)) return refusal
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    refusal = await trySignIn()
+  }
+  return refusal
+}
+
+/** Opens the window and then trusts the server, not the window: clients report a cancel after success. */
+async function consent(): Promise<SignInRefusal | null> {
+  try {
+    await host.teams!.popUp(popUpPath())
+  } catch (error) {
+    if (!(error instanceof HostRefused)) throw error
+    if (error.refusal === 'blocked') return { reason: 'blocked', code: '' }
+    const refusal = await trySignIn()
+    return isConsent(refusal) ? { reason: error.refusal, code: error.code } : refusal
+  }
+  return signInOnceKnown()
+}
+
+function ProfilePermissions() {
+  const { t } = useTranslation()
+  return <PermissionList lines={[t('consent.name'), t('consent.photo')]} />
+}
+
+/** Before Microsoft's own window: what we ask for, and that it is optional. */
+export default function Consent() {
+  const { t } = useTranslation()
+  const goBack = useReturn()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
+  if (!host.teams) return <Navigate to="/" replace />
+  if (refusal?.reason === 'blocked') return <SignInRefused refusal={refusal} />
+  const attempt = async (work: () => Promise<SignInRefusal | null>) => {
+    setBusy(true)
+    const newRefusal = await work()
+    setBusy(false)
+    if (!newRefusal) return goBack()
+    setRefusal(newRefusal)
+  }
+  if (refusal && refusal.reason !== 'cancelled' && !isConsent(refusal))
+    return <SignInRefused refusal={refusal} />
+  return (
+    <StateSheet
+      art={stateConsent}
+      title={t('consent.title')}
+      busy={busy}
+      actions={
+        <>
+          <Button appearance="primary" disabled={busy} onClick={() => void attempt(consent)}>
+            {t('consent.allow')}
+          </Button>
+          <Button
+            appearance="subtle"
+            disabled={busy}
+            onClick={() => void attempt(() => trySignIn({ skipConsent: true }))}
+          >
+            {t('consent.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('consent.text')}</p>
+      <ProfilePermissions />
+      {refusal && (
+        <Text role="status" as="p" variant="caption">
+          {t(refusal.reason === 'cancelled' ? 'consent.cancelled' : 'consent.notYet')}
+        </Text>
+      )}
+    </StateSheet>
+  )
+}

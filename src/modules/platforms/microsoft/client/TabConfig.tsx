@@ -1,0 +1,120 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import { updateTeamsApp } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { textsOf } from '#modules/play/games/client/game-texts.ts'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { host, type TabSetting } from '#client/host/host.ts'
+import { changeUser, useSession } from '#client/session/session.ts'
+import { useTeamsSignIn } from '#client/session/teams-sign-in.ts'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Refused } from './TeamsGate.tsx'
+import { TabOptions } from './TabOptions.tsx'
+import { TabPreview } from './TabPreview.tsx'
+import { placeOf, tabAt, type TabOpens } from './tab-choice.ts'
+import { Text } from '#client/ui/Text.tsx'
+import styles from './TabConfig.module.css'
+
+const NAME_MAX = 50
+
+/** A sideloaded package has an id of its own here: an admin's first tab sends it to the server. */
+function useTeamsAppId(): void {
+  const user = useSession((s) => s.user)
+  const appId = host.teams?.teamsAppId ?? ''
+  useEffect(() => {
+    if (!user?.isAdmin || !user.team.tenantId || !appId || user.team.teamsAppId === appId) return
+    call(updateTeamsApp, { body: { teamId: user.teamId, teamsAppId: appId } })
+      .then(() =>
+        changeUser(user.userId, (now) => ({ ...now, team: { ...now.team, teamsAppId: appId } })),
+      )
+      .catch((error: unknown) => console.warn('the id of the Teams app was not kept', error)) // the next tab sends it
+  }, [user, appId])
+}
+
+interface FormProps {
+  games: readonly CatalogueGame[]
+  setting: TabSetting | null // what Save stored before
+}
+
+/** Its name while nobody has named it. */
+function useSuggested(games: readonly CatalogueGame[]): (tab: TabOpens) => string {
+  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  return ({ opens, gameType }) => {
+    const game = games.find((one) => one.gameType === gameType) ?? games[0]!
+    return opens === 'game' ? t(`${textsOf(game)}.name`) : t(`tabConfig.${opens}.name`)
+  }
+}
+
+function Form({ games, setting }: FormProps) {
+  const { t } = useTranslation()
+  const suggestedOf = useSuggested(games)
+  const [tab, setTab] = useState(() => tabAt(setting?.path ?? '/', games))
+  const suggested = suggestedOf(tab)
+  const [name, setName] = useState(setting && setting.name !== suggested ? setting.name : '')
+  const { entityId, path } = placeOf(tab, games)
+  // before anything is painted: Teams' Save may follow the last letter immediately
+  useLayoutEffect(() => {
+    host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
+  }, [entityId, path, name, suggested])
+  return (
+    <div className={styles.config}>
+      <div>
+        <PageTitle variant="subtitle1">{t('tabConfig.title')}</PageTitle>
+        <Text as="p" variant="caption">
+          {t('tabConfig.text')}
+        </Text>
+        <TabOptions games={games} tab={tab} onChange={setTab} />
+        <Field className={styles.name} label={t('tabConfig.name')} orientation="horizontal">
+          <Input
+            maxLength={NAME_MAX}
+            placeholder={suggested}
+            value={name}
+            onChange={(_, { value }) => setName(value)}
+          />
+        </Field>
+      </div>
+      <TabPreview
+        opens={tab.opens}
+        game={games.find((one) => one.gameType === tab.gameType) ?? games[0]!}
+      />
+    </div>
+  )
+}
+
+function Choice() {
+  const { data, error, refetch } = useGameArea()
+  const setting = useQuery({
+    queryKey: ['tab-setting'],
+    queryFn: () => host.teams!.tabSetting(),
+    staleTime: Infinity,
+    retry: false, // a client that can't report it: then the form starts empty
+  })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data || setting.isPending) return <PageSkeleton />
+  return <Form games={data.games.filter(({ allowed }) => allowed)} setting={setting.data ?? null} />
+}
+
+/** What a channel's tab opens on, for everyone who may add one: valid immediately, stored by Teams' own Save. */
+export default function TabConfig() {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  const refusal = useTeamsSignIn((s) => s.refusal)
+  useTeamsAppId()
+  if (host.teams?.frame !== 'settings')
+    return (
+      <StateSheet art={stateEmpty} title={t('tabConfig.elsewhere.title')}>
+        <p>{t('tabConfig.elsewhere.text')}</p>
+      </StateSheet>
+    )
+  if (user?.teamId) return <Choice />
+  if (user) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
+  return refusal ? <Refused refusal={refusal} /> : <Navigate to="/signIn?to=/config" replace />
+}

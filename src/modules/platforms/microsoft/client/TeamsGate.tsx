@@ -1,0 +1,119 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { host } from '#client/host/host.ts'
+import { useSession } from '#client/session/session.ts'
+import { useTeamsSignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { internalRoute } from '#client/internal-route.ts'
+import { Authenticating } from '#client/ui/Authenticating.tsx'
+import { settings } from '#client/settings.ts'
+import { closeSocket, openSocketAgain } from '#client/socket.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { WaitingForTeams } from './WaitingForTeams.tsx'
+
+const SignInRefused = lazyPart(
+  () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
+)
+
+/* Reasons of people who are not colleagues, as far as can be known: in a meeting they may watch. */
+const outsiders = new Set<SignInRefusal['reason']>([
+  'tenant_not_authorized',
+  'guest_account',
+  'personal_account',
+  'denied',
+  'other',
+])
+
+const pages: Partial<Record<SignInRefusal['reason'], string>> = {
+  tenant_not_authorized: '/tenant-auth-required',
+  consent_required: '/consent',
+  consent: '/consent',
+}
+
+/**
+ * The place that the opened link points at: goes there once someone is signed in. Until then it is returned,
+ * so that people who must agree or be approved first come back to it too; null: no link, or gone there.
+ */
+function useSubPage(isIn: boolean): string | null {
+  const navigate = useNavigate()
+  const [wasIn, setWasIn] = useState(false)
+  const done = useRef(false)
+  if (isIn && !wasIn) setWasIn(true)
+  const subPage = host.teams?.subPage
+  const target = subPage ? (internalRoute(subPage) ?? '/') : null
+  useEffect(() => {
+    if (!isIn || done.current || target === null) return
+    done.current = true
+    navigate(target, { replace: true })
+  }, [isIn, target, navigate])
+  return wasIn ? null : target
+}
+
+/** Suspended and resumed: no socket meanwhile; then the user is where they were, or where another tab of ours opens. */
+function useLifeCycle(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    host.teams?.onSuspend(closeSocket)
+    host.teams?.onResume((path) => {
+      openSocketAgain()
+      const to = internalRoute(path)
+      if (to) navigate(to, { replace: true })
+    })
+  }, [navigate])
+}
+
+/** Notifies Teams that we can be seen, once there is something to see. */
+function useNotifyReady(isReady: boolean): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isReady || done.current) return
+    done.current = true
+    host.teams?.notifyReady()
+  }, [isReady])
+}
+
+interface RefusedProps {
+  refusal: SignInRefusal
+  target?: string | null // where an opened link points at
+}
+
+/** Why Teams signs nobody in: its own page, or the reason and the next steps. */
+export function Refused({ refusal, target = null }: RefusedProps) {
+  const { pathname, search } = useLocation()
+  const page = pages[refusal.reason]
+  if (page) {
+    const to = encodeURIComponent(target ?? pathname + search)
+    return <Navigate to={`${page}?to=${to}`} replace />
+  }
+  return (
+    <Suspense fallback={<Authenticating />}>
+      <SignInRefused refusal={refusal} />
+    </Suspense>
+  )
+}
+
+interface TeamsGateProps {
+  isPublic: boolean // the page is for anyone: a refusal does not close it
+  waits: boolean // though public, it is shown only once Teams has responded
+  outside: (refused: ReactNode) => ReactNode // in a meeting, for anyone who is no colleague: instead of why not
+  children: ReactNode
+}
+
+/** Inside Teams nobody signs in by hand: this waits for Teams' answer and explains a refusal. */
+export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps) {
+  const user = useSession((s) => s.user)
+  const { busy, refusal } = useTeamsSignIn()
+  // a server without keys for Microsoft leaves Teams' people the e-mail
+  const isSignInNeeded =
+    Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
+  const isWindow = host.teams?.frame === 'authentication'
+  useNotifyReady(!isWindow && (!isSignInNeeded || !busy))
+  const target = useSubPage(!isWindow && Boolean(user))
+  useLifeCycle()
+  if (!isSignInNeeded) return children
+  if (busy || !refusal) return <WaitingForTeams />
+  if (isPublic) return children
+  const refused = <Refused refusal={refusal} target={target} />
+  if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused
+  return outside(refused)
+}

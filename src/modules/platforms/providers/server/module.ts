@@ -1,0 +1,12 @@
+import { providerRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { deleteExpiredStates } from './state.ts'
+import type { Module } from '#server/module.ts'
+
+export const providers: Module = {
+  name: 'providers',
+  tables,
+  routes: providerRoutes,
+  cleanUp: { keeps: {}, work: deleteExpiredStates },
+  person: { stays: [tables.loginStates] }, // for the minutes of a sign-in
+}

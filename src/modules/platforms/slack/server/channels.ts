@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { World } from '#server/world.ts'
+import { callSlackList } from './api.ts'
+import { findInstallation } from './installation.ts'
+
+const channelPage = z.object({
+  channels: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** The public channels of a team's workspace; null where Slack is not connected. Throws provider_failed. */
+export async function slackChannels(world: World, teamId: string) {
+  const installed = await findInstallation(world, teamId)
+  if (!installed) return null
+  return callSlackList(world, 'conversations.list', {
+    token: installed.token,
+    form: { types: 'public_channel', exclude_archived: 'true' },
+    read: (page) => channelPage.parse(page).channels,
+  })
+}

@@ -1,0 +1,294 @@
+import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { maxima } from '#shared/maxima.ts'
+import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import { displayName, type KnownNames } from './name-team.ts'
+import {
+  competitionMatches,
+  competitions,
+  competitionStages,
+  feedQuestions,
+  teamNames,
+  typedResults,
+} from './schema.ts'
+import { findOverriddenNames } from './team-names.ts'
+
+export type CompetitionRow = typeof competitions.$inferSelect
+export type StageRow = typeof competitionStages.$inferSelect
+export type MatchRow = typeof competitionMatches.$inferSelect
+
+/** Which competition: its owner is NO_TEAM or a space. */
+export interface CompetitionKey {
+  readonly teamId: string
+  readonly fixtureId: string
+}
+
+const ofCompetition = ({ teamId, fixtureId }: CompetitionKey) =>
+  and(eq(competitions.teamId, teamId), eq(competitions.fixtureId, fixtureId))
+
+/** Competitions a space may play: the operator's, then its own. */
+export function listCompetitions(db: Database, teamId: string): Promise<CompetitionRow[]> {
+  return db
+    .select()
+    .from(competitions)
+    .where(inArray(competitions.teamId, [NO_TEAM, teamId]))
+    .orderBy(asc(competitions.teamId), asc(competitions.name), asc(competitions.fixtureId))
+}
+
+/** One of those; null where there is none of that id for the space. */
+export async function findCompetition(
+  db: Database,
+  teamId: string,
+  fixtureId: string,
+): Promise<CompetitionRow | null> {
+  const [row] = await db
+    .select()
+    .from(competitions)
+    .where(
+      and(inArray(competitions.teamId, [NO_TEAM, teamId]), eq(competitions.fixtureId, fixtureId)),
+    )
+  return row ?? null
+}
+
+/** A competition by its owner. */
+export async function findOwned(db: Database, key: CompetitionKey): Promise<CompetitionRow | null> {
+  const [row] = await db.select().from(competitions).where(ofCompetition(key))
+  return row ?? null
+}
+
+/** Held until the transaction ends: what is read of a competition is written by one at a time. */
+export async function lockCompetition(
+  tx: Database,
+  key: CompetitionKey,
+): Promise<CompetitionRow | null> {
+  const [row] = await tx.select().from(competitions).where(ofCompetition(key)).for('update')
+  return row ?? null
+}
+
+export async function writeCompetition(
+  db: Database,
+  key: CompetitionKey,
+  set: Partial<CompetitionRow>,
+): Promise<void> {
+  await db.update(competitions).set(set).where(ofCompetition(key))
+}
+
+/** Deletes a competition with all that hangs on it; nobody plays it. */
+export async function eraseCompetition(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<void> {
+  const tables = [typedResults, feedQuestions, teamNames, competitionMatches, competitionStages]
+  for (const table of [...tables, competitions])
+    await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
+}
+
+export function listStages(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<StageRow[]> {
+  const { teamId: team, fixtureId: fixture, number } = competitionStages
+  return db
+    .select()
+    .from(competitionStages)
+    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
+    .orderBy(asc(number))
+}
+
+/** A competition's matches as its owner has them, in the feed's order. */
+export function listMatches(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<MatchRow[]> {
+  const { teamId: team, fixtureId: fixture, number } = competitionMatches
+  return db
+    .select()
+    .from(competitionMatches)
+    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
+    .orderBy(asc(number))
+}
+
+const ofSome = (keys: readonly CompetitionKey[]) => ({
+  teamIds: [...new Set(keys.map(({ teamId }) => teamId))],
+  fixtureIds: keys.map(({ fixtureId }) => fixtureId),
+})
+
+/** The rounds of several competitions, each's in their order. */
+export function stagesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<StageRow[]> {
+  const s = competitionStages
+  const { teamIds, fixtureIds } = ofSome(keys)
+  return db
+    .select()
+    .from(s)
+    .where(and(inArray(s.teamId, teamIds), inArray(s.fixtureId, fixtureIds)))
+    .orderBy(asc(s.number))
+}
+
+/** The matches of several competitions as their owners have them, each's in their order. */
+export function matchesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<MatchRow[]> {
+  const m = competitionMatches
+  const { teamIds, fixtureIds } = ofSome(keys)
+  return db
+    .select()
+    .from(m)
+    .where(and(inArray(m.teamId, teamIds), inArray(m.fixtureId, fixtureIds)))
+    .orderBy(asc(m.number))
+}
+
+/**
+ * Whether a space's competition may have so many matches, beside those of its others. What an operator
+ * feeds, and an event's questions, count for no space. Throws too_many_matches, too_many_space_matches.
+ */
+export async function lockMatches(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  matches: number,
+): Promise<void> {
+  if (teamId === NO_TEAM) return
+  if (matches > maxima.competitionMatches) throw new RefusalError('too_many_matches')
+  const m = competitionMatches
+  const c = competitions
+  const [row] = await tx
+    .select({ all: count() })
+    .from(m)
+    .innerJoin(c, and(eq(c.teamId, m.teamId), eq(c.fixtureId, m.fixtureId)))
+    .where(and(eq(m.teamId, teamId), ne(m.fixtureId, fixtureId), ne(c.kind, 'event')))
+  if (row!.all + matches > maxima.spaceMatches) throw new RefusalError('too_many_space_matches')
+}
+
+/** What a space's admin typed in a match's place. */
+export interface Typed {
+  readonly by: string // userId
+  readonly at: Date
+  readonly why: string
+}
+
+/** A match as one space sees it. */
+export interface SpaceMatch extends MatchRow {
+  readonly feedStatus: MatchStatus
+  readonly feedScore: MatchScore
+  readonly typed: Typed | null
+}
+
+/** A match with what a space's admin typed over it, and its teams as the space calls them. */
+export function asSpaceSees(
+  match: MatchRow,
+  typed: typeof typedResults.$inferSelect | null,
+  names: KnownNames | undefined,
+): SpaceMatch {
+  return {
+    ...match,
+    ...(names && { home: displayName(names, match.home), away: displayName(names, match.away) }),
+    feedStatus: match.status,
+    feedScore: match.score,
+    status: typed?.status ?? match.status,
+    score: typed?.score ?? match.score,
+    typed: typed && { by: typed.userId, at: typed.at, why: typed.why },
+  }
+}
+
+interface Which {
+  readonly stageId?: string
+  readonly matchIds?: readonly string[]
+}
+
+/** Matches with what a space's admins typed over them and call their teams; all, those of a stage, or some, in their order. */
+export async function matchesOf(
+  db: Database,
+  spaceId: string,
+  { teamId, fixtureId }: CompetitionKey,
+  { stageId, matchIds }: Which = {},
+): Promise<SpaceMatch[]> {
+  const m = competitionMatches
+  const t = typedResults
+  const rows = await db
+    .select({ match: m, typed: t })
+    .from(m)
+    .leftJoin(t, and(eq(t.teamId, spaceId), eq(t.fixtureId, m.fixtureId), eq(t.matchId, m.matchId)))
+    .where(
+      and(
+        eq(m.teamId, teamId),
+        eq(m.fixtureId, fixtureId),
+        stageId === undefined ? undefined : eq(m.stageId, stageId),
+        matchIds === undefined ? undefined : inArray(m.matchId, [...matchIds]),
+      ),
+    )
+    .orderBy(asc(m.number))
+  const names = (await findOverriddenNames(db, spaceId, [{ teamId, fixtureId }])).get(fixtureId)
+  return rows.map(({ match, typed }) => asSpaceSees(match, typed, names))
+}
+
+const matchColumns = Object.entries(getTableColumns(competitionMatches))
+const matchNames = matchColumns.map(([, { name }]) => name)
+
+/**
+ * Writes matches, new ones and those that are there, in one statement with one parameter: a season's
+ * in one of their own each cost ten times as much of the thread.
+ */
+export async function writeMatches(tx: Database, rows: readonly MatchRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const records = rows.map((row) =>
+    Object.fromEntries(matchColumns.map(([key, { name }]) => [name, row[key as keyof MatchRow]])),
+  )
+  const listed = sql.raw(matchNames.map((name) => `"${name}"`).join(', '))
+  const isKey = new Set(['team_id', 'fixture_id', 'match_id'])
+  const valueColumns = matchNames.filter((name) => !isKey.has(name))
+  const set = sql.raw(valueColumns.map((name) => `"${name}" = excluded."${name}"`).join(', '))
+  await tx.execute(sql`
+    insert into competition_matches (${listed})
+    select ${listed} from json_populate_recordset(null::competition_matches, ${JSON.stringify(records)}::json)
+    on conflict (team_id, fixture_id, match_id) do update set ${set}`)
+}
+
+export async function writeStages(tx: Database, rows: readonly StageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const s = competitionStages
+  await tx
+    .insert(s)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [s.teamId, s.fixtureId, s.stageId],
+      set: {
+        name: sql`excluded.name`,
+        groupMatches: sql`excluded.group_matches`,
+        number: sql`excluded.number`,
+        isSecondHalf: sql`excluded.is_second_half`,
+        grew: sql`excluded.grew`,
+      },
+    })
+}
+
+/** Ends what any space typed for matches whose own value has changed. */
+export async function endTyped(
+  tx: Database,
+  fixtureId: string,
+  matchIds: readonly string[],
+): Promise<void> {
+  if (matchIds.length === 0) return
+  await tx
+    .delete(typedResults)
+    .where(and(eq(typedResults.fixtureId, fixtureId), inArray(typedResults.matchId, [...matchIds])))
+}
+
+/** Of some matches those that have locked with tips, in whatever space, and when they did. */
+export async function locksWithTips(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  matchIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await rowsOf<{ matchId: string; locksAt: string }>(
+    db,
+    sql`select m.match_id as "matchId", m.locks_at as "locksAt" from competition_matches m
+      where m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid
+        and m.match_id in (select value::uuid from json_array_elements_text(${JSON.stringify(matchIds)}::json))
+        and m.locks_at <= ${now.toISOString()}::timestamptz
+        and exists (select from predictors p join tips t on t.team_id = p.team_id and t.game_id = p.game_id
+          where p.owner_id = m.team_id and p.fixture_id = m.fixture_id and t.match_id = m.match_id
+            and t.received_at < m.locks_at)`,
+  )
+  return new Map(rows.map((row) => [row.matchId, new Date(row.locksAt)]))
+}

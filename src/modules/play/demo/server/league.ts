@@ -1,0 +1,53 @@
+import { seededRandom } from '#games/kit/random.ts'
+import { addDays } from '#shared/days.ts'
+import { instantOf } from '#shared/wall-clock.ts'
+import { fixturesOf } from '#modules/boards/leagues/server/pairings.ts'
+import { leagueTips } from './league-tips.ts'
+import type { DemoSeason, Season } from './season.ts'
+
+const ROUNDS = 14
+const DAYS_BETWEEN = 3
+const REST_DAYS = 3
+const MATCH_MS = 2 * 3_600_000
+const TIMES = ['12:15', '12:50', '18:30', '19:00']
+const GOALS = [0, 0, 1, 1, 1, 2, 2, 3, 4]
+
+const teams = [
+  'Third Floor',
+  'Canteen FC',
+  'Rooftop FC',
+  'Night Build',
+  'Lift Rovers',
+  'Car Park Utd',
+  'Print Room',
+  'Old Server',
+]
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
+  const random = seededRandom(`league ${seed} ${starts}`)
+  const goals = () => GOALS[random.int(GOALS.length)]!
+  const matches = fixturesOf(teams.length, ROUNDS).flatMap((pairs, round) =>
+    pairs.map(([one, other], i) => {
+      const date = addDays(starts, round * DAYS_BETWEEN)
+      const ft = [goals(), goals()]
+      const at = instantOf(date, minutesOf(TIMES[i]!), timeZone)
+      const isOver = at + MATCH_MS <= now.getTime()
+      const score = isOver ? { ft } : {}
+      const sides = { team1: teams[one], team2: teams[other] }
+      return { round: `Round ${round + 1}`, date, time: TIMES[i]!, ...sides, score }
+    }),
+  )
+  return JSON.stringify({ name, matches })
+}
+
+/** An invented league of football. */
+export const league: DemoSeason = {
+  name: 'Lunch League',
+  kind: 'score',
+  daysAgo: 8,
+  days: ROUNDS * DAYS_BETWEEN + REST_DAYS,
+  feedAt: leagueAt,
+  tipsOf: leagueTips,
+}

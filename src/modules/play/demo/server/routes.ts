@@ -1,0 +1,17 @@
+import { enterDemo } from '../contract.ts'
+import { signedIn } from '#modules/people/users/server/user-response.ts'
+import { updateUser } from '#modules/people/users/server/store.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { beginSession } from '#server/sessions/session.ts'
+import { findGuest } from './store.ts'
+
+export const demoRoutes: readonly Route[] = [
+  route(enterDemo, async ({ world, body, isFromHere }) => {
+    if (!world.config.demo || !isFromHere) throw new RefusalError('not_found')
+    const guest = await findGuest(world.db, body.as === 'admin')
+    if (!guest) throw new RefusalError('unavailable') // still being set up
+    if (body.language) await updateUser(world.db, guest, { language: body.language })
+    return signedIn(world, await beginSession(world, world.db, { ...guest, provider: 'Demo' }))
+  }),
+]

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { PuzzleParts } from '#games/kit/puzzle-view.tsx'
+import type { RoomView } from '#games/kit/room-view.tsx'
+import { isReachable } from '#client/api.ts'
+import { untilNextTry } from '#client/wait-online.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+
+/* The one place that loads from a game's folder: views and art by name, never rules. */
+type Parts = Readonly<Record<string, ComponentType<never> | undefined>>
+
+const Nothing = () => null
+
+const loadArt = (folder: string) =>
+  import(
+    /* webpackChunkName: "art", webpackMode: "lazy-once" */ `../../../../games/${folder}/art.tsx`
+  ) as Promise<Parts>
+
+/* A picture comes when the connection is back: nobody loses the page they play on for it. */
+async function awaitArt(folder: string): Promise<Parts> {
+  for (;;) {
+    try {
+      return await loadArt(folder)
+    } catch (error) {
+      if (await isReachable()) throw error
+    }
+    await untilNextTry()
+  }
+}
+const loadedViews = new Map<string, Parts>()
+const loadView = (folder: string) =>
+  (
+    import(
+      /* webpackChunkName: "game-[request]" */ `../../../../games/${folder}/View.tsx`
+    ) as Promise<{
+      default: Parts
+    }>
+  ).then((module) => {
+    loadedViews.set(folder, module.default)
+    return module.default
+  })
+
+const loaders = { art: awaitArt, view: loadView }
+const known = new Map<string, ComponentType<never>>()
+
+/** The contents of a game's View.tsx; null until it is loaded. */
+function useView(folder: string): Parts | null {
+  const [, setLoaded] = useState('')
+  useEffect(() => {
+    let over = false
+    loadView(folder).then(
+      () => !over && setLoaded(folder),
+      () => undefined, // the part that is rendered shows the error
+    )
+    return () => void (over = true)
+  }, [folder])
+  return loadedViews.get(folder) ?? null // what is loaded is returned immediately, for any caller
+}
+
+/** What a room's game provides; null until it is loaded. */
+export const useRoomView = useView as (folder: string) => RoomView<unknown, unknown, unknown> | null
+
+/** What a puzzle provides; null until it is loaded. */
+export const usePuzzleView = useView as (folder: string) => PuzzleParts<unknown, unknown> | null
+
+/** A part of a puzzle's view, as gamePart. */
+export const puzzlePart = <Name extends keyof PuzzleParts<unknown, unknown>>(
+  folder: string,
+  name: Name,
+) => gamePart('view', folder, name) as NonNullable<PuzzleParts<unknown, unknown>[Name]>
+
+/** A component of a game's art or view, loaded when first rendered; a part it lacks renders nothing. */
+export function gamePart<P extends object>(
+  file: keyof typeof loaders,
+  folder: string,
+  name: string,
+): ComponentType<P> {
+  const key = `${file} ${folder} ${name}`
+  let part: ComponentType<never> | undefined = known.get(key)
+  if (!part) {
+    part = lazyPart(async () => ({
+      default: ((await loaders[file](folder))[name] ?? Nothing) as ComponentType,
+    }))
+    known.set(key, part)
+  }
+  return part as ComponentType<P>
+}

@@ -1,0 +1,7 @@
+import { gameRoutes } from './routes.ts'
+import type { Module } from '#server/module.ts'
+
+export const games: Module = {
+  name: 'games',
+  routes: gameRoutes,
+}

@@ -1,0 +1,190 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useSuppressedTopics } from '#client/quiet-now.ts'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useSession } from '#client/session/session.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
+import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { useMorning } from './morning/useMorning.ts'
+import { cardPart } from './card-part.ts'
+import { CourtOrWeek } from './CourtOrWeek.tsx'
+import { MorningPlace } from './MorningPlace.tsx'
+import { HopscotchLane, type Area } from './HopscotchLane.tsx'
+import { useMyGames } from './useMyGames.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import styles from './Home.module.css'
+
+/** Before 05:00 it is still the night before. */
+export function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+const Tips = lazyPart(
+  () => import(/* webpackChunkName: "tips" */ '#modules/play/onboarding/client/Tips.tsx'),
+)
+const FirstRun = lazyPart(
+  () => import(/* webpackChunkName: "first-run" */ '#modules/play/onboarding/client/FirstRun.tsx'),
+)
+const StartRoom = lazyPart(
+  () => import(/* webpackChunkName: "start-room" */ '#modules/play/rooms/client/StartRoom.tsx'),
+)
+const OutsideHours = lazyPart(
+  () => import(/* webpackChunkName: "outside-hours" */ './OutsideHours.tsx'),
+)
+const Paused = lazyPart(() => import(/* webpackChunkName: "paused" */ './Paused.tsx'))
+const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
+
+const OpenRooms = cardPart((cards) => cards.OpenRooms)
+const ThirdColumn = cardPart((cards) => cards.ThirdColumn)
+
+/** The people who have played today, the user not counted among the colleagues; '' until that is known. */
+function usePlayed(area: Area | undefined): string {
+  const { t } = useTranslation()
+  if (!area) return ''
+  const { playedToday, puzzles } = area
+  const played = puzzles.some(({ progress }) => progress === 'finished')
+  const others = Math.max(0, playedToday - (played ? 1 : 0))
+  return played && others === 0 ? t('home.first') : t('home.played', { count: others })
+}
+
+/** Drawn before the day is known: the top of the page does not wait for it. */
+function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => void }) {
+  const { t, i18n } = useTranslation()
+  const user = useSession((s) => s.user)
+  const copyInvitation = useInvitation()
+  const [now] = useState(() => new Date())
+  const name = user?.name.split(' ')[0] ?? ''
+  const day = dateFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: user?.team.timeZone,
+  }).format(now)
+  return (
+    <Row between className={styles.greeting}>
+      <div>
+        <PageTitle variant="title2" className={styles.title}>
+          {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
+        </PageTitle>
+        <Text as="p" muted className={styles.day}>
+          {day}. {usePlayed(area)}
+        </Text>
+      </div>
+      <Row gap={8} className={styles.starts}>
+        <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
+          {t('home.invite')}
+        </Button>
+        {!area?.isClosed && (
+          <Button
+            appearance="primary"
+            icon={<AddRegular />}
+            onPointerEnter={StartRoom.fetchAhead}
+            onFocus={StartRoom.fetchAhead}
+            onClick={onStart}
+          >
+            {t('home.start')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+/** Whether any of the tips and cards that are shown once is still to be shown. */
+function useOpen(keys: readonly OnboardingKey[]): boolean {
+  const seenKeys = useSession((s) => s.user?.onboarding)
+  return keys.some((key) => !seenKeys?.includes(key))
+}
+
+interface DayProps {
+  readonly area: Area
+  readonly mine: ReturnType<typeof useMyGames>
+  readonly morning: ReturnType<typeof useMorning>
+  readonly userId: string
+}
+
+/** Today's program, once that is known. */
+function Day({ area, mine, morning, userId }: DayProps) {
+  const hasTips = useOpen(tips)
+  const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
+  const { data: games, dataUpdatedAt } = mine
+  return (
+    <>
+      <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
+      <MorningPlace userId={userId} about={morning} />
+      {area.arePuzzlesClosed ? (
+        <Suspense fallback={<Skeleton className={styles.closed} />}>
+          <OutsideHours area={area} />
+        </Suspense>
+      ) : (
+        <HopscotchLane area={area} />
+      )}
+      {isFirstRun && <FirstRun members={area.members} />}
+      {games && games.games.length > 0 && <MyGames mine={games} fetchedAt={dataUpdatedAt} />}
+      <div className={styles.columns}>
+        <Suspense fallback={<Card className={styles.awaited} data-tip="rooms" />}>
+          <OpenRooms />
+        </Suspense>
+        <CourtOrWeek area={area} />
+        <Suspense fallback={<Card className={styles.awaited} />}>
+          <ThirdColumn area={area} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+export default function Home() {
+  const { data: area, error, refetch } = useGameArea()
+  const mine = useMyGames()
+  const [starting, setStarting] = useState<boolean | null>(null) // null: never requested
+  // drawn in slices, so that a phone stays awake, and when its pictures are there
+  const data = useDeferredValue(area)
+  const overview = useSubscription()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const isOff = useSuppressedTopics((s) => s.topics?.includes('morning') === true) // since home was opened
+  const morning = useMorning(userId, data?.isMorning === true && !isOff && !overview?.isLimited)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (overview?.isLimited)
+    return (
+      <Suspense fallback={<PageSkeleton untitled />}>
+        <Paused overview={overview} area={data} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Greeting area={data} onStart={() => setStarting(true)} />
+      {data && !mine.isPending && !morning.isAwaited ? (
+        <Suspense fallback={<PageSkeleton untitled />}>
+          <Day area={data} mine={mine} morning={morning} userId={userId} />
+        </Suspense>
+      ) : (
+        <PageSkeleton untitled />
+      )}
+      <Suspense fallback={null}>
+        {data && starting !== null && (
+          <StartRoom
+            open={starting}
+            games={data.games.filter(({ kind }) => kind === 'room')}
+            gameType={undefined}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { RoomRow, useDoorOf } from '#modules/play/rooms/client/RoomRow.tsx'
+import { useLobby } from '#modules/play/rooms/client/useLobby.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import styles from './OpenRooms.module.css'
+
+const SHOWN = 4
+const ROWS_AHEAD = 3
+
+/** Rooms to join or watch right now; the user's own first, then those with a free seat. */
+export default function OpenRooms() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data } = useGameArea()
+  const { rooms, error } = useLobby()
+  const doorOf = useDoorOf()
+  const order = ['back', 'join', 'watch', null]
+  const sorted = (rooms ?? []).toSorted(
+    (a, b) => order.indexOf(doorOf(a)) - order.indexOf(doorOf(b)),
+  )
+  return (
+    <Card className={styles.openRooms} data-tip="rooms">
+      <CardHead>
+        <h2>{t('home.rooms')}</h2>
+        {rooms && <Chip>{rooms.length}</Chip>}
+        <CardEnd as={Link} to="/games/rooms">
+          {t('home.allRooms')}
+        </CardEnd>
+      </CardHead>
+      {error !== null && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('errors.unavailable')}
+        </Text>
+      )}
+      {rooms?.length === 0 && (
+        <div className={styles.none}>
+          <Text as="p" variant="caption">
+            {t(data?.isClosed ? 'hours.closedText' : 'lobby.emptyText')}
+          </Text>
+          {!data?.isClosed && (
+            <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
+          )}
+        </div>
+      )}
+      {!rooms && error === null && (
+        <div className={styles.ahead} aria-busy="true">
+          {Array.from({ length: ROWS_AHEAD }, (_, row) => (
+            <Skeleton key={row} />
+          ))}
+        </div>
+      )}
+      <ul>
+        {sorted.slice(0, SHOWN).map((room) => (
+          <RoomRow
+            key={room.id}
+            brief
+            room={room}
+            game={data?.games.find(({ gameType }) => gameType === room.gameName)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

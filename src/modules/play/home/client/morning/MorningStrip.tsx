@@ -1,0 +1,117 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Morning } from '../../contract.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { YesterdaysAnswers } from './YesterdaysAnswers.tsx'
+import { BesideCoach } from './BesideCoach.tsx'
+import { BestSolve } from './BestSolve.tsx'
+import { BriefBest, BriefCoach, BriefPassed, BriefWord } from './Briefs.tsx'
+import { Overtakes } from './Overtakes.tsx'
+import { useMorningDay } from './useMorningDay.ts'
+import styles from './MorningStrip.module.css'
+
+interface StripProps {
+  readonly morning: Morning
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+type View = 'brief' | 'whole' | 'watching'
+
+interface ViewProps extends Omit<StripProps, 'onClose'> {
+  readonly title: ReactNode
+  readonly view: View
+  readonly onView: (view: View) => void
+}
+
+function Brief({ morning, userId, title, onView }: ViewProps) {
+  const { t } = useTranslation()
+  const { puzzles, best, coach, overtakes } = morning
+  return (
+    <div className={styles.blocks}>
+      <div className={styles.first}>
+        {title}
+        <BriefWord puzzles={puzzles} />
+      </div>
+      {best && <BriefBest best={best} onWatch={() => onView('watching')} />}
+      {coach && <BriefCoach {...coach} />}
+      <BriefPassed overtakes={overtakes} userId={userId}>
+        <Button
+          appearance="transparent"
+          size="small"
+          aria-expanded={false}
+          onClick={() => onView('whole')}
+        >
+          {t('morning.all')}
+        </Button>
+      </BriefPassed>
+    </div>
+  )
+}
+
+function Whole({ morning, userId, title, view, onView }: ViewProps) {
+  const { t } = useTranslation()
+  const { puzzles, best, coach, overtakes } = morning
+  return (
+    <>
+      <div className={styles.head}>{title}</div>
+      <div className={styles.parts}>
+        <YesterdaysAnswers puzzles={puzzles} />
+        {best && <BestSolve best={best} isWatched={view === 'watching'} />}
+        {coach && <BesideCoach {...coach} />}
+        <Overtakes overtakes={overtakes} userId={userId} />
+      </div>
+      <div className={styles.foot}>
+        <Button aria-expanded onClick={() => onView('brief')}>
+          {t('morning.less')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What happened on the last working day: a strip over the lane, all of it where it is opened. */
+export default function MorningStrip({ morning, userId, onClose }: StripProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const strip = useRef<HTMLElement>(null)
+  const [view, setView] = useState<View>('brief')
+  const { name, date } = useMorningDay(morning.day)
+  /* What was pressed goes with the view it was in. */
+  const open = (next: View) => {
+    setView(next)
+    strip.current?.focus()
+  }
+  const Content = view === 'brief' ? Brief : Whole
+  return (
+    <Card
+      ref={strip}
+      tabIndex={-1}
+      className={classes(styles.strip, view === 'brief' ? styles.brief : styles.whole)}
+      aria-labelledby={titleId}
+    >
+      <Content
+        morning={morning}
+        userId={userId}
+        view={view}
+        onView={open}
+        title={
+          <h2 id={titleId} className={styles.title}>
+            {name} <Text variant="caption">{date}</Text>
+          </h2>
+        }
+      />
+      <Button
+        appearance="subtle"
+        className={styles.close}
+        icon={<DismissRegular />}
+        aria-label={t('morning.close')}
+        onClick={onClose}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Morning } from '../contract.ts'
+import type { Day } from '#shared/days.ts'
+import { countMembers } from '#modules/people/users/server/store.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
+import type { World } from '#server/world.ts'
+import { editionFor } from '#modules/play/puzzles/server/daily.ts'
+import { findPuzzles, type Puzzle } from '#modules/play/puzzles/server/store/days.ts'
+import { findPlays } from '#modules/play/puzzles/server/store/standings.ts'
+import { coachGuesses } from './coach.ts'
+import { findFigures, type Figures } from './figures.ts'
+import { findMoved } from './month-points.ts'
+import { overtakesOf } from './overtakes.ts'
+
+/** A puzzle of each game that somebody opened that day: the caller's edition, else any. */
+async function chosenOf(world: World, caller: Caller, day: Day): Promise<Puzzle[]> {
+  const { teamId, userId, team } = caller
+  const made = await findPuzzles(world.db, teamId, day)
+  const own = await findPlays(world.db, teamId, userId, day)
+  return world.games.puzzles.flatMap((game) => {
+    const all = made.filter(({ gameType }) => gameType === game.meta.gameType)
+    const usual = editionFor(game, team, caller.language || team.language)
+    const played = all.find(({ puzzleId }) =>
+      own.some((play) => play.puzzleId === puzzleId && play.startedAt),
+    )
+    return played ?? all.find(({ edition }) => edition === usual) ?? all[0] ?? []
+  })
+}
+
+interface PuzzleRecap {
+  readonly puzzle: Puzzle
+  readonly figures: Figures | undefined
+}
+
+function recapOf({ games }: World, { puzzle, figures }: PuzzleRecap): Morning['puzzles'] {
+  const { puzzleId: gameId, gameType, edition, state } = puzzle
+  const answer = games.puzzle(gameType)?.reveal?.(state)
+  if (!answer) return []
+  const { played = 0, solved = 0, average = null, own = null, best } = figures ?? {}
+  const { score = null } = best ?? {}
+  return [{ gameId, gameType, edition, answer, played, solved, average, best: score, own }]
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+
+/** The team beside the coach, in guesses, over the puzzles both have. */
+async function besideCoach(
+  world: World,
+  recaps: readonly PuzzleRecap[],
+): Promise<Morning['coach']> {
+  const known = await Promise.all(
+    recaps.map(async ({ puzzle, figures }) => ({
+      coach: figures?.average == null ? null : await coachGuesses(world, puzzle),
+      team: figures?.average ?? null,
+      own: figures?.own?.unit === 'guesses' ? figures.own.value : null,
+    })),
+  )
+  const both = known.filter(({ coach }) => coach !== null)
+  if (both.length === 0) return null
+  const own = both.flatMap((one) => one.own ?? [])
+  return {
+    coach: mean(both.map(({ coach }) => coach!)),
+    team: mean(both.map(({ team }) => team!)),
+    own: own.length ? mean(own) : null,
+  }
+}
+
+/* In the order of the games: a word is the quickest to watch. */
+function bestOf(recaps: readonly PuzzleRecap[]): Morning['best'] {
+  const recap = recaps.find(({ figures }) => figures?.best)
+  if (!recap?.figures?.best) return null
+  const { score, ...person } = recap.figures.best
+  const { puzzleId: gameId, gameType } = recap.puzzle
+  return { gameId, gameType, person, score }
+}
+
+/** Of a large team nobody is looked through for it. */
+async function overtakesIn({ db }: World, { teamId, userId }: Caller, day: Day) {
+  const members = await countMembers(db, teamId, COUNTED_EXACTLY + 1)
+  return members > COUNTED_EXACTLY ? [] : overtakesOf(await findMoved(db, teamId, day), userId)
+}
+
+/** What a day was like; null where nobody finished anything. */
+export async function morningOf(world: World, caller: Caller, day: Day): Promise<Morning | null> {
+  const chosen = await chosenOf(world, caller, day)
+  const ids = chosen.map(({ puzzleId }) => puzzleId)
+  const figures = await findFigures(world.db, caller, ids)
+  if (figures.length === 0) return null
+  const recaps = chosen.map((puzzle) => ({
+    puzzle,
+    figures: figures.find(({ puzzleId }) => puzzleId === puzzle.puzzleId),
+  }))
+  return {
+    day,
+    puzzles: recaps.flatMap((one) => recapOf(world, one)),
+    best: bestOf(recaps),
+    coach: await besideCoach(world, recaps),
+    overtakes: await overtakesIn(world, caller, day),
+  }
+}

@@ -1,0 +1,52 @@
+import type { MemberKey } from '#server/module.ts'
+import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { WarmUpStep } from '../contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { plays } from '#modules/play/puzzles/server/schema.ts'
+import { roomGames, rooms } from '#modules/play/rooms/server/schema.ts'
+import { users } from '#server/teams/schema.ts'
+
+const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`
+const anything = { one: sql`1` }
+
+function finishedPuzzle(db: Database, { teamId, userId }: MemberKey): SQL {
+  const mine = and(eq(plays.teamId, teamId), eq(plays.userId, userId))
+  return exists(
+    db
+      .select(anything)
+      .from(plays)
+      .where(and(mine, isNotNull(plays.finishedAt))),
+  )
+}
+
+/* Rooms that are closed are not searched: the games played in them are. */
+function satInRoom(db: Database, { teamId, userId }: MemberKey): SQL | undefined {
+  const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
+  const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
+  const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
+  return or(
+    exists(db.select(anything).from(rooms).where(open)),
+    exists(
+      db
+        .select(anything)
+        .from(roomGames)
+        .where(and(eq(roomGames.teamId, teamId), played)),
+    ),
+  )
+}
+
+/** Which first steps a member has taken, each told from what is stored. */
+export async function findWarmUp(
+  db: Database,
+  who: MemberKey,
+): Promise<Record<WarmUpStep, boolean>> {
+  const [row] = await db
+    .select({
+      puzzle: answer(finishedPuzzle(db, who)),
+      room: answer(satInRoom(db, who)),
+      picture: answer(sql`${users.profileImage} <> ''`),
+    })
+    .from(users)
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+  return { space: true, ...row! }
+}

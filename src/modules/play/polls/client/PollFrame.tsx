@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { host } from '#client/host/host.ts'
+import { Art } from '#client/ui/Art.tsx'
+import logo from '#client/ui/art/logo.svg'
+import { Text } from '#client/ui/Text.tsx'
+import { useLeavePoll } from './useOpenPoll.ts'
+import styles from './PollFrame.module.css'
+
+interface PollFrameProps {
+  readonly title: string
+  readonly line?: string // beside it in a panel
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A poll's page: as large as Teams' dialog, which has a bar and a way out of its own. */
+export function PollFrame({ title, line, actions, children }: PollFrameProps) {
+  const { t } = useTranslation()
+  const leave = useLeavePoll()
+  const isInDialog = host.teams?.frame === 'task'
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        {!isInDialog && (
+          <Button
+            appearance="subtle"
+            className={styles.back}
+            icon={<ArrowLeftRegular />}
+            aria-label={t('poll.back')}
+            onClick={() => leave('/')}
+          />
+        )}
+        <Art svg={logo} className={styles.logo} fit="meet" />
+        <div className={styles.title}>
+          <b>{title}</b>
+          {line && (
+            <Text variant="caption" ellipsis className={styles.line}>
+              {line}
+            </Text>
+          )}
+        </div>
+        {actions}
+        {!isInDialog && (
+          <Button
+            appearance="subtle"
+            className={styles.close}
+            icon={<DismissRegular />}
+            aria-label={t('poll.close')}
+            onClick={() => leave('/')}
+          />
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** What scrolls of it. */
+export function PollBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
+/** Its bar of actions, with what is to be known before one presses. */
+export function PollFoot({ note, children }: { note: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={styles.foot}>
+      <Text variant="caption" className={styles.caption}>
+        {note}
+      </Text>
+      <div className={styles.acts}>{children}</div>
+    </footer>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Input } from '@fluentui/react-components'
+import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calendarAddress, renewCalendarAddress } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useCopy } from '#client/share/useCopy.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import styles from './CalendarAddress.module.css'
+
+function useAddress() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const [busy, setBusy] = useState(false)
+  const queryKey = ['calendar address', userId]
+  const { data } = useQuery({ queryKey, queryFn: () => call(calendarAddress, {}) })
+  const renew = async (isOff = false) => {
+    setBusy(true)
+    try {
+      queries.setQueryData(queryKey, await call(renewCalendarAddress, { body: { isOff } }))
+      toast(true, t(isOff ? 'predict.ical.gone' : 'predict.ical.made'))
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { address: data?.address ?? null, busy, renew }
+}
+
+/** The private address of the user's own locks, for any calendar; it can be replaced and removed. */
+export function CalendarAddress() {
+  const { t } = useTranslation()
+  const { address, busy, renew } = useAddress()
+  const copy = useCopy('predict.ical.copied', 'predict.ical.notCopied')
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.ical.title')}</h2>
+      </CardHead>
+      <div className={styles.body}>
+        <Text as="p" variant="caption">
+          {t('predict.ical.text')}
+        </Text>
+        {address === '' && (
+          <Button icon={<CalendarAddRegular />} disabled={busy} onClick={() => void renew()}>
+            {t('predict.ical.make')}
+          </Button>
+        )}
+        {address && (
+          <>
+            <Input readOnly value={address} aria-label={t('predict.ical.address')} />
+            <div className={styles.acts}>
+              <Button icon={<CopyRegular />} onClick={() => void copy(address)}>
+                {t('predict.ical.copy')}
+              </Button>
+              <ConfirmDialog
+                trigger={<Button disabled={busy}>{t('predict.ical.renew')}</Button>}
+                title={t('predict.ical.renewTitle')}
+                text={t('predict.ical.renewText')}
+                keep={t('predict.ical.keep')}
+                action={t('predict.ical.renew')}
+                onConfirm={() => void renew()}
+              />
+              <Button appearance="subtle" disabled={busy} onClick={() => void renew(true)}>
+                {t('predict.ical.off')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

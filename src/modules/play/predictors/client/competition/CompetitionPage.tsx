@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { RaceCorrections } from '../race/RaceCorrections.tsx'
+import { Corrections } from '../stage/Corrections.tsx'
+import { CompetitionHead } from './CompetitionHead.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { PendingRowsCard } from './PendingRowsCard.tsx'
+import { MatchesCard } from './MatchesCard.tsx'
+import { leaveForm } from '#client/unsaved.ts'
+import { ResultCard } from './ResultCard.tsx'
+import { RoundsCard } from './RoundsCard.tsx'
+import { TeamsCard } from './TeamsCard.tsx'
+import { useCompetition } from './useCompetition.ts'
+import styles from './CompetitionPage.module.css'
+
+/** For admins: a competition's teams, rounds, matches and results, typed, pasted or from a feed. */
+export default function CompetitionPage() {
+  const { fixtureId = '' } = useParams()
+  const { data, error, refetch, take, ids } = useCompetition(fixtureId)
+  const [selectedStage, setStage] = useState('')
+  const [matchId, setMatch] = useState('')
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const open = data.stages.find(({ state }) => state !== 'final') ?? data.stages.at(-1)
+  const stageId = selectedStage || (open?.stageId ?? '')
+  const props = { data, ids, take }
+  const isRace = data.kind === 'race'
+  const match = data.matches.find((one) => one.matchId === matchId)
+  return (
+    <>
+      <CompetitionHead {...props} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {!isRace && <TeamsCard {...props} />}
+          <RoundsCard
+            data={data}
+            stageId={stageId}
+            onChoose={(id) => leaveForm(() => setStage(id))}
+          />
+        </div>
+        <MatchesCard
+          {...props}
+          stageId={stageId}
+          chosen={matchId}
+          onChoose={(id) => leaveForm(() => setMatch(id), 'result')}
+        />
+        <div className={styles.side}>
+          <PendingRowsCard {...props} />
+          {match && (
+            <ResultCard
+              key={`${matchId} ${JSON.stringify(match.score)} ${match.status}`}
+              {...props}
+              match={match}
+            />
+          )}
+          {data.gameId && !isRace && <Corrections gameId={data.gameId} />}
+          {data.gameId && isRace && (
+            <RaceCorrections
+              gameId={data.gameId}
+              drivers={data.matches.flatMap(({ drivers }) => drivers)}
+            />
+          )}
+          <FeedCard key={data.address} {...props} />
+        </div>
+      </div>
+    </>
+  )
+}

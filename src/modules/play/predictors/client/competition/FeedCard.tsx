@@ -1,0 +1,119 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changeCompetition,
+  readFeed,
+  type Competition,
+} from '#modules/play/competitions/contract.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { CallError, call } from '#client/api.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { FormError } from '#client/ui/FormError.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import { FeedChip } from '../start/FeedChip.tsx'
+import { useStep, type PartProps } from './useCompetition.ts'
+import styles from './FeedCard.module.css'
+
+/** When a feed was read, what was wrong with it last, and when it is tried next. */
+function State({ feed }: { feed: Competition['feed'] }) {
+  const { t } = useTranslation()
+  const when = useMatchTime()
+  return (
+    <>
+      {feed.error && (
+        <p className={styles.error}>
+          {t([`errors.${feed.error}`, 'errors.server_error'])}{' '}
+          {feed.detail && <code>{feed.detail}</code>}
+        </p>
+      )}
+      <Text as="p" variant="caption">
+        {feed.readAt &&
+          `${t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })} `}
+        {feed.nextAt &&
+          `${t('predict.feed.next', { when: when(feed.nextAt, { isWithin: true }) })} `}
+        {t('predict.feed.holds')}
+      </Text>
+    </>
+  )
+}
+
+function useFeed({ ids, take }: PartProps) {
+  const { t } = useTranslation()
+  const { error, busy, step } = useStep()
+  const save = (address: string) =>
+    step(async () => {
+      take(await call(changeCompetition, { body: { ...ids, address } }))
+      toast(true, t('predict.feed.saved'))
+    })
+  const tryNow = () =>
+    step(async () => {
+      take(await call(readFeed, { body: ids }))
+      toast(true, t('predict.feed.readNow'))
+    })
+  return { error, busy, save, tryNow }
+}
+
+/** The address results come from, and how it is with it. */
+export function FeedCard(props: PartProps) {
+  const { data } = props
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [address, setAddress] = useState(data.address)
+  const { error, busy, save, tryNow } = useFeed(props)
+  useUnsaved(address.trim() !== data.address, () => save(address.trim()))
+  const detail = error instanceof CallError ? error.more.detail : ''
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.feed.title')}</h2>
+        <CardEnd>
+          <FeedChip competition={data} />
+        </CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        {data.isOwn ? (
+          <Field
+            label={t('predict.own.address')}
+            hint={t(data.kind === 'race' ? 'race.addressHint' : 'predict.own.addressHint')}
+          >
+            <Input
+              type="url"
+              value={address}
+              placeholder="https://"
+              onChange={(_, { value }) => setAddress(value)}
+            />
+          </Field>
+        ) : (
+          <Text as="p" variant="caption">
+            {t('predict.feed.operators')}
+          </Text>
+        )}
+        <State feed={data.feed} />
+        {error !== null && (
+          <FormError role="alert">
+            {errorText(error)} {detail && <code>{detail}</code>}
+          </FormError>
+        )}
+        {data.isOwn && (
+          <div className={styles.acts}>
+            {data.address && (
+              <Button disabled={busy} onClick={() => void tryNow()}>
+                {t('predict.feed.tryNow')}
+              </Button>
+            )}
+            <Button
+              disabled={busy || address.trim() === data.address}
+              onClick={() => void save(address.trim())}
+            >
+              {t('predict.feed.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

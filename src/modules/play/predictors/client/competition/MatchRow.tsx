@@ -1,0 +1,144 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteMatch, type CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import { call } from '#client/api.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import { useTitle } from '../match/useTitle.ts'
+import { MatchForm } from './MatchForm.tsx'
+import { isByHand, type PartProps } from './useCompetition.ts'
+import styles from './MatchRow.module.css'
+
+interface MatchRowProps extends PartProps {
+  readonly match: CompetitionMatch
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** Changes a match or deletes it: by hand only, and not once it was tipped. */
+function More({
+  match,
+  ids,
+  take,
+  onEdit,
+}: Omit<PartProps, 'data'> & { match: CompetitionMatch; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const name = useTitle()(match)
+  const remove = () =>
+    call(deleteMatch, { body: { ...ids, matchId: match.matchId } }).then(take, (error: unknown) =>
+      toast(false, errorText(error)),
+    )
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('predict.own.moreFor', { name })}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={onEdit}>{t('predict.own.changeMatch')}</MenuItem>
+          <MenuItem disabled={match.hasTips} onClick={() => void remove()}>
+            {t('predict.own.deleteMatch')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+function useDay() {
+  const { i18n } = useTranslation()
+  const format = dateFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+interface Ended {
+  readonly match: CompetitionMatch
+}
+
+/** Both sides, and the score between them. */
+function Score({ match: { home, away, score } }: Ended) {
+  const goals = score.et ?? score.ft
+  return (
+    <>
+      <TeamCrest name={home} size={20} />
+      <span>{home}</span>
+      <b>{goals ? `${goals[0]} : ${goals[1]}` : '–'}</b>
+      <TeamCrest name={away} size={20} />
+      <span>{away}</span>
+    </>
+  )
+}
+
+/** A race or its qualifying, and who started first or stood on the podium. */
+function Drivers({ match: { drivers, score }, title }: Ended & { title: string }) {
+  const ids = score.podium ?? (score.pole === undefined ? [] : [score.pole])
+  const names = ids.map((id) => drivers.find(({ driverId }) => driverId === id)?.name ?? id)
+  return (
+    <>
+      <span>{title}</span>
+      <b>{names.join(', ') || '–'}</b>
+    </>
+  )
+}
+
+/** A match in the editor: when, who, how it ended. */
+export function MatchRow({ match, isChosen, onChoose, ...props }: MatchRowProps) {
+  const { t } = useTranslation()
+  const dayText = useDay()
+  const [isEdited, setEdited] = useState(false)
+  const { data } = props
+  const title = useTitle()(match)
+  if (isEdited)
+    return (
+      <li>
+        <MatchForm {...props} match={match} round={match.round} onClose={() => setEdited(false)} />
+      </li>
+    )
+  return (
+    <li className={classes(styles.line, isChosen && styles.chosen)}>
+      <Text variant="caption">{match.number}</Text>
+      <span className={styles.when}>
+        {dayText(match.day)} {match.time}
+      </span>
+      <button
+        type="button"
+        className={styles.pair}
+        aria-pressed={isChosen}
+        aria-label={t('predict.own.resultOf', { name: title })}
+        onClick={onChoose}
+      >
+        {match.part === '' ? <Score match={match} /> : <Drivers match={match} title={title} />}
+      </button>
+      <Chip {...(match.status === 'played' && { color: 'green' as const })}>
+        {t(`predict.status.${match.status}`)}
+        {match.typed && ` · ${t('predict.own.typed')}`}
+      </Chip>
+      {isByHand(data) && <More {...props} match={match} onEdit={() => setEdited(true)} />}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import type { MatchScore, Pair } from '#shared/predictors.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { ScorePair } from './ScorePair.tsx'
+import { TypedBy } from './TypedBy.tsx'
+import styles from './MatchScores.module.css'
+
+/** The score as it stands, before it is changed. */
+function Before({ match }: { match: CompetitionMatch }) {
+  const { t } = useTranslation()
+  const { ft } = match.score
+  if (!ft) return null
+  return (
+    <div className={styles.before}>
+      <Text variant="caption">{t('predict.own.before')}</Text>
+      <span className={styles.old}>
+        <CourtNumeral value={ft[0]} size={32} label={String(ft[0])} />
+        <i aria-hidden="true">:</i>
+        <CourtNumeral value={ft[1]} size={32} label={String(ft[1])} />
+      </span>
+      <TypedBy match={match} />
+    </div>
+  )
+}
+
+const extras = ['et', 'p'] as const
+
+export interface ScoresProps {
+  readonly match: CompetitionMatch
+  readonly score: MatchScore
+  readonly onChange: (score: MatchScore) => void
+}
+
+/** Both sides' goals after 90 minutes, and what came after them. */
+export function MatchScores({ match, score, onChange }: ScoresProps) {
+  const { t } = useTranslation()
+  const teams = [match.home, match.away] as const
+  const ft: Pair = score.ft ?? [0, 0]
+  return (
+    <>
+      <div className={styles.change}>
+        <Before match={match} />
+        {match.score.ft && <ArrowRightRegular fontSize={24} aria-hidden="true" />}
+        <ScorePair
+          label={t('predict.own.ninety')}
+          teams={teams}
+          pair={ft}
+          before={match.score.ft ?? null}
+          onChange={(pair) => onChange({ ...score, ft: pair })}
+        />
+      </div>
+      {extras.map((name) =>
+        score[name] ? (
+          <ScorePair
+            key={name}
+            label={t(`predict.own.${name}`)}
+            teams={teams}
+            pair={score[name]}
+            before={match.score[name] ?? null}
+            onChange={(pair) => onChange({ ...score, [name]: pair })}
+          />
+        ) : (
+          <Button
+            key={name}
+            appearance="transparent"
+            size="small"
+            onClick={() => onChange({ ...score, [name]: name === 'et' ? ft : [0, 0] })}
+          >
+            {t(`predict.own.add_${name}`)}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  postResult,
+  previewResult,
+  takeBackResult,
+  type CompetitionMatch,
+} from '#modules/play/competitions/contract.ts'
+import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
+import { call } from '#client/api.ts'
+import { useUnsavedDraft } from '#client/unsaved.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { ListOption } from '#client/ui/ListOption.tsx'
+import { FormError } from '#client/ui/FormError.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useTitle } from '../match/useTitle.ts'
+import { isWhole, placesOf, scoreOf } from '../race/race-draft.ts'
+import { Impact } from './Impact.tsx'
+import { MatchScores } from './MatchScores.tsx'
+import { RaceScores } from './RaceScores.tsx'
+import { useStep, type PartProps } from './useCompetition.ts'
+import styles from './ResultCard.module.css'
+
+const WHY_MAX = 200
+
+interface Typed {
+  readonly status: MatchStatus
+  readonly score: MatchScore
+}
+
+const isOver = (status: MatchStatus) => status !== 'open' && status !== 'postponed'
+const hasScore = (status: MatchStatus) => status === 'played' || status === 'awarded'
+
+const firstOf = ({ part, status, score }: CompetitionMatch): Typed => ({
+  status: isOver(status) ? status : 'played',
+  score: part === '' ? { ft: [0, 0], ...score } : scoreOf(part, placesOf(score)),
+})
+
+/** As a call takes it: scores only where the match has one. */
+const bodyOf = ({ status, score }: Typed) => ({ status, ...(hasScore(status) && score) })
+
+/** How it can have ended: nobody is awarded a race. */
+const statusesOf = ({ part }: CompetitionMatch) =>
+  matchStatuses.filter((status) => part === '' || status !== 'awarded')
+
+interface OutcomeProps {
+  readonly match: CompetitionMatch
+  readonly typed: Typed
+  readonly onChange: (typed: Typed) => void
+}
+
+/** How a match ended, and its score where it has one. */
+function Outcome({ match, typed, onChange }: OutcomeProps) {
+  const { t } = useTranslation()
+  const titleOf = useTitle()
+  const { status, score } = typed
+  const Scores = match.part === '' ? MatchScores : RaceScores
+  return (
+    <>
+      <Text strong>{titleOf(match)}</Text>
+      <ListOption
+        label={t('predict.own.status')}
+        value={status}
+        options={statusesOf(match).map((value) => ({ value, text: t(`predict.status.${value}`) }))}
+        onChange={(value) => onChange({ ...typed, status: value as MatchStatus })}
+      />
+      {hasScore(status) && (
+        <Scores
+          match={match}
+          score={score}
+          onChange={(value) => onChange({ ...typed, score: value })}
+        />
+      )}
+    </>
+  )
+}
+
+interface Result {
+  readonly ids: PartProps['ids']
+  readonly take: PartProps['take']
+  readonly match: CompetitionMatch
+  readonly typed: Typed
+  readonly why: string
+}
+
+/** What a result would move, and how it is saved or taken back. */
+function useResult({ ids, take, match, typed, why }: Result) {
+  const { t } = useTranslation()
+  const { error, busy, step } = useStep()
+  const { matchId } = match
+  const body = { ...ids, matchId, ...bodyOf(typed) }
+  const isReady = !hasScore(typed.status) || isWhole(typed.score)
+  const preview = useQuery({
+    queryKey: ['result preview', body],
+    queryFn: () => call(previewResult, { body }),
+    enabled: isReady,
+    retry: false,
+  })
+  const save = () =>
+    step(async () => {
+      take(await call(postResult, { body: { ...body, why: why.trim() } }))
+      toast(true, t('predict.own.resultSaved'))
+    })
+  const takeBack = () =>
+    step(async () => {
+      take(await call(takeBackResult, { body: { ...ids, matchId, why: why.trim() } }))
+      toast(true, t('predict.own.takenBack'))
+    })
+  return { impact: preview.data, isReady, error, busy, save, takeBack }
+}
+
+/** Types a match's result, or corrects it, with what that would move before it is saved. */
+export function ResultCard({ data, ids, take, match }: PartProps & { match: CompetitionMatch }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState(() => firstOf(match))
+  const [why, setWhy] = useState('')
+  const applyAnswer: typeof take = (answer) => {
+    take(answer)
+    setWhy('')
+  }
+  const result = useResult({ ids, take: applyAnswer, match, typed, why })
+  const { impact, isReady, error, busy, save, takeBack } = result
+  useUnsavedDraft(
+    { typed, why },
+    { typed: firstOf(match), why: '' },
+    isReady ? save : null,
+    'result',
+  )
+  const isCorrection = isOver(match.status)
+  const isRace = match.part !== ''
+  const number = isRace
+    ? data.stages.find(({ stageId }) => stageId === match.stageId)?.number
+    : match.number
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t(isCorrection ? 'predict.own.correct' : 'predict.own.type')}</h2>
+        <CardEnd variant="caption">
+          {t(isRace ? 'race.round' : 'predict.own.matchNo', { number })}
+        </CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        <Outcome match={match} typed={typed} onChange={setTyped} />
+      </div>
+      {impact && <Impact impact={impact} />}
+      <div className={styles.body}>
+        <Field label={t('predict.own.why')}>
+          <Input value={why} maxLength={WHY_MAX} onChange={(_, { value }) => setWhy(value)} />
+        </Field>
+        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <div className={styles.acts}>
+          {match.typed && (
+            <Button disabled={busy} onClick={() => void takeBack()}>
+              {t('predict.own.takeBack')}
+            </Button>
+          )}
+          <Button appearance="primary" disabled={busy || !isReady} onClick={() => void save()}>
+            {t(isCorrection ? 'predict.own.correctNow' : 'predict.own.saveResult')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Input } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { renameTeam } from '#modules/play/competitions/contract.ts'
+import { call } from '#client/api.ts'
+import { useUnsaved } from '#client/unsaved.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import { TeamNames } from './TeamNames.tsx'
+import { isByHand, type PartProps } from './useCompetition.ts'
+import styles from './TeamsCard.module.css'
+
+const NAME_MAX = 60
+
+function Rename({ ids, take, name, onClose }: PartProps & { name: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [to, setTo] = useState(name)
+  const save = async () => {
+    try {
+      take(await call(renameTeam, { body: { ...ids, from: name, to: to.trim() } }))
+      onClose()
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    }
+  }
+  useUnsaved(to !== name, to.trim() ? save : null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form className={styles.rename} onSubmit={submit}>
+      <Input
+        ref={field}
+        size="small"
+        maxLength={NAME_MAX}
+        aria-label={t('predict.own.newTeamName', { name })}
+        value={to}
+        onChange={(_, { value }) => setTo(value)}
+      />
+      <Button size="small" type="submit" disabled={!to.trim()}>
+        {t('predict.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The teams; a team is added with its first match. */
+export function TeamsCard(props: PartProps) {
+  const { data } = props
+  const { t } = useTranslation()
+  const [renamed, rename] = useState('')
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.own.teams')}</h2>
+        <Chip>{data.teams.length}</Chip>
+      </CardHead>
+      {!data.isOwn && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('predict.own.namesHere')}
+        </Text>
+      )}
+      {data.teams.length === 0 && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('predict.own.noTeams')}
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {data.teams.map((name) => (
+          <li key={name}>
+            <TeamCrest name={name} size={24} />
+            {renamed === name ? (
+              <Rename {...props} name={name} onClose={() => rename('')} />
+            ) : (
+              <>
+                <Text ellipsis grow>
+                  {name}
+                </Text>
+                <TeamNames {...props} name={name} />
+                {isByHand(data) && (
+                  <Button
+                    appearance="subtle"
+                    size="small"
+                    icon={<EditRegular />}
+                    aria-label={t('predict.own.renameTeam', { name })}
+                    onClick={() => rename(name)}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

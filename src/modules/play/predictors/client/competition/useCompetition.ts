@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { competition, type Competition } from '#modules/play/competitions/contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+
+/** A competition for its admins; `take` puts what a call answered in its place. */
+export function useCompetition(fixtureId: string) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const queries = useQueryClient()
+  const queryKey = ['competition', companyId, fixtureId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(competition, { query: { companyId, fixtureId } }),
+    refetchOnMount: 'always',
+  })
+  const take = (answer: Competition) => {
+    queries.setQueryData(queryKey, answer)
+    void queries.invalidateQueries({ queryKey: ['predictor corrections', answer.gameId] })
+  }
+  return { data, error, refetch, take, ids: { companyId, fixtureId } }
+}
+
+/** Whether its matches are written here; races come from feeds alone. */
+export const isByHand = ({ isOwn, address, kind }: Competition): boolean =>
+  isOwn && !address && kind !== 'race'
+
+/** What every part of the editor gets. */
+export interface PartProps {
+  readonly data: Competition
+  readonly ids: { readonly companyId: string; readonly fixtureId: string }
+  readonly take: (answer: Competition) => void
+}
+
+/** Runs a call once at a time; what went wrong stays until the next. */
+export function useStep() {
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  /** Whether it was done. */
+  const step = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, step, setError }
+}

@@ -1,0 +1,142 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { addDays, type Day } from '#shared/days.ts'
+import { PredictorArt } from '#predictors/art.tsx'
+import { dateFormat } from '#client/date-format.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { JustScored } from '../home/JustScored.tsx'
+import { OpenTips } from '../open-tips/OpenTips.tsx'
+import { useCountText } from '../open-tips/useCountText.ts'
+import { useStayingTips } from '../open-tips/useStayingTips.ts'
+import { usePredictors } from '../stage/useStage.ts'
+import { dayPath } from './day-path.ts'
+import { StillBefore } from './StillBefore.tsx'
+import { useClock } from './useClock.ts'
+import { useDay, type DayData } from './useDay.ts'
+import { WeekLane } from './WeekLane.tsx'
+import styles from './EmptyDay.module.css'
+
+const WEEK = 7 // days within which a weekday names one
+
+interface EmptyDayProps {
+  readonly data: DayData
+  readonly now: number
+}
+
+function useDayName() {
+  const { i18n } = useTranslation()
+  const format = (day: Day, shape: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { ...shape, timeZone: 'UTC' }).format(new Date(day))
+  const date = { day: 'numeric', month: 'long' } as const
+  return {
+    whole: (day: Day) => format(day, { weekday: 'long', ...date }),
+    short: (day: Day, from: Day) =>
+      format(
+        day,
+        day > addDays(from, -WEEK) && day < addDays(from, WEEK) ? { weekday: 'long' } : date,
+      ),
+  }
+}
+
+/* When the next busy day begins, and how much of it waits. */
+function useNextText(next: DayData | undefined, now: number) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const dayName = useDayName()
+  const countText = useCountText()
+  return (day: Day) => {
+    const name = dayName.whole(day)
+    const first = next?.matches.find(({ status }) => status !== 'void')
+    if (!next || !first) return t('predict.day.nextIs', { day: name })
+    const words = { day: name, time: clock(first.locksAt), counts: countText(next.matches) }
+    const open = next.matches.filter(
+      ({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now,
+    ).length
+    return open > 0
+      ? t('predict.day.nextOpen', { ...words, count: open })
+      : t('predict.day.nextAt', words)
+  }
+}
+
+/** The matches of the next busy day that can be tipped, each tipped here. */
+function NextDay({ next, now }: { next: DayData; now: number }) {
+  const { t } = useTranslation()
+  const matches = useStayingTips(next.matches, now)
+  const tips = matches
+    .filter(({ canTip }) => canTip)
+    .map((one) => ({ ...one, isTipped: one.isTipped && !one.isOpen }))
+  if (tips.length === 0) return null
+  return (
+    <Card aria-label={t('predict.day.nextBusy')}>
+      <CardHead>
+        <h2>{t('predict.day.nextBusy')}</h2>
+        <Text variant="caption">{t('predict.day.tipHere')}</Text>
+        <CardEnd as={Link} to="/events">
+          {t('predict.calendar')}
+        </CardEnd>
+      </CardHead>
+      <OpenTips tips={tips} games={next.lanes} now={now} />
+    </Card>
+  )
+}
+
+/** A day on which nothing locks: the way to the next that is busy, and what can be tipped there. */
+export function EmptyDay({ data, now }: EmptyDayProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const dayName = useDayName()
+  const { data: predictors } = usePredictors()
+  const { day, today, nextDay, startsAt } = data
+  const { data: loaded } = useDay(nextDay, nextDay !== '')
+  const next = loaded?.day === nextDay ? loaded : undefined
+  const nextText = useNextText(next, now)
+  return (
+    <>
+      <WeekLane day={day} today={today} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card>
+            <div className={`${styles.picture} unpainted`}>
+              <PredictorArt kind="score" />
+            </div>
+            <div className={styles.rest}>
+              <div className={styles.words}>
+                <Text as="h2" variant="title3">
+                  {day === today
+                    ? t('predict.day.noneToday')
+                    : t('predict.day.noneOn', { day: dayName.short(day, today) })}
+                </Text>
+                <Text as="p" muted>
+                  {nextDay ? nextText(nextDay) : t('predict.day.noneAfter')}
+                </Text>
+              </div>
+              <Button
+                appearance="primary"
+                size="large"
+                icon={<ChevronRightRegular />}
+                onClick={() =>
+                  navigate(nextDay ? dayPath(nextDay === today ? '' : nextDay) : '/predictor-games')
+                }
+              >
+                {nextDay
+                  ? t('predict.day.goTo', { day: dayName.short(nextDay, today) })
+                  : t('predict.mine.title')}
+              </Button>
+            </div>
+          </Card>
+          {next && <NextDay key={next.day} next={next} now={now} />}
+        </div>
+        {predictors && (
+          <div className={styles.main}>
+            <StillBefore data={predictors} startsAt={startsAt} now={now} />
+            <JustScored data={predictors} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Day } from '#shared/days.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { useCountText } from '../open-tips/useCountText.ts'
+import { dayPath } from './day-path.ts'
+import { useWeek } from './useWeek.ts'
+import styles from './WeekLane.module.css'
+
+const MARKS = 8
+
+interface WeekDayProps {
+  readonly of: ReturnType<typeof useWeek>[number]
+  readonly isChosen: boolean
+  readonly isToday: boolean
+}
+
+/* Arrow keys go from day to day. */
+function onArrow(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const by = event.key === 'ArrowLeft' ? -1 : 1
+  if (by > 0 && event.key !== 'ArrowRight') return
+  const { previousElementSibling, nextElementSibling } = event.currentTarget
+  const next = by < 0 ? previousElementSibling : nextElementSibling
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}
+
+function WeekDay({ of: { day, matches }, isChosen, isToday }: WeekDayProps) {
+  const { t, i18n } = useTranslation()
+  const countText = useCountText()
+  const format = (shape: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { ...shape, timeZone: 'UTC' }).format(new Date(day))
+  const counts = countText(matches) || t('predict.day.nothing')
+  return (
+    <Link
+      to={isToday ? dayPath() : dayPath(day)}
+      onKeyDown={onArrow}
+      className={classes(
+        styles.day,
+        isChosen && styles.chosen,
+        matches.length === 0 && styles.nothing,
+      )}
+      {...(isChosen && { 'aria-current': 'date' as const })}
+    >
+      <VisuallyHidden>{format({ weekday: 'long', day: 'numeric', month: 'long' })}</VisuallyHidden>
+      <span className={styles.name} aria-hidden="true">
+        <b>{format({ weekday: 'short' })}</b>
+        <Text variant="caption">{format({ day: 'numeric' })}</Text>
+      </span>
+      <Text variant="caption" className={styles.counts}>
+        {isToday ? `${counts}, ${t('predict.today').toLocaleLowerCase(i18n.language)}` : counts}
+      </Text>
+      <span className={styles.marks} aria-hidden="true">
+        {matches.slice(0, MARKS).map(({ gameId, matchId, isTipped }) => (
+          <i key={`${gameId} ${matchId}`} className={classes(isTipped && styles.tipped)} />
+        ))}
+      </span>
+    </Link>
+  )
+}
+
+/** The week of a day: what locks on each of its days, a mark a tip, painted once it is said. */
+export function WeekLane({ day, today }: { day: Day; today: Day }) {
+  const { t } = useTranslation()
+  const week = useWeek(day)
+  return (
+    <nav className={styles.lane} aria-label={t('predict.day.week')}>
+      {week.map((one) => (
+        <WeekDay key={one.day} of={one} isChosen={one.day === day} isToday={one.day === today} />
+      ))}
+    </nav>
+  )
+}

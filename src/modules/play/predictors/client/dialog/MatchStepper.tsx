@@ -1,0 +1,130 @@
+import { Switch } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StageMatch } from '#shared/predictor-matches.ts'
+import { Pitch } from '#predictors/score/art.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { TipSteppers } from '../match/MatchBody.tsx'
+import { canTipNow, goalsOf, type MatchProps } from '../match/match-props.ts'
+import { SaveState } from '../match/MatchFoot.tsx'
+import { useTeamName } from '../match/names.ts'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import { jokerOf } from '../stage/joker.ts'
+import type { StageMatches } from '../stage/useStage.ts'
+import { placeOf } from '../tips/unsent-tips.ts'
+import { useTips } from '../tips/useTips.ts'
+import { NextMatches } from './NextMatches.tsx'
+import { TipWorth } from './TipWorth.tsx'
+import styles from './MatchStepper.module.css'
+
+/** The match on the pitch: both teams, the steppers between them, when it locks. */
+function Duel(props: MatchProps) {
+  const { match, now } = props
+  const teamName = useTeamName()
+  const when = useMatchTime(now)
+  const side = (name: string, isKnown: boolean) => (
+    <div className={styles.team}>
+      <TeamCrest name={isKnown ? name : null} size={66} />
+      <span className={styles.plate}>{teamName(name, isKnown)}</span>
+    </div>
+  )
+  return (
+    <section className={styles.pitch}>
+      <div className={styles.art}>
+        <Pitch />
+      </div>
+      <div className={styles.top}>
+        <span className={styles.plate}>
+          {match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })}
+        </span>
+        <Countdown locksAt={match.locksAt} now={now} isWordy onPitch />
+      </div>
+      <div className={styles.duel}>
+        {side(match.home, match.isHomeKnown)}
+        <TipSteppers {...props} look="pitch" />
+        {side(match.away, match.isAwayKnown)}
+      </div>
+    </section>
+  )
+}
+
+function Joker(props: MatchProps) {
+  const { t } = useTranslation()
+  const { hasJoker, isJokerFixed, onTip } = props
+  const [home, away] = goalsOf(props)
+  const isTipped = home !== null && away !== null
+  return (
+    <div className={styles.joker}>
+      <span className={styles.times} aria-hidden="true">
+        ×2
+      </span>
+      <Text grow>
+        <Text as="div" strong id="joker">
+          {t('predict.jokerHere')}
+        </Text>
+        <Text as="div" variant="caption">
+          {t('predict.jokerText')}
+        </Text>
+      </Text>
+      <Switch
+        aria-labelledby="joker"
+        checked={hasJoker}
+        disabled={!isTipped || (isJokerFixed && !hasJoker)}
+        onChange={(_, { checked }) => onTip(home, away, checked)}
+      />
+    </div>
+  )
+}
+
+/** The first that still needs a tip, else the first that may be changed. */
+export function firstOf(matches: readonly StageMatch[], now: number, preferredId = ''): string {
+  const open = matches.filter((match) => canTipNow(match, now))
+  const preferredMatch = open.find(({ matchId }) => matchId === preferredId)
+  return (
+    (preferredMatch ?? open.find(({ tip }) => !tip || tip.isStanding) ?? open[0])?.matchId ?? ''
+  )
+}
+
+interface MatchStepperProps {
+  readonly data: StageMatches
+  readonly now: number
+  readonly matchId?: string // the one to begin with
+}
+
+/** A round one match at a time: for a panel and for Teams' dialog. */
+export function MatchStepper({ data, now, matchId: initialId = '' }: MatchStepperProps) {
+  const { gameId, stage, rules, isJokerFixed, matches } = data
+  const { unsentTips, change } = useTips({ gameId, stageId: stage.stageId })
+  const [chosen, choose] = useState(() => firstOf(matches, now, initialId))
+  const match = matches.find(({ matchId }) => matchId === chosen)
+  if (!match || !canTipNow(match, now))
+    return <NextMatches data={data} unsentTips={unsentTips} now={now} chosen="" onChoose={choose} />
+  const props: MatchProps = {
+    match,
+    rules,
+    now,
+    unsentTip: unsentTips[placeOf({ gameId, matchId: match.matchId })],
+    hasJoker: jokerOf(data, unsentTips) === match.matchId,
+    isJokerFixed,
+    onTip: (home, away, joker) => change(match.matchId, home, away, joker),
+  }
+  return (
+    <div className={styles.one}>
+      <Duel key={match.matchId} {...props} />
+      {rules.hasJoker && <Joker {...props} />}
+      <TipWorth {...props} />
+      <NextMatches
+        data={data}
+        unsentTips={unsentTips}
+        now={now}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div role="status" className={styles.state}>
+        <SaveState {...props} />
+      </div>
+    </div>
+  )
+}

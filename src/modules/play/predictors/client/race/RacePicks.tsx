@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StageRace } from '../../race-predictors.contract.ts'
+import { slots, type Slot } from '#shared/races.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { paintsOf } from './Car.tsx'
+import { DriverList } from './DriverList.tsx'
+import { RaceRules } from './RaceRules.tsx'
+import { RaceCircuit } from './RaceCircuit.tsx'
+import { RaceSlot } from './RaceSlot.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { beside, freeFor, nextEmpty } from './race-draft.ts'
+import { useRaceDraft, type RaceDraft } from './useRace.ts'
+import styles from './RacePicks.module.css'
+
+/** Why a race takes no picks; '' where it does. */
+function closedText({ pole, race, drivers }: StageRace): string {
+  if (race.status === 'void') return 'race.off'
+  if (race.status === 'postponed' || pole.status === 'postponed') return 'race.postponed'
+  return drivers.length === 0 ? 'race.unknown' : ''
+}
+
+const noteOf = (data: StageRace, t: (key: string) => string): string => {
+  const closed = closedText(data)
+  return closed && t(closed)
+}
+
+/* Which place the next driver goes to, and which changed last. */
+function useChoosing(ids: readonly string[], filling: RaceDraft) {
+  const { draft, open } = filling
+  const [nextSlot, choose] = useState<Slot | null>(null)
+  const [last, setLast] = useState<Slot | null>(null)
+  const first = open.find((slot) => !draft[slot]) ?? null
+  const put = (slot: Slot, driverId: string, next: Slot | null) => {
+    filling.fill(slot, driverId)
+    setLast(slot)
+    choose(next)
+  }
+  return {
+    chosen: nextSlot && open.includes(nextSlot) ? nextSlot : first,
+    last,
+    choose,
+    fill: (slot: Slot, driverId: string) =>
+      put(slot, driverId, driverId ? nextEmpty({ ...draft, [slot]: driverId }, open, slot) : slot),
+    step: (slot: Slot, by: 1 | -1) =>
+      put(slot, beside(freeFor(draft, slot, ids), draft[slot], by), slot),
+  }
+}
+
+interface CourtProps {
+  readonly data: StageRace
+  readonly now: number
+  readonly filling: RaceDraft
+  readonly choosing: ReturnType<typeof useChoosing>
+}
+
+function Court({ data, now, filling: { draft, open }, choosing }: CourtProps) {
+  const { t } = useTranslation()
+  const { chosen, last, choose, fill, step } = choosing
+  const paintOf = paintsOf(data.drivers)
+  const find = (id: string) => data.drivers.find(({ driverId }) => driverId === id)
+  const labelOf = (slot: Slot) => {
+    const driver = find(draft[slot])?.fullName ?? t('race.empty')
+    return t('race.slotLabel', { slot: t(`race.slot.${slot}`), driver })
+  }
+  const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare onPitch />
+  return (
+    <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
+      <RaceCircuit data={data} filledSlots={slots.filter((slot) => draft[slot])} isFinal={false}>
+        {slots.map((slot) => (
+          <RaceSlot
+            key={slot}
+            slot={slot}
+            driver={find(draft[slot])}
+            paint={paintOf(find(draft[slot])?.team ?? '')}
+            isOpen={open.includes(slot)}
+            isChosen={slot === chosen}
+            lock={slot === 'pole' && open.includes('pole') && poleLock}
+            onChoose={() => choose(slot)}
+            onFill={(driverId) => fill(slot, driverId)}
+            onStep={(by) => step(slot, by)}
+          />
+        ))}
+      </RaceCircuit>
+      <VisuallyHidden role="status">{last && labelOf(last)}</VisuallyHidden>
+    </section>
+  )
+}
+
+/** Six places on a circuit, and the drivers to fill them with. */
+export function RacePicks({ data, now }: { data: StageRace; now: number }) {
+  const { t } = useTranslation()
+  const filling = useRaceDraft(data, now)
+  const ids = data.drivers.map(({ driverId }) => driverId)
+  const choosing = useChoosing(ids, filling)
+  const { chosen, fill } = choosing
+  return (
+    <>
+      <Court data={data} now={now} filling={filling} choosing={choosing} />
+      <div className={styles.aside}>
+        {ids.length > 0 && (
+          <DriverList
+            drivers={data.drivers}
+            draft={filling.draft}
+            chosen={chosen}
+            isOpen={chosen !== null}
+            onTake={(driverId) => chosen && fill(chosen, driverId)}
+          />
+        )}
+        <RaceRules rules={data.rules} most={data.most} />
+      </div>
+      <SaveBar filling={filling} note={noteOf(data, t)} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next'
+import type { StageRace } from '../../race-predictors.contract.ts'
+import type { Predictor } from '#shared/predictors.ts'
+import { Mark } from '#predictors/race/art.tsx'
+import { BackLink } from '#client/ui/BackLink.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { RankMovement } from '#client/ui/RankMovement.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { StageSkeleton } from '../stage/StageSkeleton.tsx'
+import { RoundTabs } from '../stage/StageTabs.tsx'
+import { StageTable } from '../stage/StageTable.tsx'
+import { useServerNow } from '../stage/useServerNow.ts'
+import { useStageId } from '../stage/useStageId.ts'
+import { AfterRace } from './AfterRace.tsx'
+import { RaceCorrections } from './RaceCorrections.tsx'
+import { RacePicks } from './RacePicks.tsx'
+import { RacePoints } from './RacePoints.tsx'
+import { RaceResult } from './RaceResult.tsx'
+import { useRace } from './useRace.ts'
+import court from './RacePicks.module.css'
+import styles from './RacePredictor.module.css'
+
+interface RaceProps {
+  readonly game: Predictor
+  readonly data: StageRace
+  readonly now: number
+}
+
+function Lock({ name, locksAt, now }: { name: string; locksAt: string; now: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.lock}>
+      <Text variant="caption">{name}</Text>
+      {now < Date.parse(locksAt) ? (
+        <Countdown locksAt={locksAt} now={now} isBare />
+      ) : (
+        <b>{t('race.locked')}</b>
+      )}
+    </div>
+  )
+}
+
+function Locks({ data, now }: Omit<RaceProps, 'game'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Lock name={t('race.poleLocks')} locksAt={data.pole.locksAt} now={now} />
+      <Lock name={t('race.restLocks')} locksAt={data.race.locksAt} now={now} />
+    </>
+  )
+}
+
+/* How one stands in a race that is over, and in the season. */
+function Standing({ game, data }: Omit<RaceProps, 'now'>) {
+  const { t } = useTranslation()
+  const { rank, points, movement } = game
+  const { stage, people } = data
+  return (
+    <>
+      {stage.rank > 0 && (
+        <div className={styles.lock}>
+          <Text variant="caption">{t('race.round', { number: stage.number })}</Text>
+          <b>{t('race.placeOf', { rank: stage.rank, people })}</b>
+        </div>
+      )}
+      {rank > 0 && (
+        <div className={styles.lock}>
+          <Text variant="caption">{t('race.seasonPoints', { points })}</Text>
+          <span className={styles.moved}>
+            <RankMovement by={movement} />
+            <b>{t('race.placeOf', { rank, people: game.people })}</b>
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ game, data, now }: RaceProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const { status, locksAt } = data.race
+  const people = t('predict.people', { count: game.people })
+  return (
+    <header className={styles.head}>
+      <BackLink to="/predictor-games" label={t('predict.all')} />
+      <Mark size={40} />
+      <div className={styles.title}>
+        <PageTitle variant="title3">{t('rules:race-predictor.name')}</PageTitle>
+        <Text as="p" variant="caption">
+          {t('race.season', { name: game.name, people })}
+        </Text>
+      </div>
+      {status === 'played' && <Standing game={game} data={data} />}
+      {status !== 'void' && now < Date.parse(locksAt) && <Locks data={data} now={now} />}
+    </header>
+  )
+}
+
+function Ended({ game, data }: Omit<RaceProps, 'now'>) {
+  return (
+    <>
+      <section className={court.stage} aria-label={data.name}>
+        <RaceResult data={data} />
+      </section>
+      <AfterRace game={game} data={data} />
+      <div className={court.aside}>
+        <RacePoints data={data} />
+        <StageTable game={game} stage={data.stage} />
+        <RaceCorrections gameId={data.gameId} drivers={data.drivers} />
+      </div>
+    </>
+  )
+}
+
+/** A season of races at one of its rounds: six picks to make, or what they earned and why. */
+export function RacePredictor({ game, now: serverTime }: { game: Predictor; now: string }) {
+  const stageId = useStageId(game)
+  const { data, error, refetch } = useRace({ gameId: game.gameId, stageId })
+  const now = useServerNow(data?.now ?? serverTime)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <StageSkeleton />
+  const isOver = data.race.status === 'played'
+  return (
+    <>
+      <Head game={game} data={data} now={now} />
+      <RoundTabs game={game} stageId={stageId} />
+      <div className={classes(styles.columns, isOver && styles.ended)}>
+        {isOver ? (
+          <Ended game={game} data={data} />
+        ) : (
+          <RacePicks key={stageId} data={data} now={now} />
+        )}
+      </div>
+      {!isOver && (
+        <div className={styles.below}>
+          {data.lines.length > 0 && <RacePoints data={data} />}
+          <StageTable game={game} stage={data.stage} />
+          <RaceCorrections gameId={data.gameId} drivers={data.drivers} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { useTranslation } from 'react-i18next'
+import type { StageRace } from '../../race-predictors.contract.ts'
+import { slots, type Slot } from '#shared/races.ts'
+import { classes } from '#client/ui/classes.ts'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { Car, paintsOf } from './Car.tsx'
+import { RaceCircuit } from './RaceCircuit.tsx'
+import { placeOf, type Place } from './place-of.ts'
+import slotStyles from './RaceSlot.module.css'
+import styles from './RaceResult.module.css'
+
+const find = ({ drivers }: StageRace, id: string) => drivers.find(({ driverId }) => driverId === id)
+
+function Points({ points, isExact }: Place) {
+  return (
+    <b className={styles.points}>
+      {isExact && <CheckmarkRegular fontSize={12} aria-hidden="true" />}
+      {points > 0 ? `+${points}` : points}
+    </b>
+  )
+}
+
+/* A name is cut where there is no room; that it is not known yet is not. */
+function Who({ name, isKnown }: { name: string | undefined; isKnown: boolean }) {
+  const { t } = useTranslation()
+  if (!isKnown) return <b className={styles.waiting}>{t('race.notKnown')}</b>
+  return <b>{name ?? t('race.nobody')}</b>
+}
+
+/** The driver in a place, the user's pick, and what it scored. */
+function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
+  const { t } = useTranslation()
+  const place = placeOf(data, slot)
+  const { pickStep, points, isExact } = place
+  const actual = find(data, place.actual ?? '')
+  const pick = find(data, place.pick)
+  const pickText = pickStep
+    ? t('race.youSaidPlace', { place: t(`race.slot.${pickStep}`) })
+    : pick
+      ? t('race.youSaid', { driver: pick.name })
+      : t('race.saidNobody')
+  const look = [styles.slot, points === 0 && styles.zero, isExact && styles.exact]
+  return (
+    <div className={classes(slotStyles.slot, slotStyles[slot], ...look)}>
+      <span className={slotStyles.place}>
+        <span className={slotStyles.name}>
+          {t(`race.slot.${slot}`)}
+          {place.actual !== null && <Points {...place} />}
+        </span>
+        <span className={slotStyles.driver}>
+          {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
+          <span>
+            <Who name={actual?.name} isKnown={place.actual !== null} />
+            <small>{pickText}</small>
+          </span>
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** The circuit once a race is over: the driver in each place. */
+export function RaceResult({ data }: { data: StageRace }) {
+  return (
+    <RaceCircuit data={data} filledSlots={slots} isFinal>
+      <span className={styles.stamp}>
+        <DoneStamp size={40} />
+      </span>
+      {slots.map((slot) => (
+        <EndedSlot key={slot} slot={slot} data={data} />
+      ))}
+    </RaceCircuit>
+  )
+}

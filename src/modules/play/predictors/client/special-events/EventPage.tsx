@@ -1,0 +1,149 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { BannerArt } from '#predictors/event/art.tsx'
+import { CallError } from '#client/api.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { HomeButton } from '#client/ui/HomeButton.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
+import { Corrections } from '../stage/Corrections.tsx'
+import { useServerNow } from '../stage/useServerNow.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import { EventTable } from './EventTable.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionLane } from './QuestionLane.tsx'
+import { useDrafts } from './useDraft.ts'
+import type { EventData } from './event-key.ts'
+import { useEvent } from './useEvent.ts'
+import styles from './EventPage.module.css'
+
+const NARROW = '(max-width: 599px)' // one question a time
+
+interface PartProps {
+  readonly data: EventData
+  readonly at: number
+  readonly onChoose: (index: number) => void
+}
+
+function Banner({ data, at, onChoose }: PartProps) {
+  const { t } = useTranslation()
+  const when = useMatchTime(Date.parse(data.now))
+  const first = data.questions.map(({ locksAt }) => locksAt).toSorted()[0]
+  return (
+    <section className={styles.banner}>
+      <div className={styles.art}>
+        <BannerArt />
+      </div>
+      <Link to="/predictor-games" className={styles.back} aria-label={t('event.all')}>
+        <ArrowLeftRegular fontSize={20} />
+      </Link>
+      <div className={styles.words}>
+        <PageTitle variant="title2">{data.name}</PageTitle>
+        <Text as="p" variant="caption" className={styles.plate}>
+          {first && t('event.head', { day: when(first, { hasTime: false }), count: data.people })}
+        </Text>
+      </div>
+      <QuestionLane questions={data.questions} at={at} onChoose={onChoose} />
+    </section>
+  )
+}
+
+/** One question at a time: the way back, and the next. */
+function OneByOne({ data, at, onChoose }: PartProps) {
+  const { t } = useTranslation()
+  const now = useServerNow(data.now)
+  const draftOf = useDrafts(data.gameId)
+  const navigate = useNavigate()
+  const question = data.questions[at]
+  if (!question) return null
+  const draft = draftOf(question)
+  const hasNote = question.isOpen && question.kind !== 'lots'
+  const isLast = at === data.questions.length - 1
+  return (
+    <>
+      <QuestionCard question={question} now={now} draft={draft} />
+      <Text as="p" variant="caption" className={styles.note}>
+        {hasNote && t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
+      </Text>
+      <div className={styles.bar}>
+        <Button disabled={at === 0} onClick={() => onChoose(at - 1)}>
+          {t('event.back')}
+        </Button>
+        {isLast ? (
+          <Button appearance="primary" onClick={() => navigate('/predictor-games')}>
+            {t('event.done')}
+          </Button>
+        ) : (
+          <Button appearance="primary" onClick={() => onChoose(at + 1)}>
+            {t('event.next')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Grid({ data }: { data: EventData }) {
+  const now = useServerNow(data.now)
+  const draftOf = useDrafts(data.gameId)
+  return (
+    <div className={styles.grid}>
+      {data.questions.map((question) => (
+        <div key={question.questionId} id={`question-${question.number}`}>
+          <QuestionCard question={question} now={now} draft={draftOf(question)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Page({ data }: { data: EventData }) {
+  const isNarrow = useMediaQuery(NARROW)
+  const open = data.questions.findIndex(({ isOpen, given }) => isOpen && !given)
+  const [at, setAt] = useState(Math.max(0, open))
+  const show = (index: number) => {
+    setAt(index)
+    const id = `question-${data.questions[index]!.number}`
+    if (!isNarrow) document.getElementById(id)?.scrollIntoView({ block: 'center' })
+  }
+  const parts = { data, at: isNarrow ? at : -1, onChoose: show }
+  return (
+    <div className={styles.page}>
+      <Banner {...parts} />
+      {isNarrow ? <OneByOne {...parts} /> : <Grid data={data} />}
+      <div className={styles.under}>
+        <EventTable fixtureId={data.fixtureId} />
+        <Corrections gameId={data.gameId} />
+      </div>
+    </div>
+  )
+}
+
+/** A special event: its questions, answered until each locks, and its table, live. */
+export default function EventPage() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const gameId = query.get('gameId') ?? ''
+  const { data, error, refetch } = useEvent(gameId)
+  const isMissing = !gameId || (error instanceof CallError && error.code === 'not_found')
+  if (isMissing)
+    return (
+      <StateSheet
+        art={stateEmpty}
+        title={t('predict.gone.title')}
+        actions={<HomeButton text={t('nav.home')} />}
+      >
+        <p>{t('predict.gone.text')}</p>
+      </StateSheet>
+    )
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return data ? <Page key={gameId} data={data} /> : <PageSkeleton />
+}

@@ -1,0 +1,110 @@
+import { Button } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteEvent } from '../../../special-events.contract.ts'
+import { Mark } from '#predictors/event/art.tsx'
+import { call } from '#client/api.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { BackLink } from '#client/ui/BackLink.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
+import { eventPath, eventsAdminPath } from '../event-paths.ts'
+import { RenameForm } from './RenameForm.tsx'
+import { useAct, type EditorProps } from './useEditor.ts'
+import styles from './EditorHead.module.css'
+
+interface HeadProps extends EditorProps {
+  readonly isPosting: boolean
+  readonly onPost: () => void
+}
+
+/* A draft goes for good; what is published stays. */
+function DeleteDraft({ event, ids }: EditorProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { isBusy, act } = useAct()
+  const remove = () =>
+    act(async () => {
+      await call(deleteEvent, { body: ids })
+      navigate(eventsAdminPath)
+    })
+  const action = t('event.admin.deleteEvent')
+  return (
+    <TypeToConfirmDialog
+      action={action}
+      title={t('event.admin.deleteTitle', { name: event.name })}
+      text={t('event.admin.deleteText')}
+      name={event.name}
+      trigger={
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={action}
+          disabled={isBusy}
+        />
+      }
+      onConfirm={remove}
+    />
+  )
+}
+
+function Ends({ event, isPosting, onPost }: HeadProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (!event.gameId)
+    return (
+      <Button
+        appearance="primary"
+        aria-expanded={isPosting}
+        disabled={event.questions.length === 0}
+        onClick={onPost}
+      >
+        {t('event.admin.publish')}
+      </Button>
+    )
+  return (
+    <>
+      <Button aria-expanded={isPosting} onClick={onPost}>
+        {t('event.admin.posts')}
+      </Button>
+      <Button appearance="primary" onClick={() => navigate(eventPath(event.gameId))}>
+        {t('event.admin.look')}
+      </Button>
+    </>
+  )
+}
+
+/** An event's name, which can be another, what it is now, and what publishes it. */
+export function EditorHead(props: HeadProps) {
+  const { event } = props
+  const { t } = useTranslation()
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <div className={styles.head}>
+      <BackLink to={eventsAdminPath} label={t('event.admin.title')} />
+      <Mark size={32} />
+      {isNaming && <RenameForm {...props} onDone={() => setNaming(false)} />}
+      {!isNaming && (
+        <>
+          <PageTitle variant="subtitle1" className={styles.title ?? ''}>
+            {event.name}
+          </PageTitle>
+          <Button
+            appearance="subtle"
+            icon={<EditRegular />}
+            aria-label={t('event.admin.rename')}
+            onClick={() => setNaming(true)}
+          />
+        </>
+      )}
+      <Chip outlined>{t(event.gameId ? 'event.admin.published' : 'event.admin.draft')}</Chip>
+      <span className={styles.end}>
+        {!event.gameId && <DeleteDraft {...props} />}
+        <Ends {...props} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Field, Input, Select } from '@fluentui/react-components'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyEvent, createEvent } from '../../../special-events.contract.ts'
+import { eventTemplates, type EventTemplate } from '#shared/special-events.ts'
+import { call } from '#client/api.ts'
+import { forgetUnsaved, useUnsaved } from '#client/unsaved.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { eventEditorPath } from '../event-paths.ts'
+import { TimeField } from './TimeField.tsx'
+import { useAct } from './useEditor.ts'
+import styles from './NewEvent.module.css'
+
+const NAME_MAX = 60
+const DAY_MS = 86_400_000
+
+/** The event whose questions a new one begins with; null: none. */
+export type Copied = { readonly fixtureId: string; readonly name: string } | null
+
+interface BeginProps {
+  readonly from: Copied
+  readonly onClose: () => void
+}
+
+/** A new event: its name, what it begins with, and when its first questions lock. */
+export function NewEvent({ from, onClose }: BeginProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { isBusy, act } = useAct()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
+  const [name, setName] = useState(from?.name ?? '')
+  const [template, setTemplate] = useState<EventTemplate>('empty')
+  const [startsAt, setStart] = useState(() => new Date(Date.now() + DAY_MS).toISOString())
+  useUnsaved(name.trim() !== (from?.name ?? ''), null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    act(async () => {
+      const body = { companyId, name: name.trim(), startsAt }
+      const { fixtureId } = from
+        ? await call(copyEvent, { body: { ...body, fixtureId: from.fixtureId } })
+        : await call(createEvent, { body: { ...body, template } })
+      forgetUnsaved()
+      navigate(eventEditorPath(fixtureId))
+    })
+  }
+  return (
+    <Card className={styles.card}>
+      <form noValidate className={styles.begin} onSubmit={submit}>
+        <Field label={t('event.admin.name')} required>
+          <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
+        </Field>
+        {!from && (
+          <Field label={t('event.admin.template')}>
+            <Select
+              value={template}
+              onChange={(_, { value }) => setTemplate(value as EventTemplate)}
+            >
+              {eventTemplates.map((one) => (
+                <option key={one} value={one}>
+                  {t(`event.admin.templates.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <TimeField
+          label={t('event.admin.startsAt')}
+          value={startsAt}
+          timeZone={timeZone}
+          onChange={setStart}
+        />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('event.admin.cancel')}</Button>
+          <Button type="submit" appearance="primary" disabled={isBusy || !name.trim() || !startsAt}>
+            {t(from ? 'event.admin.copy' : 'event.admin.begin')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

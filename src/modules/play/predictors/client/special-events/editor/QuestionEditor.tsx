@@ -1,0 +1,142 @@
+import { Button } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteQuestion, postQuestion } from '../../../special-events.contract.ts'
+import type { EditedQuestion } from '#shared/special-events.ts'
+import { bestOf } from '#predictors/event/scoring.ts'
+import { call } from '#client/api.ts'
+import { useUnsavedDraft } from '#client/unsaved.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { AnswerPart } from './AnswerPart.tsx'
+import { EventTimeline } from './EventTimeline.tsx'
+import { Preview } from './Preview.tsx'
+import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import { useAct, type EditorProps } from './useEditor.ts'
+import { Warning } from '#client/ui/Warning.tsx'
+import styles from './QuestionEditor.module.css'
+
+interface QuestionEditorProps extends EditorProps {
+  readonly question: EditedQuestion | undefined // none: a new one
+  readonly onChoose: (questionId: string) => void
+}
+
+/* What keeps a question, and what takes it away. */
+function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draft: QuestionDraft) {
+  const { t } = useTranslation()
+  const { isBusy, act, attempt } = useAct()
+  const save = () =>
+    attempt(async () => {
+      const questionId = question?.questionId
+      const body = { ...ids, ...draft, ...(questionId && { questionId }) }
+      const saved = await call(postQuestion, { body })
+      take(saved)
+      if (!questionId) onChoose(saved.questions.at(-1)!.questionId)
+      toast(true, t('event.admin.savedToast'))
+    })
+  const copy = () =>
+    act(async () => {
+      const saved = await call(postQuestion, { body: { ...ids, ...draft } })
+      take(saved)
+      onChoose(saved.questions.at(-1)!.questionId)
+    })
+  const remove = () =>
+    act(async () => {
+      const saved = await call(deleteQuestion, {
+        body: { ...ids, questionId: question!.questionId },
+      })
+      take(saved)
+      onChoose(saved.questions[0]?.questionId ?? '')
+    })
+  return { isBusy, save, copy, remove }
+}
+
+type ActsProps = Pick<ReturnType<typeof useWriting>, 'isBusy' | 'copy' | 'remove'> & {
+  readonly number: number
+  readonly isFixed: boolean
+}
+
+function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<CopyRegular />}
+        aria-label={t('event.admin.duplicate', { number })}
+        disabled={isBusy}
+        onClick={copy}
+      />
+      {!isFixed && (
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={t('event.admin.delete', { number })}
+          disabled={isBusy}
+          onClick={remove}
+        />
+      )}
+    </>
+  )
+}
+
+/** One question of an event: what it says, what members see of it, and its answer. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { event, question } = props
+  const { t } = useTranslation()
+  const [blank] = useState(() => newDraft(event))
+  const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : blank)
+  const number = question?.number ?? event.questions.length + 1
+  const answers = question?.answers ?? 0
+  const writing = useWriting(props, draft)
+  useUnsavedDraft(draft, question ? draftOf(question) : blank, writing.save)
+  const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
+  return (
+    <>
+      <Card>
+        <CardHead>
+          <h2>{t('event.question', { number })}</h2>
+          <CardEnd>{question && <Acts {...writing} number={number} isFixed={isFixed} />}</CardEnd>
+        </CardHead>
+        <div className={styles.fields}>
+          {answers > 0 && <Warning>{t('event.admin.fixed', { count: answers })}</Warning>}
+          <QuestionFields
+            draft={draft}
+            set={(change) => setDraft((now) => ({ ...now, ...change }))}
+            isFixed={isFixed}
+            isLocked={question?.isLocked ?? false}
+            timeZone={event.timeZoneId}
+          />
+          <div className={styles.save}>
+            <b>{bestOf(draft)}</b>
+            <Text variant="caption" grow>
+              {t('event.admin.atMost')}
+            </Text>
+            <Button
+              appearance="primary"
+              disabled={writing.isBusy || !draft.locksAt}
+              onClick={() => void writing.save()}
+            >
+              {t('event.admin.save')}
+            </Button>
+          </div>
+          {question && event.gameId && (
+            <AnswerPart
+              key={`${question.status} ${question.answer?.join() ?? ''}`}
+              {...props}
+              question={question}
+            />
+          )}
+        </div>
+      </Card>
+      <div className={styles.side}>
+        <Preview key={draft.kind} draft={draft} number={number} now={event.now} />
+        <EventTimeline questions={event.questions} />
+      </div>
+    </>
+  )
+}

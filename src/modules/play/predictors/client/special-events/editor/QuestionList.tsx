@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useTranslation } from 'react-i18next'
+import { orderQuestions } from '../../../special-events.contract.ts'
+import { call } from '#client/api.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { useReorder } from '#client/ui/useReorder.ts'
+import { isLate } from './question-draft.ts'
+import { QuestionRow } from './QuestionRow.tsx'
+import { useAct, type EditorProps } from './useEditor.ts'
+import { Warning } from '#client/ui/Warning.tsx'
+import styles from './QuestionList.module.css'
+
+interface ListProps extends EditorProps {
+  readonly chosen: string // '': a new one
+  readonly onChoose: (questionId: string) => void
+}
+
+/* The order: changed immediately, and reverted where that is refused. */
+function useOrder({ event, ids, take }: EditorProps) {
+  const { act } = useAct()
+  const order = event.questions.map(({ questionId }) => questionId)
+  const byId = new Map(event.questions.map((one) => [one.questionId, one]))
+  const move = (id: string, to: number) => {
+    const questionIds = order.filter((one) => one !== id).toSpliced(to, 0, id)
+    const questions = questionIds.map((one, i) => ({ ...byId.get(one)!, number: i + 1 }))
+    take({ ...event, questions })
+    act(async () => {
+      take(
+        await call(orderQuestions, { body: { ...ids, questionIds } }).catch((error: unknown) => {
+          take(event)
+          throw error
+        }),
+      )
+    })
+  }
+  return { byId, ...useReorder(order, move) }
+}
+
+/** An event's questions in their order, the one being edited, and errors in their times. */
+export function QuestionList(props: ListProps) {
+  const { event, chosen, onChoose } = props
+  const { t } = useTranslation()
+  const { byId, list, order, dragged, handle } = useOrder(props)
+  const { questions } = event
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('event.questions')}</h2>
+        <Chip>{questions.length}</Chip>
+        <CardEnd>
+          {t('event.points', { count: questions.reduce((sum, { best }) => sum + best, 0) })}
+        </CardEnd>
+      </CardHead>
+      <ol ref={list} className={styles.list}>
+        {order.map((id, i) => (
+          <QuestionRow
+            key={id}
+            one={byId.get(id)!}
+            number={i + 1}
+            isChosen={id === chosen}
+            isDragged={id === dragged}
+            handle={handle(id)}
+            onChoose={() => onChoose(id)}
+          />
+        ))}
+      </ol>
+      <div className={styles.under}>
+        <Button icon={<AddRegular />} onClick={() => onChoose('')}>
+          {t('event.admin.add')}
+        </Button>
+        {questions.filter(isLate).map(({ questionId, number }) => (
+          <Warning key={questionId}>{t('event.admin.lateLock', { number })}</Warning>
+        ))}
+      </div>
+    </Card>
+  )
+}

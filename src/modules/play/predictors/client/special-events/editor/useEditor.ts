@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getEvent } from '../../../special-events.contract.ts'
+import type { SpecialEvent } from '#shared/special-events.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+
+/** An event for its admins; `take` puts what a call answered in its place. */
+export function useEditor(fixtureId: string) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const queries = useQueryClient()
+  const queryKey = ['event editor', companyId, fixtureId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(getEvent, { query: { companyId, fixtureId } }),
+    refetchOnMount: 'always',
+  })
+  const take = (event: SpecialEvent) => {
+    queries.setQueryData(queryKey, event)
+    void queries.invalidateQueries({ queryKey: ['special event', event.gameId] })
+  }
+  return { data, error, refetch, take, ids: { companyId, fixtureId } }
+}
+
+export interface EditorProps {
+  readonly event: SpecialEvent
+  readonly ids: { readonly companyId: string; readonly fixtureId: string }
+  readonly take: (event: SpecialEvent) => void
+}
+
+/** Runs a call once at a time, and tells what went wrong. */
+export function useAct() {
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  /** Whether it was done. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, attempt, act: (work: () => Promise<void>) => void attempt(work) }
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { PredictorTable, Stage } from '#shared/predictors.ts'
+import { TableGrowth } from './TableGrowth.tsx'
+import { en as texts } from '../../../../../../tests/client/texts.ts'
+
+const stages = [
+  { name: 'Round 1', groupMatches: 0, isSecondHalf: false, grew: ['stage', 'overall'] },
+  { name: 'Round 2', groupMatches: 0, isSecondHalf: true, grew: [] },
+  { name: 'Play-off', groupMatches: 0, isSecondHalf: true, grew: ['half', 'overall'] },
+] as unknown as readonly Stage[]
+
+const said = (table: PredictorTable, stage: number) => {
+  render(<TableGrowth table={table} stage={stages[stage]!} stages={stages} className="" />)
+  return screen.queryByText(/./)?.textContent
+}
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: texts } },
+    interpolation: { escapeValue: false },
+  })
+})
+
+test.each<[PredictorTable, number, string | undefined]>([
+  ['stage', 0, 'This table was final once and has grown since, by matches that came later.'],
+  ['stage', 2, undefined],
+  ['half', 0, 'This table was final once and has grown since: Play-off.'],
+  ['overall', 1, 'This table was final once and has grown since: Round 1 and Play-off.'],
+])('the table %s of round %i says by what it grew', (table, stage, text) => {
+  expect(said(table, stage)).toBe(text)
+})

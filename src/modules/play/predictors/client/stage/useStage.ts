@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/endpoint.ts'
+import { getScheduledGames, getStageMatches } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+
+const FRESH_MS = 5_000
+const AGAIN_MS = 60_000 // a lock or a result may have come
+
+export type StageMatches = Answer<typeof getStageMatches>
+export type Predictors = Answer<typeof getScheduledGames>
+
+interface Round {
+  readonly gameId: string
+  readonly stageId: string
+}
+
+export const predictorsKey = ['predictors'] as const
+export const stageKey = ({ gameId, stageId }: Round) =>
+  ['predictor stage', gameId, stageId] as const
+
+/** The predictors that the user can open, and the locks that come next. */
+export function usePredictors() {
+  const id = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: [...predictorsKey, id],
+    queryFn: () => call(getScheduledGames, { params: { id } }),
+    staleTime: FRESH_MS,
+    refetchInterval: AGAIN_MS,
+  })
+}
+
+/** A round with the user's tips; the last one stays until the next is there. */
+export function useStage(round: Round, enabled = true) {
+  const userId = useSession((s) => s.user?.userId ?? '')
+  return useQuery({
+    queryKey: stageKey(round),
+    queryFn: () => call(getStageMatches, { query: { ...round, userId } }),
+    enabled: enabled && round.stageId !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: AGAIN_MS,
+  })
+}

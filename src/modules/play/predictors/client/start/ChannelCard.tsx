@@ -1,0 +1,109 @@
+import { Button, Field, Input, Switch } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { testSchedule } from '#modules/messaging/schedules/contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { channelKey, channelOf } from '#modules/messaging/channels/client/channel-key.ts'
+import { ChannelPick } from '#modules/messaging/channels/client/ChannelPick.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import type { PartProps, StartDraft } from './start-draft.ts'
+import styles from './ChannelCard.module.css'
+
+const posts = ['hasReminder', 'hasResults'] as const
+
+/** The day from which members see it, and the hour of its posts. */
+function Times({ draft, change }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.two}>
+      <Field label={t('predict.channel.from')}>
+        <Input
+          type="date"
+          className={styles.input ?? ''}
+          value={draft.startDay}
+          onChange={(_, { value }) => change({ startDay: value })}
+        />
+      </Field>
+      <Field label={t('schedules.hour')}>
+        <Input
+          type="time"
+          className={styles.input ?? ''}
+          value={draft.time}
+          onChange={(_, { value }) => change({ time: value })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Posts the round that is next to the channel, marked as a test; nothing need be saved for that. */
+function TestPost({ draft, fixtureId }: { draft: StartDraft; fixtureId: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const [busy, setBusy] = useState(false)
+  const { groupId, channelId } = draft
+  const test = async () => {
+    setBusy(true)
+    try {
+      const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
+      await call(testSchedule, { body })
+      toast(true, t('schedules.tested'))
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button disabled={busy || !channelId} onClick={() => void test()}>
+      {t('schedules.test')}
+    </Button>
+  )
+}
+
+/** Where and when it is posted; nowhere is fine too. */
+export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureId: string }) {
+  const { t } = useTranslation()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const isPosted = draft.channelId !== ''
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.channel.title')}</h2>
+        <CardEnd variant="caption">{t('predict.channel.optional')}</CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        <ChannelPick
+          label={t('predict.channel.goesTo')}
+          teamId={teamId}
+          value={channelKey(draft.groupId, draft.channelId)}
+          nowhere={t('predict.channel.nowhere')}
+          onChange={(value) => change(channelOf(value))}
+        />
+        <Times draft={draft} change={change} />
+        {posts.map((name) => (
+          <div key={name} className={styles.line}>
+            <Text grow id={`post-${name}`}>
+              <Text as="div">{t(`predict.channel.${name}`)}</Text>
+              <Text as="div" variant="caption">
+                {t(`predict.channel.${name}Text`)}
+              </Text>
+            </Text>
+            <Switch
+              checked={draft[name]}
+              disabled={!isPosted}
+              aria-labelledby={`post-${name}`}
+              onChange={(_, { checked }) => change({ [name]: checked })}
+            />
+          </div>
+        ))}
+        <TestPost draft={draft} fixtureId={fixtureId} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/accounts.ts'
+import { deletePredictor, type PredictorSchedule } from '../../contract.ts'
+import type { Fixture } from '#shared/predictors.ts'
+import { call } from '#client/api.ts'
+import { forgetUnsaved, useUnsavedDraft } from '#client/unsaved.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { FormError } from '#client/ui/FormError.tsx'
+import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { predictorPath } from '../predictor-paths.ts'
+import { predictorsKey } from '../stage/useStage.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { MemberPreview } from './MemberPreview.tsx'
+import { RaceRulesCard } from './RaceRulesCard.tsx'
+import { RulesCard } from './RulesCard.tsx'
+import { start, type StartDraft } from './start-draft.ts'
+import styles from './StartForm.module.css'
+
+interface StartFormProps {
+  readonly user: User
+  readonly fixture: Fixture
+  readonly schedule: PredictorSchedule | null // it runs already
+  readonly first: StartDraft
+  readonly onDone: () => void
+}
+
+function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      await queries.invalidateQueries({ queryKey: predictorsKey })
+      onDone()
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (draft: StartDraft) =>
+    run(async () => {
+      const fixed = schedule?.areRulesFixed ?? false
+      const { gameId } = await start(user, fixture, draft, fixed)
+      toast(true, t(schedule ? 'predict.start.changed' : 'predict.start.started'))
+      forgetUnsaved()
+      if (!schedule) navigate(predictorPath(gameId))
+    })
+  const end = () =>
+    run(async () => {
+      const body = { companyId: user.teamId, gameId: schedule!.gameId }
+      await call(deletePredictor, { body })
+      toast(true, t('predict.start.ended'))
+    })
+  return { error, busy, save, end }
+}
+
+/** The form's id: the page's head has a button of it. */
+export const FORM = 'start-predictor'
+
+/** Rules, channel, and what members will see; starts the predictor or changes it. */
+export function StartForm(props: StartFormProps) {
+  const { fixture, schedule, first } = props
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [draft, setDraft] = useState(first)
+  const { error, busy, save, end } = useStart(props)
+  const change = (more: Partial<StartDraft>) => setDraft((now) => ({ ...now, ...more }))
+  useUnsavedDraft(draft, first, () => save(draft))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void save(draft)
+  }
+  return (
+    <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
+      {fixture.kind === 'race' ? (
+        <RaceRulesCard
+          rules={draft.raceRules}
+          isFixed={schedule?.areRulesFixed ?? false}
+          onChange={(raceRules) => change({ raceRules })}
+        />
+      ) : (
+        <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
+      )}
+      <div className={styles.side}>
+        <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
+        <MemberPreview fixture={fixture} draft={draft} />
+        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <div className={styles.acts}>
+          {schedule && (
+            <TypeToConfirmDialog
+              danger
+              action={t('predict.start.end')}
+              title={t('predict.start.endTitle', { name: fixture.name })}
+              text={t('predict.start.endText')}
+              name={fixture.name}
+              onConfirm={() => void end()}
+            />
+          )}
+          <Button type="submit" appearance="primary" disabled={busy} className={styles.go ?? ''}>
+            {t(schedule ? 'predict.start.saveChanges' : 'predict.start.go')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

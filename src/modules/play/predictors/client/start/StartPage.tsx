@@ -1,0 +1,110 @@
+import { Button } from '@fluentui/react-components'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { getFixtures, getPredictorSchedule } from '../../contract.ts'
+import type { User } from '#shared/accounts.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { defaultOf, useChannels } from '#modules/messaging/channels/client/useChannels.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { CompetitionChoice } from './CompetitionChoice.tsx'
+import { CompetitionTrack } from './CompetitionTrack.tsx'
+import { StartForm } from './StartForm.tsx'
+import { StartHead } from './StartHead.tsx'
+import { draftOf } from './start-draft.ts'
+import { NewCompetition } from './NewCompetition.tsx'
+import styles from './StartPage.module.css'
+
+/** What can be scheduled, and what of it already is. */
+function useOffer({ teamId }: User) {
+  const fixtures = useQuery({
+    queryKey: ['fixtures', teamId],
+    queryFn: () => call(getFixtures, {}),
+    refetchOnMount: 'always',
+  })
+  const schedules = useQuery({
+    queryKey: ['predictor schedules', teamId],
+    queryFn: () => call(getPredictorSchedule, { params: { id: teamId } }),
+    refetchOnMount: 'always',
+  })
+  const refetch = () => Promise.all([fixtures.refetch(), schedules.refetch()])
+  return {
+    fixtures: fixtures.data?.fixtures,
+    schedules: schedules.data?.schedules,
+    error: fixtures.error ?? schedules.error,
+    refetch: () => void refetch(),
+  }
+}
+
+function Page({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const { fixtures, schedules, error, refetch } = useOffer(user)
+  const { channels } = useChannels(user.teamId)
+  const [chosen, choose] = useState(query.get('fixtureId') ?? '')
+  const [isWriting, setWriting] = useState(false)
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
+  if (!fixtures || !schedules || !channels) return <PageSkeleton />
+  const offered = fixtures.filter(({ kind }) => kind === 'score' || kind === 'race')
+  const fixture =
+    offered.find(({ fixtureId }) => fixtureId === chosen) ??
+    offered.find(({ gameId }) => !gameId) ??
+    offered[0]
+  const schedule = schedules.find(({ fixtureId }) => fixtureId === fixture?.fixtureId)
+  return (
+    <>
+      <StartHead isRunning={schedule !== undefined} hasForm={fixture !== undefined} />
+      <div className={styles.columns}>
+        <Card className={styles.first}>
+          <CardHead>
+            <h2>{t('predict.start.competition')}</h2>
+          </CardHead>
+          <CompetitionChoice
+            fixtures={offered}
+            chosen={fixture?.fixtureId ?? ''}
+            onChoose={(fixtureId) => {
+              choose(fixtureId)
+              setWriting(false)
+            }}
+          />
+          <div className={styles.own}>
+            {isWriting ? (
+              <NewCompetition user={user} onClose={() => setWriting(false)} />
+            ) : (
+              <Button className={styles.write} onClick={() => setWriting(true)}>
+                {t('predict.start.write')}
+              </Button>
+            )}
+          </div>
+          {fixture && <CompetitionTrack fixture={fixture} />}
+          <Text as="p" variant="caption" className={styles.note}>
+            <InfoRegular fontSize={16} aria-hidden="true" />
+            {t('predict.start.lateNote')}
+          </Text>
+        </Card>
+        {fixture && (
+          <StartForm
+            key={`${fixture.fixtureId} ${schedule?.gameId ?? ''}`}
+            user={user}
+            fixture={fixture}
+            schedule={schedule ?? null}
+            first={draftOf(schedule ?? null, defaultOf(channels))}
+            onDone={refetch}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** For admins: which competition the space predicts, by which rules, and where it is posted. */
+export default function StartPage() {
+  const user = useSession((s) => s.user)
+  return user && <Page user={user} />
+}

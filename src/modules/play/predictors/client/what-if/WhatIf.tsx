@@ -1,0 +1,130 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { whatIf } from '../../contract.ts'
+import type { Pair, Predictor } from '#shared/predictors.ts'
+import { call } from '#client/api.ts'
+import { PageHead } from '#client/ui/PageHead.tsx'
+import { BackLink } from '#client/ui/BackLink.tsx'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { predictorPath } from '../predictor-paths.ts'
+import { useStageName } from '../match/names.ts'
+import { StageSkeleton } from '../stage/StageSkeleton.tsx'
+import { Gain } from './Gain.tsx'
+import { WhatIfMatch } from './WhatIfMatch.tsx'
+import { WhatIfTable } from './WhatIfTable.tsx'
+import type { Scores, WhatIfAnswer } from './what-if-table.ts'
+import styles from './WhatIf.module.css'
+
+interface HeadProps {
+  readonly game: Predictor
+  readonly stageId: string
+  readonly onReset: () => void
+}
+
+function Head({ game, stageId, onReset }: HeadProps) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const stage = game.stages.find((one) => one.stageId === stageId)
+  return (
+    <PageHead>
+      <BackLink to={predictorPath(game.gameId, stageId)} label={t('predict.back')} />
+      <PageTitle variant="title2">{t('predict.whatIf.title')}</PageTitle>
+      <Chip>
+        <EyeOffRegular fontSize={16} aria-hidden="true" />
+        {t('predict.whatIf.onlyYou')}
+      </Chip>
+      <Text variant="caption" grow className={styles.where}>
+        {game.name}
+        {stage && `, ${stageName(stage)}`}
+      </Text>
+      <Button icon={<ArrowResetRegular />} onClick={onReset}>
+        {t('predict.whatIf.reset')}
+      </Button>
+    </PageHead>
+  )
+}
+
+interface BodyProps {
+  readonly game: Predictor
+  readonly stageId: string
+  readonly data: WhatIfAnswer
+  readonly scores: Scores
+  readonly onTurn: (matchId: string, score: Pair | undefined) => void
+}
+
+function Body({ game, stageId, data, scores, onTurn }: BodyProps) {
+  const { t } = useTranslation()
+  const turned = Object.values(scores).filter(Boolean).length
+  if (data.matches.length === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('predict.whatIf.emptyTitle')}>
+        <p>{t('predict.whatIf.empty')}</p>
+      </StateSheet>
+    )
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <CardHead>
+          <h2>{t('predict.whatIf.open')}</h2>
+          <CardEnd variant="caption">{t('predict.whatIf.turned', { count: turned })}</CardEnd>
+        </CardHead>
+        <ul>
+          {data.matches.map((match) => (
+            <WhatIfMatch
+              key={match.matchId}
+              match={match}
+              rules={data.rules}
+              people={data.people}
+              score={scores[match.matchId]}
+              onTurn={(score) => onTurn(match.matchId, score)}
+            />
+          ))}
+        </ul>
+        <Gain data={data} scores={scores} />
+        <Text as="p" variant="caption" className={styles.note}>
+          <InfoRegular fontSize={16} aria-hidden="true" />
+          {t('predict.whatIf.text')}
+        </Text>
+      </Card>
+      <WhatIfTable game={game} stageId={stageId} data={data} scores={scores} />
+    </div>
+  )
+}
+
+/** The scores of locked matches, to be turned up and down: the tables move, and nothing leaves the page. */
+export function WhatIf({ game }: { game: Predictor }) {
+  const [query] = useSearchParams()
+  const [scores, setScores] = useState<Scores>({})
+  const stageId = query.get('stageId') || game.stageId
+  const { data, error, refetch } = useQuery({
+    queryKey: ['what if', game.gameId, stageId],
+    queryFn: () => call(whatIf, { query: { gameId: game.gameId, stageId } }),
+    refetchOnMount: 'always',
+  })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <StageSkeleton />
+  return (
+    <>
+      <Head game={game} stageId={stageId} onReset={() => setScores({})} />
+      <Body
+        game={game}
+        stageId={stageId}
+        data={data}
+        scores={scores}
+        onTurn={(matchId, score) => setScores((before) => ({ ...before, [matchId]: score }))}
+      />
+    </>
+  )
+}

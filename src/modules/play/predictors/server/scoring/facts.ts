@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import { jokerOf, defaultTip } from '#predictors/score/tip-score.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import type { Database } from '#server/db/database.ts'
+import { getTeam } from '#server/teams/store.ts'
+import type { Fact, Result } from '#modules/boards/results/server/record.ts'
+import { results } from '#modules/boards/results/server/schema.ts'
+import { tieOf } from '#modules/boards/results/server/tie.ts'
+import {
+  listStages,
+  matchesOf,
+  type SpaceMatch,
+  type StageRow,
+} from '#modules/play/competitions/server/store.ts'
+import { answerFacts } from '../special-events/judging.ts'
+import { competitionOf, type PredictorRow } from '../store.ts'
+import { countingDefaultTips, countingTips } from '../tips/store.ts'
+import { NOTHING, paidBy, type Paid, type PaidTip } from './tip-points.ts'
+
+/** What a person's tip of a match is worth, and what is recorded of it already. */
+export interface Judged {
+  readonly matchId: string
+  readonly fact: Fact
+  readonly old: Result | null
+}
+
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/
+
+/** The id under which something of a game is recorded: it follows from what it is, so it is there once. */
+export const sourceOf = (gameId: string, of: string): string =>
+  createHash('sha256').update(`${gameId} ${of}`).digest('hex').replace(UUID, '$1-$2-$3-$4-$5')
+
+export const fixtureBoard = (fixtureId: string) => `fixture:${fixtureId}`
+export const halfBoard = (fixtureId: string) => `half:${fixtureId}`
+export const stageBoard = (stageId: string) => `stage:${stageId}`
+
+/** The boards a round's points count on besides the calendar's. */
+export const boardsOf = ({ fixtureId, rules }: PredictorRow, stage: StageRow): string[] => [
+  fixtureBoard(fixtureId),
+  stageBoard(stage.stageId),
+  ...(rules.hasHalves && stage.isSecondHalf ? [halfBoard(fixtureId)] : []),
+]
+
+/** What is recorded of some people and sources, as it stands. */
+export function findScored(
+  tx: Database,
+  { teamId }: PredictorRow,
+  { userIds, sources }: { userIds: readonly string[]; sources: readonly string[] },
+): Promise<Result[]> {
+  return tx
+    .select()
+    .from(results)
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        inArray(results.sourceId, [...sources]),
+        inArray(results.userId, [...userIds]),
+        isNull(results.supersededBy),
+      ),
+    )
+}
+
+interface TipsFilter {
+  readonly userIds: readonly string[]
+  readonly matchIds: readonly string[]
+}
+
+/** A tip that locked, with whose and which. */
+export type EffectiveTip = PaidTip & {
+  readonly userId: string
+  readonly matchId: string
+}
+
+/**
+ * What of some people counts for some matches: their tips, with the one joker a round that holds, or
+ * what stands in for those they forgot. `all` are at least the whole rounds of these matches.
+ */
+export async function findEffectiveTips(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: TipsFilter,
+  all: readonly SpaceMatch[],
+): Promise<EffectiveTip[]> {
+  const byId = new Map(all.map((match) => [match.matchId, match]))
+  const stages = new Set(matchIds.map((id) => byId.get(id)!.stageId))
+  const round = all.filter(({ stageId }) => stages.has(stageId)).map(({ matchId }) => matchId)
+  const idSet = new Set(matchIds)
+  const others = round.filter((id) => !idSet.has(id))
+  const tips = await countingTips(tx, game, { userIds, matchIds })
+  const elsewhere = await countingTips(tx, game, { userIds, matchIds: others, jokers: true })
+  const standings = await countingDefaultTips(tx, game, { userIds, matchIds })
+  const jokers = jokersOf([...tips, ...elsewhere], byId)
+  const own = tips.map((tip) => ({
+    ...tip,
+    joker: jokers.has(`${tip.userId} ${tip.matchId}`),
+    isStanding: false,
+  }))
+  const tipped = new Set(own.map(({ userId, matchId }) => `${userId} ${matchId}`))
+  const defaultTips = standings.flatMap(({ userId, matchId, ...standing }) => {
+    const tip = tipped.has(`${userId} ${matchId}`) ? null : defaultTip(standing)
+    return tip ? [{ ...tip, userId, matchId }] : []
+  })
+  return [...own, ...defaultTips]
+}
+
+/** 'user match' of every joker that holds. */
+function jokersOf(
+  tips: Awaited<ReturnType<typeof countingTips>>,
+  byId: ReadonlyMap<string, SpaceMatch>,
+): Set<string> {
+  const rounds = new Map<string, typeof tips>()
+  for (const tip of tips) {
+    if (!tip.joker) continue
+    const key = `${tip.userId} ${byId.get(tip.matchId)!.stageId}`
+    rounds.set(key, [...(rounds.get(key) ?? []), tip])
+  }
+  return new Set(
+    [...rounds.values()].map((round) => {
+      const jokered = round.map(({ matchId, joker }) => {
+        const { locksAt, status } = byId.get(matchId)!
+        return { matchId, joker, status, locksAt: locksAt.getTime() }
+      })
+      return `${round[0]!.userId} ${jokerOf(jokered)}`
+    }),
+  )
+}
+
+function factOf(
+  game: PredictorRow,
+  { userId, match, stage }: { userId: string; match: SpaceMatch; stage: StageRow },
+  { points, hits, won, feats }: Paid,
+  timeZone: string,
+): Fact {
+  return {
+    teamId: game.teamId,
+    sourceId: sourceOf(game.gameId, match.matchId),
+    userId,
+    gameType: game.gameType,
+    kind: 'predictor',
+    day: dayAt(match.locksAt, timeZone), // of the match, by the team's calendar
+    points,
+    tie: tieOf(hits),
+    won,
+    ms: 0,
+    finishedAt: match.locksAt,
+    boards: boardsOf(game, stage),
+    feats: [...feats],
+  }
+}
+
+/* The same of a special event's questions. */
+async function judgedAnswers(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: TipsFilter,
+  { find, timeZone }: { find: typeof findScored; timeZone: string },
+): Promise<Judged[]> {
+  const sources = matchIds.map((id) => sourceOf(game.gameId, id))
+  const all = await find(tx, game, { userIds, sources })
+  const olds = new Map(all.map((old) => [`${old.userId} ${old.sourceId}`, old]))
+  const stages = await listStages(tx, competitionOf(game))
+  const oldOf = (userId: string, id: string) =>
+    olds.get(`${userId} ${sourceOf(game.gameId, id)}`) ?? null
+  const facts = await answerFacts(tx, game, {
+    userIds,
+    timeZone,
+    questionIds: matchIds,
+    recorded: (userId, id) => oldOf(userId, id) !== null,
+    sourceOf: (id) => sourceOf(game.gameId, id),
+    boardsOf: ({ match }) =>
+      boardsOf(
+        game,
+        stages.find((one) => one.stageId === match.stageId)!,
+      ),
+  })
+  return facts.map(({ questionId, fact }) => ({
+    matchId: questionId,
+    fact,
+    old: oldOf(fact.userId, questionId),
+  }))
+}
+
+/**
+ * What is to be recorded for some people and matches: a fact for each tip that earned something or
+ * nothing, and for each that was recorded and counts no more.
+ */
+export async function judgedFacts(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: TipsFilter,
+  find: typeof findScored,
+): Promise<Judged[]> {
+  if (userIds.length === 0) return []
+  const { timeZone } = await getTeam(tx, game.teamId)
+  const key = competitionOf(game)
+  if (game.gameType === gameTypeOf.event)
+    return judgedAnswers(tx, game, { userIds, matchIds }, { find, timeZone })
+  const all = await matchesOf(tx, game.teamId, key)
+  const stages = new Map((await listStages(tx, key)).map((stage) => [stage.stageId, stage]))
+  const tips = new Map(
+    (await findEffectiveTips(tx, game, { userIds, matchIds }, all)).map((tip) => [
+      `${tip.userId} ${tip.matchId}`,
+      tip,
+    ]),
+  )
+  const sources = matchIds.map((id) => sourceOf(game.gameId, id))
+  const olds = new Map(
+    (await find(tx, game, { userIds, sources })).map((old) => [
+      `${old.userId} ${old.sourceId}`,
+      old,
+    ]),
+  )
+  const idSet = new Set(matchIds)
+  return all
+    .filter(({ matchId }) => idSet.has(matchId))
+    .flatMap((match) =>
+      userIds.flatMap((userId): Judged[] => {
+        const tip = tips.get(`${userId} ${match.matchId}`)
+        const old = olds.get(`${userId} ${sourceOf(game.gameId, match.matchId)}`) ?? null
+        const paid = tip ? paidBy(tip, match, game) : null
+        if (!old && (!paid || paid.isVoid)) return []
+        const of = { userId, match, stage: stages.get(match.stageId)! }
+        return [{ matchId: match.matchId, fact: factOf(game, of, paid ?? NOTHING, timeZone), old }]
+      }),
+    )
+}

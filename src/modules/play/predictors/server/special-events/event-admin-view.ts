@@ -1,0 +1,105 @@
+import type { EditedQuestion, SpecialEvent } from '#shared/special-events.ts'
+import { bestOf } from '#predictors/event/scoring.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { World } from '#server/world.ts'
+import {
+  findOwned,
+  listCompetitions,
+  listStages,
+  type CompetitionRow,
+} from '#modules/play/competitions/server/store.ts'
+import { countPeople, findByFixture } from '../store.ts'
+import { dealtPeople, lotsView } from './event-view.ts'
+import { answeredQuestions, questionsOf, type EventKey, type Question } from './store.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? ''
+
+interface About {
+  readonly world: World
+  readonly now: Date
+  readonly answers: ReadonlyMap<string, number>
+  readonly dealt: Awaited<ReturnType<typeof dealtPeople>>
+}
+
+function editedView(one: Question, { world, now, answers, dealt }: About): EditedQuestion {
+  const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
+  const { locksAt, status, typed, score, number } = match
+  const options = [...one.options]
+  const people = answers.get(questionId) ?? 0
+  return {
+    questionId,
+    number,
+    kind,
+    texts,
+    options,
+    choose,
+    points,
+    bonus,
+    percent,
+    least,
+    most,
+    opensAt: iso(one.opensAt),
+    locksAt: locksAt.toISOString(),
+    startsAt: iso(one.startsAt),
+    answerAt: iso(one.answerAt),
+    canChange: one.canChange,
+    showsShares: one.showsShares,
+    status: status === 'void' ? 'void' : status === 'played' ? 'answered' : 'open',
+    isLocked: now >= locksAt,
+    answer: status === 'played' ? (score.answer ?? null) : null,
+    why: typed?.why ?? '',
+    answers: people,
+    best: bestOf({ ...one, options }),
+    lots: lotsView(world, one, { people, dealt, viewer: '' }),
+  }
+}
+
+async function head(world: World, event: CompetitionRow) {
+  const { teamId, fixtureId, name, timeZone } = event
+  const game = await findByFixture(world.db, teamId, fixtureId)
+  const [stage] = await listStages(world.db, event)
+  const people = game ? await countPeople(world.db, game) : 0
+  const summary = {
+    fixtureId,
+    name,
+    people,
+    gameId: game?.gameId ?? '',
+    stageId: stage?.stageId ?? '',
+    timeZoneId: timeZone,
+  }
+  return { game, summary }
+}
+
+/** An event for its editor. Throws not_found. */
+export async function eventAdminView(world: World, key: EventKey): Promise<SpecialEvent> {
+  const event = await findOwned(world.db, key)
+  if (event?.kind !== 'event') throw new RefusalError('not_found')
+  const { game, summary } = await head(world, event)
+  const now = world.now()
+  const about = {
+    world,
+    now,
+    answers: await answeredQuestions(world.db, key),
+    dealt: game ? await dealtPeople(world.db, game) : [],
+  }
+  const questions = await questionsOf(world.db, key)
+  return {
+    ...summary,
+    questions: questions.map((one) => editedView(one, about)),
+    now: now.toISOString(),
+  }
+}
+
+/** A space's events, drafts too, the newest first. */
+export async function listEvents(world: World, teamId: string) {
+  const rows = await listCompetitions(world.db, teamId)
+  const own = rows.filter((row) => row.kind === 'event' && row.teamId === teamId)
+  const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const events = await Promise.all(
+    newest.map(async (event) => {
+      const { summary } = await head(world, event)
+      return { ...summary, questions: (await questionsOf(world.db, event)).length }
+    }),
+  )
+  return { events }
+}

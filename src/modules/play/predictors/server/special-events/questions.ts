@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Body } from '#shared/endpoint.ts'
+import type { postQuestion } from '../../special-events.contract.ts'
+import { MOST_QUESTIONS } from '#shared/special-events.ts'
+import { writeAudit } from '#server/teams/audit/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { mustHave } from '#modules/people/billing/server/plan.ts'
+import { competitionMatches } from '#modules/play/competitions/server/schema.ts'
+import { checkQuestion, isSameMeaning } from './checking.ts'
+import { eventQuestions } from '../schema.ts'
+import {
+  answeredQuestions,
+  lockEvent,
+  ofQuestion,
+  questionsOf,
+  type EventKey,
+  type Question,
+} from './store.ts'
+import { contentOf, audited, changed, seedOf, write } from './rows.ts'
+
+const dateOf = (iso: string) => (iso ? new Date(iso) : null)
+
+/* A lock that has passed stays: what others answered is told already. */
+function checkLock(old: Question | undefined, locksAt: Date, now: Date): void {
+  if (!old || old.match.locksAt > now) return
+  if (old.match.locksAt.getTime() !== locksAt.getTime())
+    throw new RefusalError('question_locked', { fields: { locksAt: 'question_locked' } })
+}
+
+/** Adds a question, or changes one. Throws not_found, plan_limit for one more, question_answered, question_locked, too_many_questions, …_invalid. */
+export function put(
+  world: World,
+  caller: Caller,
+  { questionId, opensAt, locksAt, startsAt, answerAt, ...body }: Body<typeof postQuestion>,
+): Promise<void> {
+  const { companyId: teamId, fixtureId, canChange, showsShares, ...content } = body
+  const key = { teamId, fixtureId }
+  return world.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, key)
+    const questions = await questionsOf(tx, key)
+    const old = questions.find((one) => one.questionId === questionId)
+    if (questionId && !old) throw new RefusalError('not_found')
+    if (!old) mustHave(world, caller.team, 'specialEvents')
+    if (!old && questions.length >= MOST_QUESTIONS) throw new RefusalError('too_many_questions')
+    checkQuestion(content, { opensAt: dateOf(opensAt), locksAt: new Date(locksAt) })
+    checkLock(old, new Date(locksAt), world.now())
+    const isFixed = old && (await isSettled(tx, key, old))
+    if (isFixed && !isSameMeaning(contentOf(old), content))
+      throw new RefusalError('question_answered')
+    const last = Math.max(0, ...questions.map(({ match }) => match.number))
+    const one = {
+      content,
+      canChange,
+      showsShares,
+      questionId: questionId ?? randomUUID(),
+      seed: old?.seed ?? seedOf(world),
+      number: old?.match.number ?? last + 1,
+      opensAt: dateOf(opensAt),
+      locksAt: new Date(locksAt),
+      startsAt: dateOf(startsAt),
+      answerAt: dateOf(answerAt),
+    }
+    await write(world, tx, event, [one])
+    await changed(world, tx, key)
+    const after = { fixtureId, questionId: one.questionId, ...content, locksAt }
+    const before = old && { ...contentOf(old), locksAt: old.match.locksAt }
+    await writeAudit(tx, { ...audited(world, caller, 'event_changed', after), before })
+  })
+}
+
+/* Somebody answered it, what was right is known, or its lots are drawn. */
+async function isSettled(tx: Database, key: EventKey, { questionId, match, drawnAt }: Question) {
+  return (
+    match.typed !== null || drawnAt !== null || (await answeredQuestions(tx, key)).has(questionId)
+  )
+}
+
+/** Puts an event's questions in another order. Throws not_found, question_unknown where they are others. */
+export function order(world: World, key: EventKey, questionIds: readonly string[]): Promise<void> {
+  return world.db.transaction(async (tx) => {
+    await lockEvent(tx, key)
+    const own = new Set((await questionsOf(tx, key)).map(({ questionId }) => questionId))
+    const isWhole = new Set(questionIds).size === own.size && questionIds.length === own.size
+    if (!isWhole || !questionIds.every((id) => own.has(id)))
+      throw new RefusalError('question_unknown')
+    const m = competitionMatches
+    for (const [i, matchId] of questionIds.entries())
+      await tx
+        .update(m)
+        .set({ number: i + 1 })
+        .where(
+          and(eq(m.teamId, key.teamId), eq(m.fixtureId, key.fixtureId), eq(m.matchId, matchId)),
+        )
+    await changed(world, tx, key)
+  })
+}
+
+/** Deletes a question nobody has answered. Throws not_found, question_answered. */
+export function removeQuestion(
+  world: World,
+  caller: Caller,
+  key: EventKey & { readonly questionId: string },
+): Promise<void> {
+  return world.db.transaction(async (tx) => {
+    await lockEvent(tx, key)
+    const old = (await questionsOf(tx, key)).find((one) => one.questionId === key.questionId)
+    if (!old) throw new RefusalError('not_found')
+    if (await isSettled(tx, key, old)) throw new RefusalError('question_answered')
+    await tx.delete(eventQuestions).where(ofQuestion(key))
+    const m = competitionMatches
+    await tx
+      .delete(m)
+      .where(
+        and(
+          eq(m.teamId, key.teamId),
+          eq(m.fixtureId, key.fixtureId),
+          eq(m.matchId, key.questionId),
+        ),
+      )
+    await changed(world, tx, key)
+    const before = { ...contentOf(old), fixtureId: key.fixtureId }
+    await writeAudit(tx, { ...audited(world, caller, 'event_changed', null), before })
+  })
+}

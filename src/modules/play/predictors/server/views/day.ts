@@ -1,0 +1,117 @@
+import { countedScore } from '#predictors/score/scoring.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
+import type { DayLane, DayMatch, getEventDay } from '../../predictor-day.contract.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import { filledIn, slotsIn } from '#shared/races.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import type { SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import { findEffectiveTips, type EffectiveTip } from '../scoring/facts.ts'
+import { happenedOn } from './day-happened.ts'
+import { dayTable } from './day-table.ts'
+import { bestOfQuestions, worthOf } from './day-worth.ts'
+import { matchesOfGame, openGames } from './event-matches.ts'
+import type { Loaded } from './predictor.ts'
+
+/* A match is on the day it locks, on which its points count. */
+const isOn = (day: Day, { team }: Caller) => {
+  return ({ locksAt }: SpaceMatch) => dayAt(locksAt, team.timeZone) === day
+}
+
+async function worths(
+  world: World,
+  { game }: Loaded,
+  tips: ReadonlyMap<string, EffectiveTip>,
+): Promise<(match: SpaceMatch, state: { canTip: boolean; isTipped: boolean }) => number> {
+  if (game.gameType !== gameTypeOf.event)
+    return (match, { canTip }) => worthOf(game, match, { tip: tips.get(match.matchId), canTip })
+  const best = await bestOfQuestions(world.db, game)
+  return ({ matchId }, { canTip, isTipped }) => (canTip || isTipped ? (best.get(matchId) ?? 0) : 0)
+}
+
+async function dayMatches(
+  world: World,
+  caller: Caller,
+  loaded: Loaded,
+  day: Day,
+): Promise<DayMatch[]> {
+  const eventMatches = await matchesOfGame(world, caller, loaded, isOn(day, caller))
+  if (eventMatches.length === 0) return []
+  const matchIds = eventMatches.map(({ matchId }) => matchId)
+  const whose = { userIds: [caller.userId], matchIds }
+  const tips = await findEffectiveTips(world.db, loaded.game, whose, loaded.matches)
+  const tipByMatch = new Map(tips.map((tip) => [tip.matchId, tip]))
+  const worth = await worths(world, loaded, tipByMatch)
+  const byId = new Map(loaded.matches.map((match) => [match.matchId, match]))
+  return eventMatches.map((one) => {
+    const match = byId.get(one.matchId)!
+    const slots = slotsIn(one.part)
+    const filled = one.isTipped ? filledIn(one.part, tipByMatch.get(one.matchId)?.picks ?? null) : 0
+    const isOpen = one.canTip && filled < slots
+    const isDone = one.points !== null || one.status === 'void'
+    const counted = one.points === null ? null : countedScore(match.score, loaded.game.rules.counts)
+    return { ...one, slots, filled, counted, isOpen, canWin: isDone ? 0 : worth(match, one) }
+  })
+}
+
+function laneOf({ game, competition, stages }: Loaded, matches: readonly DayMatch[]): DayLane {
+  const here = new Set(matches.map(({ stageId }) => stageId))
+  const { kind, name } = competition
+  const rounds = stages.filter(({ stageId }) => here.has(stageId))
+  return {
+    gameId: game.gameId,
+    kind,
+    name,
+    stages: rounds.map((stage) => ({ name: stage.name, groupMatches: stage.groupMatches })),
+  }
+}
+
+/* The first day from an instant on, on which something locks that is not called off; '' none. */
+function dayFrom(games: readonly Loaded[], from: Date, timeZone: string): Day {
+  const locks = games.flatMap(({ game, matches }) =>
+    matches
+      .filter(({ isHomeKnown }) => isHomeKnown || game.gameType !== gameTypeOf.event)
+      .filter(({ locksAt, status }) => locksAt >= from && status !== 'void')
+      .map(({ locksAt }) => locksAt.getTime()),
+  )
+  return locks.length > 0 ? dayAt(new Date(Math.min(...locks)), timeZone) : ''
+}
+
+/** A day of a team's predictors: what locks on it, the caller's own, its table and what happened. */
+export async function dayOf(
+  world: World,
+  caller: Caller,
+  requestedDay?: Day,
+): Promise<Answer<typeof getEventDay>> {
+  const now = world.now()
+  const { timeZone } = caller.team
+  const today = dayAt(now, timeZone)
+  const day = requestedDay ?? today
+  const games = await openGames(world, caller)
+  const endsAt = startOfDay(addDays(day, 1), timeZone)
+  const all = await Promise.all(
+    games.map(async (loaded) => ({
+      loaded,
+      matches: await dayMatches(world, caller, loaded, day),
+    })),
+  )
+  const played = all.filter(({ matches }) => matches.length > 0)
+  const matches = played.flatMap((one) => one.matches)
+  const onDay = played.flatMap(({ loaded: { game, matches: of } }) =>
+    of.filter(isOn(day, caller)).map((match) => ({ game, match })),
+  )
+  return {
+    now: now.toISOString(),
+    today,
+    day,
+    startsAt: startOfDay(day, timeZone).toISOString(),
+    endsAt: endsAt.toISOString(),
+    lanes: played.map((one) => laneOf(one.loaded, one.matches)),
+    matches: matches.toSorted((a, b) => a.locksAt.localeCompare(b.locksAt)),
+    nextDay: dayFrom(games, endsAt, timeZone),
+    canWin: matches.reduce((sum, one) => sum + one.canWin, 0),
+    ...(await dayTable(world.db, caller, day)),
+    happened: await happenedOn(world, caller, onDay),
+  }
+}

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CompetitionKind, Lock, Predictor } from '#shared/predictors.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { loadPlayed } from '#modules/play/competitions/server/cached.ts'
+import { listCompetitions, type CompetitionRow } from '#modules/play/competitions/server/store.ts'
+import { isOffered, practiceSeasonOf } from '#modules/play/competitions/server/practice.ts'
+import { fixtureView } from '#modules/play/competitions/server/competition-view.ts'
+import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
+import { lastScored } from './event-matches.ts'
+import { besideGames } from './own-games.ts'
+import { loadGame, loadGames, ownStages, predictorView, tippedOpen } from './predictor.ts'
+import { othersWaiting } from './waiting.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { findCompetition } from '#modules/play/competitions/server/store.ts'
+import { stagesView } from '#modules/play/competitions/server/competition-view.ts'
+
+const MOST_LOCKS = 20
+
+async function visibleGames(world: World, caller: Caller) {
+  const now = world.now()
+  const rows = allowedOf(caller.team, await listPredictors(world.db, caller.teamId))
+  const all: { view: Predictor; locks: Lock[] }[] = []
+  const seen = rows.filter((game) => caller.isAdmin || hasBegun(game, now))
+  const games = await loadGames(world, caller.teamId, seen)
+  const besideOf = await besideGames(world, caller, games)
+  for (const loaded of games) {
+    all.push(await predictorView(world, caller, loaded, await besideOf(loaded)))
+    await nextTurn() // what forty games show is worked out a game at a time
+  }
+  return { all, games }
+}
+
+const soonest = (a: Predictor, b: Predictor) =>
+  (a.next?.locksAt ?? '9').localeCompare(b.next?.locksAt ?? '9')
+
+/** A team's games: what comes first, then what is over. */
+export async function eventsOf(world: World, caller: Caller) {
+  const all = (await visibleGames(world, caller)).all.map(({ view }) => view)
+  const isPast = ({ state }: Predictor) => state === 'over'
+  return {
+    upcoming: all.filter((one) => !isPast(one)).toSorted(soonest),
+    past: all.filter(isPast).toSorted((a, b) => b.endsAt.localeCompare(a.endsAt)),
+  }
+}
+
+/** What a member can open, and the locks that come next. */
+export async function scheduledGames(world: World, caller: Caller) {
+  const now = world.now()
+  const { all: seen, games } = await visibleGames(world, caller)
+  const all = seen.filter(({ view }) => view.state !== 'announced')
+  const locks = all
+    .flatMap((one) => one.locks)
+    .toSorted((a, b) => a.locksAt.localeCompare(b.locksAt))
+  const next = locks.find(({ isTipped }) => !isTipped)
+  const people = next ? await othersWaiting(world, caller, next) : null
+  return {
+    waiting:
+      next && people !== null ? { gameId: next.gameId, matchId: next.matchId, people } : null,
+    games: all.map(({ view }) => view).toSorted(soonest),
+    locks: locks.slice(0, MOST_LOCKS),
+    open: locks.filter(({ isTipped }) => !isTipped).length,
+    scored: await lastScored(
+      world,
+      caller,
+      games.filter(({ game }) => hasBegun(game, now)),
+    ),
+    now: now.toISOString(),
+  }
+}
+
+/* What is invented comes last, by its seasons. */
+const practiceOrder = (row: CompetitionRow) => practiceSeasonOf(row)?.starts ?? ''
+
+/** Competitions a team may schedule, with its games of them: the operator's, its own, what is invented. */
+export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller) {
+  const games = await listPredictors(world.db, teamId)
+  const all = await listCompetitions(world.db, teamId)
+  const isPlayed = ({ fixtureId }: CompetitionRow) =>
+    games.some((game) => game.fixtureId === fixtureId && hasBegun(game, world.now()))
+  const hasGame = ({ fixtureId }: CompetitionRow) =>
+    games.some((game) => game.fixtureId === fixtureId)
+  /* A special event is nobody's to see before its day but an admin's. */
+  const rows = all
+    .filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
+    .filter((row) => isOffered(world, team, row) || hasGame(row))
+    .toSorted((a, b) => practiceOrder(a).localeCompare(practiceOrder(b)))
+  const fixtures = await Promise.all(
+    rows.map(async (row) => {
+      const of = await loadPlayed(world, teamId, row)
+      const gameId = games.find(({ fixtureId }) => fixtureId === row.fixtureId)?.gameId ?? ''
+      return fixtureView(row, of, { spaceId: teamId, gameId, now: world.now() })
+    }),
+  )
+  return { fixtures }
+}
+
+/** A competition's rounds, with the caller's own where the team plays it. Throws not_found. */
+export async function stagesOf(
+  world: World,
+  caller: Caller,
+  fixtureId: string,
+  kind: CompetitionKind,
+) {
+  const row = await findCompetition(world.db, caller.teamId, fixtureId)
+  if (row?.kind !== kind) throw new RefusalError('not_found')
+  const game = await findByFixture(world.db, caller.teamId, fixtureId)
+  const isSeen = game && (caller.isAdmin || hasBegun(game, world.now()))
+  const loaded = isSeen ? await loadGame(world, game) : null
+  if (loaded) {
+    const tipped = await tippedOpen(world, loaded, caller.userId)
+    const stages = await ownStages(world, caller, loaded, tipped)
+    return { gameId: loaded.game.gameId, stages }
+  }
+  if (kind === 'event' && !caller.isAdmin) throw new RefusalError('not_found')
+  const none = { open: 0, tipped: 0, points: 0, rank: 0 }
+  const { stages: all, matches } = await loadPlayed(world, caller.teamId, row)
+  const stages = stagesView(all, matches, world.now())
+  return { gameId: '', stages: stages.map((stage) => ({ ...stage, ...none })) }
+}

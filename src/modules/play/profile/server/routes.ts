@@ -1,0 +1,16 @@
+import { onboarding, profile, profileGames, profileOverview, profileRanks } from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { gamesOf, overviewOf, profileOf, ranksOf } from './profile.ts'
+import { saveOnboarding } from './store.ts'
+
+export const profileRoutes: readonly Route[] = [
+  route(profileOverview, ({ world, caller, query }) => overviewOf(world, caller, query.userId)),
+  route(profile, ({ world, caller, query }) => profileOf(world, caller, query.userId)),
+  route(profileGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
+  route(profileRanks, ({ world, caller, query }) =>
+    ranksOf(world, caller, query.userId, Number(query.weeks)),
+  ),
+  route(onboarding, async ({ world, caller, body }) => ({
+    onboarding: await saveOnboarding(world.db, caller, body.onboardingKey),
+  })),
+]

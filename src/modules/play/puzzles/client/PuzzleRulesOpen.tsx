@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import { folderOf } from '#shared/game.ts'
+import { ButtonNote } from '#client/ui/ButtonNote.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { PointsTable } from '#modules/play/games/client/PointsTable.tsx'
+import styles from './PuzzleRulesOpen.module.css'
+
+interface PuzzleRulesOpenProps {
+  game: CatalogueGame
+  button: HTMLElement | null
+  onClose: () => void
+}
+
+/** The rules in sentences, and what each end is worth. */
+export default function PuzzleRulesOpen({ game, button, onClose }: PuzzleRulesOpenProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const lines = t(`puzzles:${folderOf(game.gameType)}.rules`, {
+    returnObjects: true,
+  }) as unknown as string[]
+  return (
+    <ButtonNote button={button} label={t('puzzle.rules')} onClose={onClose}>
+      <div className={styles.rules}>
+        <Text as="h2" variant="subtitle2">
+          {t('puzzle.rules')}
+        </Text>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Text as="h2" variant="subtitle2">
+          {t('points.title')}
+        </Text>
+        <PointsTable game={game} ns="puzzles" />
+      </div>
+    </ButtonNote>
+  )
+}

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { PuzzlePlay } from '../contract.ts'
+import word from '#games/find-the-word/en.json' with { type: 'json' }
+import { StageChips } from './StageChips.tsx'
+import { en } from '../../../../../tests/client/texts.ts'
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    ns: ['translation', 'puzzles'],
+    resources: { en: { translation: en, puzzles: { 'find-the-word': word } } },
+    interpolation: { escapeValue: false },
+  }),
+)
+
+const chips = (streak: number, done: number) => {
+  const play = { gameType: 'findTheWord', done, of: 6, stats: { streak } } as PuzzlePlay
+  const { container } = render(<StageChips play={play} />)
+  return [...container.firstElementChild!.children].map((chip) => chip.textContent)
+}
+
+test('the head says the streak, where there is one, and the guess one is at', () => {
+  expect(chips(12, 3)).toEqual(['12-day streak', 'Guess 4 of 6'])
+  expect(chips(0, 6)).toEqual(['Guess 6 of 6'])
+})

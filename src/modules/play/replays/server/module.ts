@@ -1,0 +1,7 @@
+import { replayRoutes } from './routes.ts'
+import type { Module } from '#server/module.ts'
+
+export const replays: Module = {
+  name: 'replays',
+  routes: replayRoutes,
+}

@@ -1,0 +1,88 @@
+import { Suspense, type ComponentType } from 'react'
+import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
+import { folderOf } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
+import { gamePart } from '#modules/play/games/client/game-chunks.ts'
+import { DeviceStorageProvider } from '#modules/play/games/client/DeviceStorageProvider.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Face, useTurnTexts } from './PlayerCard.tsx'
+import { useRoomStore } from './room-store.ts'
+import { useEndingSteps } from './useEnding.ts'
+import { useMove } from './useMove.ts'
+import { firstName } from '#client/ui/first-name.ts'
+import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
+import { clockFace, useClocks } from './useTime.ts'
+import { PauseCover } from './PauseCover.tsx'
+import styles from './Board.module.css'
+
+type AnyBoardProps = BoardProps<unknown, unknown, unknown>
+type AnySeatsProps = SeatsProps<unknown, unknown, unknown>
+
+function useBoardProps(): AnyBoardProps {
+  const { view, own, better, position, isCaller, turns, gameStatus: status } = useRoomStore()
+  const players = useSeatNames()
+  const { pending, onMove } = useMove()
+  return {
+    view,
+    own,
+    seat: position < 0 ? null : position,
+    isCaller,
+    turns,
+    players,
+    live: status === gameStatus.started || status === gameStatus.recovered,
+    busy: pending !== null,
+    pending: pending?.move ?? null,
+    better,
+    onMove: (move) => void onMove(move),
+  }
+}
+
+/** The game as its own folder draws it; a paused one is covered, so that nobody thinks on while the clocks are stopped. */
+export function Board() {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  const isPaused = useRoomStore((s) => s.gameStatus === gameStatus.paused)
+  useEndingSteps(folderOf(game?.gameType ?? ''))
+  if (!game || props.view === null) return null
+  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
+  return (
+    <DeviceStorageProvider owner={game.gameType}>
+      <div className={isPaused ? styles.covered : styles.open}>
+        <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+          <Part {...props} />
+        </Suspense>
+        {isPaused && <PauseCover folder={folderOf(game.gameType)} />}
+      </div>
+    </DeviceStorageProvider>
+  )
+}
+
+/** What a game shows beside its board, or says over it. */
+export function GamePart({ Part }: { Part: ComponentType<AnyBoardProps> }) {
+  const props = useBoardProps()
+  return props.view === null ? null : <Part {...props} />
+}
+
+/** What a game draws of the seats: in place of the players' cards, or of all that its caller sees. */
+export function GameSeats({ Part }: { Part: ComponentType<AnySeatsProps> }) {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  const { players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const clocks = useClocks()
+  const turnText = useTurnTexts()
+  if (!game || props.view === null) return null
+  const seats = players.map((player) => ({
+    seat: player.position,
+    name: firstName(nameOf(player)),
+    face: <Face player={player} size={36} />,
+    clock: clocks(player.position) === null ? '' : clockFace(clocks(player.position)!),
+    status: turnText(player),
+    mine: player.position === position,
+  }))
+  return (
+    <DeviceStorageProvider owner={game.gameType}>
+      <Part {...props} seats={seats} />
+    </DeviceStorageProvider>
+  )
+}

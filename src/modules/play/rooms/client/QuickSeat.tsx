@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components'
+import { FlashRegular } from '@fluentui/react-icons/svg/flash'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import type { LobbyRoom } from '#shared/room.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { quickestSeat } from './quick-seat.ts'
+import { useDoorOf } from './RoomRow.tsx'
+import { useStartRoom } from './useStartRoom.ts'
+import styles from './QuickSeat.module.css'
+
+const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
+
+interface QuickSeatProps {
+  rooms: readonly LobbyRoom[]
+  games: readonly CatalogueGame[]
+  isPlaying: boolean // the user's own game runs: a confirmation comes before leaving it
+}
+
+/** Takes the seat where a game begins soonest; where none is free, starts against a bot, or opens a room. */
+export function QuickSeat({ rooms, games, isPlaying }: QuickSeatProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { start, busy } = useStartRoom()
+  const doorOf = useDoorOf()
+  const free = quickestSeat(rooms.filter((room) => doorOf(room) === 'join'))
+  const allowed = games.filter((game) => game.allowed)
+  const withBots = allowed.find(({ bots }) => bots.includes(BOT_LEVEL))
+  const game = withBots ?? allowed[0]
+  const [asks, setAsks] = useState(false)
+  const seat = () => {
+    if (free) return navigate(`/games/${free.gameName}/${free.id}`)
+    return game && start({ gameType: game.gameType, ...(withBots && { bot: BOT_LEVEL }) })
+  }
+  return (
+    <section className={styles.quick}>
+      <FlashRegular fontSize={24} />
+      <Text as="div" grow>
+        <Text as="h2" variant="subtitle2">
+          {t('lobby.quick')}
+        </Text>
+        <Text as="p" variant="caption">
+          {t(free ? 'lobby.quickFree' : withBots ? 'lobby.quickBot' : 'lobby.quickStart')}
+        </Text>
+      </Text>
+      <Button
+        disabled={busy || (!free && !game)}
+        onClick={() => (isPlaying ? setAsks(true) : void seat())}
+      >
+        {t('lobby.seatMe')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          about="elsewhere"
+          open
+          onClose={() => setAsks(false)}
+          onConfirm={() => void seat()}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { gameStatus } from '#shared/room.ts'
+import { CallError } from '#client/api.ts'
+import { isStage } from '#client/host/stage.ts'
+import { useIsGuest } from '#client/session/guest.ts'
+import { currentUser } from '#client/session/session.ts'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { Redirect } from '#client/ui/Redirect.tsx'
+import { NotFound } from '#client/ui/NotFound.tsx'
+import { tryAgain, useConnection } from '#client/socket.ts'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import stateError from '#client/ui/art/state/error.svg'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { ChatAnnouncer } from './Reactions.tsx'
+import { RoomBar } from './RoomBar.tsx'
+import { useRoomStore } from './room-store.ts'
+import { MeetingStage } from './MeetingStage.tsx'
+import { PlayScreen } from './PlayScreen.tsx'
+import { useRoom, type JoinAs } from './useRoom.ts'
+import { useRoomSounds } from './useRoomSounds.ts'
+import { WaitingRoom } from './WaitingRoom.tsx'
+import styles from './RoomScreen.module.css'
+
+const explained = ['timeout', 'updated', 'removed', 'no_show', 'not_saved', 'ended'] as const
+const explanationOf = (reason: string) => explained.find((one) => one === reason) ?? 'over'
+
+function Closed({ reason }: { reason: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const tournamentId = useRoomStore((s) => s.tournamentId)
+  const [to, text] = tournamentId
+    ? ([`/tournaments/${tournamentId}`, 'room.toBracket'] as const)
+    : (['/games/rooms', 'room.closed.rooms'] as const)
+  return (
+    <StateSheet
+      art={stateEmpty}
+      title={t(reason === 'removed' ? 'room.closed.removedTitle' : 'room.closed.title')}
+      actions={
+        <Button appearance="primary" onClick={() => navigate(to)}>
+          {t(text)}
+        </Button>
+      }
+    >
+      <p>{t(`room.closed.${explanationOf(reason)}`)}</p>
+    </StateSheet>
+  )
+}
+
+/** The way back when no more attempts are made, and the page that has become too old. */
+function NoConnection({ outdated }: { outdated: boolean }) {
+  const { t } = useTranslation()
+  const again = outdated ? () => location.reload() : () => void tryAgain()
+  return (
+    <StateSheet
+      art={stateError}
+      title={t(outdated ? 'room.outdated.title' : 'room.failed.title')}
+      actions={
+        <Button appearance="primary" onClick={again}>
+          {t(outdated ? 'room.outdated.action' : 'state.error.again')}
+        </Button>
+      }
+    >
+      <p>{t(outdated ? 'room.outdated.text' : 'room.failed.text')}</p>
+    </StateSheet>
+  )
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  if (!(error instanceof CallError) || error.status === 0)
+    return <LoadFailed error={error} onRetry={onRetry} />
+  if (error.code === 'not_found' || error.code === 'bad_input') return <NotFound />
+  return (
+    <StateSheet
+      art={stateError}
+      title={t('room.refused')}
+      actions={
+        <Button appearance="primary" onClick={() => navigate('/games/rooms')}>
+          {t('room.closed.rooms')}
+        </Button>
+      }
+    >
+      <p>{errorText(error)}</p>
+    </StateSheet>
+  )
+}
+
+function joinAs(): JoinAs {
+  if (isStage()) return 'mirror'
+  if (!currentUser()) return 'spectator' // a guest of a meeting sits nowhere
+  return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
+}
+
+interface RoomScreenProps {
+  led?: string // the room that is led from here, else the address names one
+  game?: string // where the page is one game's, else the address names it
+}
+
+/** A room: its lobby while players gather, then the table. Who leads it takes no seat. */
+export default function RoomScreen({ led, game }: RoomScreenProps) {
+  const { id: addressed = game, roomId = led ?? '' } = useParams()
+  const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
+  const { error, again } = useRoom(roomId, as)
+  const { t } = useTranslation()
+  const isGuest = useIsGuest()
+  useRoomSounds()
+  const connection = useConnection((s) => s.connection)
+  const known = useRoomStore((s) => s.id === roomId)
+  const gameName = useRoomStore((s) => s.gameName)
+  const closed = useRoomStore((s) => s.closed)
+  const waiting = useRoomStore((s) => s.gameStatus === gameStatus.lobby)
+  if (connection === 'failed' || connection === 'outdated')
+    return <NoConnection outdated={connection === 'outdated'} />
+  if (closed) return <Closed reason={closed} />
+  if (error) return <Refused error={error} onRetry={again} />
+  if (!known) return <PageSkeleton />
+  if (gameName !== addressed)
+    return led === undefined ? <Redirect to={`/games/${gameName}/${roomId}`} /> : <NotFound />
+  return (
+    <div className={styles.page}>
+      {!isStage() && (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}
+      <ConnectionBar />
+      <ChatAnnouncer />
+      {waiting ? <WaitingRoom /> : isStage() ? <MeetingStage /> : <PlayScreen />}
+    </div>
+  )
+}

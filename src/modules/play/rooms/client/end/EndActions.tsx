@@ -1,0 +1,118 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-all'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gameStatus, type FinishedGame } from '#shared/room.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { firstName } from '#client/ui/first-name.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { ShareButton } from '#client/share/ShareButton.tsx'
+import { PlayerPicture } from '../PlayerCard.tsx'
+import { replayPath } from '../replay-path.ts'
+import { playerAt, useRoomStore } from '../room-store.ts'
+import { usePlayerName } from '../usePlayers.ts'
+import { useRoomAction } from '../useRoomAction.ts'
+import { useSharedRoom } from '../useRoomLink.ts'
+import { clockFace, useServerTime } from '../useTime.ts'
+import styles from './EndActions.module.css'
+
+function NextGame() {
+  const { t } = useTranslation()
+  const nextGameAt = useRoomStore((s) => s.nextGameAt)
+  const ready = useRoomStore((s) => playerAt(s.players, s.position)?.ready ?? true)
+  const now = useServerTime()
+  const { act, busy } = useRoomAction()
+  return (
+    <>
+      <Text as="p" variant="caption">
+        {t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}
+      </Text>
+      {!ready && (
+        <Button
+          appearance="primary"
+          disabled={busy}
+          onClick={() => void act('room:ready', { ready: true })}
+        >
+          {t('room.nextGame')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Requests another series, or answers the request; everyone who wants one is shown beside it. */
+function Rematch() {
+  const { t } = useTranslation()
+  const { rematch, players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const { act, busy } = useRoomAction()
+  const me = players.find((p) => p.position === position)?.id
+  const hasRequested = me ? rematch.includes(me) : false
+  const wanting = players.filter(({ id }) => id !== null && rematch.includes(id))
+  const other = wanting.find(({ id }) => id !== me)
+  const alone = players.length < 2
+  return (
+    <>
+      {/* its place is kept, so that the button does not move from under a press */}
+      <div className={styles.asks} aria-live="polite">
+        {(other || hasRequested) && (
+          <Text as="p" variant="caption" grow>
+            {hasRequested || !other
+              ? t('room.rematch.wait')
+              : t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
+          </Text>
+        )}
+        {wanting.map((player) => (
+          <PlayerPicture key={player.position} player={player} size={24} />
+        ))}
+      </div>
+      {!hasRequested && (
+        <Button
+          appearance="primary"
+          icon={<ArrowRepeatAllRegular />}
+          disabled={busy}
+          onClick={() => void act('room:rematch', { action: other ? 'accept' : 'offer' })}
+        >
+          {t(alone ? 'room.rematch.new' : 'room.rematch.action')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A match has no rematch: its tournament continues. */
+function ToBracket({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Button appearance="primary" onClick={() => navigate(`/tournaments/${id}`)}>
+      {t('room.toBracket')}
+    </Button>
+  )
+}
+
+function Onward({ isOver, tournamentId }: { isOver: boolean; tournamentId: string | null }) {
+  if (!isOver) return <NextGame />
+  return tournamentId ? <ToBracket id={tournamentId} /> : <Rematch />
+}
+
+/** What comes next: another of the same, then another game, then sharing the result. */
+export function EndActions({ last }: { last: FinishedGame }): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const shared = useSharedRoom()
+  const { id, position, isCaller, gameStatus: status, tournamentId } = useRoomStore()
+  const isOver = status === gameStatus.completed
+  const path = replayPath({ roomId: id, gameId: last.gameId })
+  return (
+    <div className={styles.actions}>
+      {(position >= 0 || isCaller) && <Onward isOver={isOver} tournamentId={tournamentId} />}
+      <div className={styles.pair}>
+        {isOver && !tournamentId && (
+          <Button onClick={() => navigate('/games/rooms')}>{t('room.result.next')}</Button>
+        )}
+        <ShareButton path={path} label={shared().label} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { EndProps, LastMoveProps } from '#games/kit/room-view.tsx'
+import { folderOf } from '#shared/game.ts'
+import type { FinishedGame, RoomPlayer } from '#shared/room.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { FeedbackButton } from '#client/ui/FeedbackButton.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Gains } from '#modules/boards/results/client/Gains.tsx'
+import { useGains } from '#modules/boards/results/client/useGains.ts'
+import { GameArt } from '#modules/play/games/client/GameArt.tsx'
+import { gamePart, useRoomView } from '#modules/play/games/client/game-chunks.ts'
+import { PlayerPicture } from '../PlayerCard.tsx'
+import { replayPath } from '../replay-path.ts'
+import { useRoomStore } from '../room-store.ts'
+import { usePlayerName, useRoomGame } from '../usePlayers.ts'
+import { EndActions } from './EndActions.tsx'
+import { EndPoints } from './EndPoints.tsx'
+import { EndScores, EndSeries, playerIn } from './EndScores.tsx'
+import { useHeadline, useHow, useWinners } from './useHeadline.ts'
+import styles from './EndCard.module.css'
+
+interface EndedProps {
+  readonly last: FinishedGame
+  readonly wasSeen: boolean // it ended before the viewer's eyes
+  readonly children: ReactNode // what else it brought
+}
+
+/** The game's court, painted. */
+function Strip() {
+  const { t } = useTranslation('rules')
+  const game = useRoomGame()
+  const name = useRoomStore((s) => s.name)
+  const gameName = game ? t(`${folderOf(game.gameType)}.name`) : ''
+  return (
+    <div className={styles.strip}>
+      {game && <GameArt folder={folderOf(game.gameType)} />}
+      <span className={styles.plate}>{[gameName, name].filter(Boolean).join(', ')}</span>
+      <DoneStamp size={36} className={styles.stamp} />
+    </div>
+  )
+}
+
+/** The winner, ringed; of a draw both. */
+function Winners({ known }: { known: readonly RoomPlayer[] }) {
+  const { seats } = useWinners()
+  if (seats.length > 2 && seats.length >= known.length) return null // nobody of many
+  const visibleWinners = known.filter(({ position }) => seats.includes(position)).slice(0, 2)
+  return visibleWinners.map((player) => (
+    <span
+      key={player.position}
+      className={classes(styles.winner, seats.length === 1 && styles.ringed)}
+    >
+      <PlayerPicture player={player} size={44} />
+    </span>
+  ))
+}
+
+/** More of the viewer's own that a game shows. */
+function OwnPart({ last }: { last: FinishedGame }) {
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const position = useRoomStore((s) => s.position)
+  const hasPart = useRoomView(folder)?.EndOwn !== undefined
+  if (!hasPart || position < 0) return null
+  const Part = gamePart<EndProps<unknown>>('view', folder, 'EndOwn')
+  return (
+    <Suspense fallback={null}>
+      <Part view={last.view} seat={position} />
+    </Suspense>
+  )
+}
+
+/** What decided it, by the game's own words. */
+function Why({ last, known }: Omit<BodyProps, 'children'>) {
+  const { t } = useTranslation()
+  const nameOf = usePlayerName()
+  const userId = useSession((s) => s.user?.userId)
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const hasPart = useRoomView(folder)?.EndWhy !== undefined
+  if (!hasPart) return null
+  const Part = gamePart<LastMoveProps<unknown>>('view', folder, 'EndWhy')
+  const players = last.players.map((id, seat) => ({
+    name: id === userId ? t('room.you') : nameOf(playerIn(last, seat, known)),
+  }))
+  return (
+    <Suspense fallback={null}>
+      <Part view={last.view} players={players} />
+    </Suspense>
+  )
+}
+
+interface BodyProps {
+  readonly last: FinishedGame
+  readonly known: readonly RoomPlayer[]
+  readonly children: ReactNode // what else it brought
+}
+
+/** The result and the gains. */
+function Body({ last, known, children }: BodyProps) {
+  const { t } = useTranslation()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const { id, position, series, finished } = useRoomStore()
+  const isSeries = series.games > 1 && known.length === 2
+  return (
+    <div className={styles.body}>
+      <div className={styles.part}>
+        {isSeries ? <EndSeries known={known} /> : <EndScores game={last} known={known} />}
+        <OwnPart last={last} />
+        <Why last={last} known={known} />
+      </div>
+      <div className={styles.part}>
+        {position >= 0 && <EndPoints finished={finished} userId={userId} />}
+        {children}
+        <Row wrap gap={8} className={styles.links}>
+          <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
+          <FeedbackButton from="game" />
+        </Row>
+      </div>
+    </div>
+  )
+}
+
+/** Moves the focus to the end card if it was on the board, which is gone. */
+function useFocus(wasSeen: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const at = document.activeElement
+    const isFree = at === document.body || Boolean(at?.closest('[data-stage]'))
+    if (wasSeen && isFree) title.current?.focus({ preventScroll: true })
+  }, [wasSeen])
+  return title
+}
+
+function Ended({ last, wasSeen, children }: EndedProps) {
+  const { t } = useTranslation()
+  const headline = useHeadline()
+  const how = useHow()
+  const title = useFocus(wasSeen)
+  const about = useId()
+  const players = useRoomStore((s) => s.players)
+  const [known] = useState(players) // anyone who leaves afterwards has played nevertheless
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <>
+      <Strip />
+      <div className={styles.head}>
+        <Winners known={known} />
+        <div className={styles.what}>
+          <Text as="h2" variant="title3" ref={title} tabIndex={-1} aria-describedby={about}>
+            {headline}
+          </Text>
+          <Text as="p" variant="caption" id={about}>
+            {how(last)}
+          </Text>
+        </div>
+        <Button
+          appearance="subtle"
+          className={styles.fold}
+          icon={isFolded ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          aria-label={t(isFolded ? 'room.result.unfold' : 'room.result.fold')}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </div>
+      <div className={classes(styles.fill, isFolded && styles.folded)}>
+        <Body last={last} known={known}>
+          {children}
+        </Body>
+      </div>
+      <EndActions last={last} />
+    </>
+  )
+}
+
+/** The end of a game or series: the winner, the scores, the points, what comes next. */
+export function EndCard() {
+  const { finished, position, ending } = useRoomStore()
+  const gains = useGains(position >= 0, ending === 'card')
+  const [wasSeen, setSeen] = useState(false)
+  const last = finished.at(-1)
+  if (ending === 'headline' && !wasSeen) setSeen(true)
+  if (!last || ending !== 'card') return null
+  return (
+    <Card className={styles.end}>
+      <Ended key={last.gameId} last={last} wasSeen={wasSeen}>
+        <Gains gains={gains} />
+      </Ended>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { idSchema } from '#shared/text.ts'
+
+export const myGameSchema = z.object({
+  roomId: z.string(),
+  gameType: z.string(),
+  name: z.string(), // the room's own; '' = after who plays
+  opponents: z.array(
+    z.object({
+      id: z.string().nullable(), // null: a bot
+      name: z.string(), // '' for a bot
+      profileImage: z.string(),
+      bot: z.int().nullable(),
+    }),
+  ),
+  isMine: z.boolean(), // the caller is to move
+  until: z.int().nullable(), // epoch ms, when time is up for anyone who is to move
+  draw: z.boolean(), // someone else offers one
+  moves: z.int(),
+})
+export type MyGame = z.infer<typeof myGameSchema>
+
+export const myGames = endpoint({
+  service: 'game',
+  method: 'GET',
+  path: '/api/Room/MyGames',
+  access: 'member',
+  play: true,
+  summary:
+    "The caller's games over days that run, at most 50: those they are to move in first, then by how soon time is up.",
+  user: 'query.userId',
+  query: z.object({ userId: idSchema }),
+  answer: z.object({
+    games: z.array(myGameSchema),
+    calendar: z.object({
+      timeZone: z.string(),
+      periods: z.array(z.object({ day: z.int(), start: z.string(), end: z.string() })),
+      workingDays: z.array(z.int()),
+      holidays: z.array(z.string()),
+    }), // when the team plays: clocks stand at other times
+    now: z.int(), // the server's, epoch ms
+  }),
+})
+
+export const notifyWhenFree = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Room/TellWhenFree',
+  access: 'member',
+  play: true,
+  summary:
+    'Be told once, within a day, when the space may have one more room open by its plan; twice is once. False: it may already.',
+  user: 'body.userId',
+  body: z.object({ userId: idSchema }),
+  answer: z.object({ isWaiting: z.boolean() }),
+  perMinute: 20,
+})

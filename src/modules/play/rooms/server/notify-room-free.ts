@@ -1,0 +1,75 @@
+import type { Database } from '#server/db/database.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import type { MemberKey } from '#server/module.ts'
+import { getTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+import { planOf } from '#modules/people/billing/server/plan.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import {
+  hurry,
+  isWaiting,
+  checkAt,
+  alertSchema,
+} from '#modules/people/notifications/server/one-time-alerts.ts'
+import type { Follower } from './store/follower.ts'
+import { lockPerson } from './store/lock-person.ts'
+import { hasRoom } from './store/opening.ts'
+
+const KIND = 'roomFrees'
+const LOOK_MS = 10 * 60_000 // a plan may have been raised, or a room closed unnoticed
+const FORGOTTEN_MS = 24 * 3_600_000
+
+async function isFree(world: World, tx: Database, teamId: string): Promise<boolean> {
+  const team = await getTeam(tx, teamId)
+  return !team.isLimited && hasRoom(tx, teamId, planOf(world, team).openRooms)
+}
+
+interface Waiting {
+  readonly teamId: string
+  readonly userId: string
+  readonly until: Date
+}
+
+function checkLater(tx: Database, { teamId, userId, until }: Waiting, now: Date): Promise<void> {
+  const at = new Date(Math.min(until.getTime(), now.getTime() + LOOK_MS))
+  return checkAt(tx, { kind: KIND, teamId }, { userId, until: until.toISOString() }, at)
+}
+
+/**
+ * Requests a notification when the space has a room for them, within a day. Idempotent. False: it has
+ * one, and nobody needs to wait.
+ */
+export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
+  const now = world.now()
+  return world.db.transaction(async (tx) => {
+    await lockPerson(tx, who.teamId, who.userId)
+    if (await isFree(world, tx, who.teamId)) return false
+    const until = new Date(now.getTime() + FORGOTTEN_MS)
+    if (!(await isWaiting(tx, KIND, who))) await checkLater(tx, { ...who, until }, now)
+    return true
+  })
+}
+
+/** A closed room wakes the alerts of people who wait for one, in the transaction that closes it. */
+export const roomCloses: Follower = {
+  concerns: ({ before, room }) => before.closed === null && room.closed !== null,
+  after: (tx, { room: { teamId }, now }) => hurry(tx, { kind: KIND, teamId }, new Date(now)),
+}
+
+/**
+ * A room is free: the person is notified once. Where somebody else was quicker they keep waiting, for a
+ * day at most.
+ */
+export const roomFrees: JobHandler = {
+  retry: { tries: 6, firstMs: 10_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, key, payload }, tx) {
+    const { userId, until = '' } = alertSchema.parse(payload)
+    const now = world.now()
+    const end = new Date(until)
+    if (!(now < end)) return
+    if (!(await isFree(world, tx, teamId)))
+      return checkLater(tx, { teamId, userId, until: end }, now)
+    await notify(tx, teamId, [{ userId, key, kind: 'roomFrees', about: {} }], now)
+  },
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { gameStatus } from '#shared/room.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import type { RoomData } from '../engine/room.ts'
+import { roomGames, rooms } from '../schema.ts'
+import type { RoomKey } from './rooms.ts'
+
+const LOBBY_LENGTH = 200
+const PLAYING_AT_ONCE = 10 // games of one person
+
+/** The team's listed rooms, newest first; of more than fit, those that wait for players. A large state of their games is not with them. */
+export async function findListed(db: Database, teamId: string): Promise<RoomData[]> {
+  const rows = await db
+    .select({ data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), rooms.listed))
+    .orderBy(sql`${rooms.status} <> ${gameStatus.lobby}`, desc(rooms.createdAt))
+    .limit(LOBBY_LENGTH)
+  return rows.map(({ data }) => data).toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+/** The listed rooms in which somebody has a seat in a running game, the latest first. A large state of their games is not with them. */
+export async function findPlaying(
+  db: Database,
+  teamId: string,
+  userId: string,
+): Promise<RoomData[]> {
+  const rows = await db
+    .select({ data: rooms.data })
+    .from(roomGames)
+    .innerJoin(rooms, and(eq(rooms.teamId, roomGames.teamId), eq(rooms.roomId, roomGames.roomId)))
+    .where(
+      and(
+        eq(roomGames.teamId, teamId),
+        isNull(roomGames.finishedAt),
+        sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`,
+        eq(rooms.status, gameStatus.started),
+        isNotNull(rooms.wakeAt),
+        rooms.listed,
+      ),
+    )
+    .orderBy(desc(roomGames.startedAt))
+    .limit(PLAYING_AT_ONCE)
+  return rows
+    .map(({ data }) => data)
+    .filter((room) => room.places.some((place) => place.userId === userId && !place.dropped))
+}
+
+/** Of some rooms of a team those that are not closed. A large state of their games is not with them. */
+export async function findOpen(
+  db: Database,
+  teamId: string,
+  roomIds: readonly string[],
+): Promise<RoomData[]> {
+  if (roomIds.length === 0) return []
+  const some = inArray(rooms.roomId, [...roomIds])
+  const rows = await db
+    .select({ data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), some, sql`${rooms.data}->>'closed' is null`))
+  return rows.map(({ data }) => data)
+}
+
+/** The present versions of some rooms, to notice what one was not told. */
+export async function findVersions(
+  db: Database,
+  keys: readonly RoomKey[],
+): Promise<(RoomKey & { version: number })[]> {
+  const ids = JSON.stringify(
+    keys.map(({ teamId, roomId }) => ({ team_id: teamId, room_id: roomId })),
+  )
+  return rowsOf(
+    db,
+    sql`select r.team_id as "teamId", r.room_id as "roomId", r.version
+      from json_to_recordset(${ids}::json) as i(team_id uuid, room_id uuid)
+      join rooms r on r.team_id = i.team_id and r.room_id = i.room_id`,
+  )
+}

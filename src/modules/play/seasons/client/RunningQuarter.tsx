@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { periodEnd } from '#shared/board-periods.ts'
+import type { Board } from '#modules/boards/leaderboard/contract.ts'
+import type { Season } from '../contract.ts'
+import type { Day } from '#shared/days.ts'
+import { useBoardColumns } from '#modules/boards/leaderboard/client/board-columns/useBoardColumns.ts'
+import { useDepartmentBoard } from '#modules/boards/leaderboard/client/department-board/useDepartmentBoard.ts'
+import { EmptyBoard } from '#modules/boards/leaderboard/client/EmptyBoard.tsx'
+import { RankTable } from '#modules/boards/leaderboard/client/RankTable.tsx'
+import { useBoard } from '#modules/boards/leaderboard/client/useBoard.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { Pager } from '#client/ui/Pager.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { ShareButton } from '#client/share/ShareButton.tsx'
+import { seasonPath } from './season-path.ts'
+import { QuarterHead, useQuarterName } from './QuarterHead.tsx'
+import { QuarterPodiums } from './QuarterPodiums.tsx'
+import { useSeasons } from './useSeason.ts'
+import styles from './RunningQuarter.module.css'
+
+const FIRST = 3 // on a podium
+
+/** The departments that lead so far; none until they are known. */
+function useLeadingDepartments(): Season['departments'] {
+  const { data } = useDepartmentBoard({ period: 'season' }, '12')
+  return (data?.departments ?? [])
+    .slice(0, FIRST)
+    .flatMap(({ departmentId, name, rank, average }) =>
+      rank === null || average === null ? [] : [{ departmentId, name, rank, average }],
+    )
+}
+
+interface SoFarProps {
+  readonly starts: Day
+  readonly board: Board
+  readonly people: Season['people']
+}
+
+/** As a quarter's card that is final, while it runs: how long it still does, and who leads. */
+function SoFar({ starts, board, people }: SoFarProps) {
+  const { t } = useTranslation()
+  const name = useQuarterName()(starts)
+  const departments = useLeadingDepartments()
+  const { data: past } = useSeasons()
+  const { me, players, daysLeft } = board
+  return (
+    <Card className={styles.card} aria-label={name}>
+      <QuarterHead
+        starts={starts}
+        ends={periodEnd('season', starts)!}
+        earlier={past?.seasons[0]?.starts ?? null}
+        later={null}
+      >
+        {daysLeft !== null && <Chip color="sun">{t('board.daysLeft', { count: daysLeft })}</Chip>}
+      </QuarterHead>
+      <QuarterPodiums people={people} departments={departments} />
+      <div className={styles.foot}>
+        <Text variant="caption" grow>
+          {me && t('season.youNow', { rank: me.rank, of: players })} {t('season.momentsLater')}
+        </Text>
+        <ShareButton path={seasonPath(starts)} label={name} />
+      </div>
+    </Card>
+  )
+}
+
+function Standings({ board, onPage }: { board: Board; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const columns = useBoardColumns(board)
+  return (
+    <Card>
+      <RankTable board={board} columns={columns} />
+      <Pager board={board} onPage={onPage} />
+      <Text as="p" variant="caption" className={styles.more}>
+        <Link to="/leaderboard/details?period=season">{t('board.toDetails')}</Link>
+      </Text>
+    </Card>
+  )
+}
+
+/** The quarter that runs: how many days are left, who leads, everyone's place so far. */
+export function RunningQuarter({ starts }: { starts: Day }) {
+  const [pageNumber, setPage] = useState(1)
+  const seasonFilter = { gameType: '', period: 'season', tab: '' } as const
+  const { data: board, error, refetch } = useBoard({ ...seasonFilter, pageNumber })
+  const { data: leading } = useBoard({ ...seasonFilter, pageNumber: 1 })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!board || !leading) return <PageSkeleton untitled />
+  if (board.players === 0) return <EmptyBoard board={board} />
+  return (
+    <div className={styles.quarter}>
+      <SoFar starts={starts} board={board} people={leading.rows.slice(0, FIRST)} />
+      <Standings board={board} onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paintedDay, type PaintedDay } from '../contract.ts'
+import { folderOf } from '#shared/game.ts'
+import { call, CallError } from '#client/api.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useSession } from '#client/session/session.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { untilText, useNow } from '#client/ui/useNow.ts'
+import { AwaitedArt } from '#modules/play/games/client/GameArt.tsx'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { StreakDome } from '#modules/boards/results/client/streaks/StreakDome.tsx'
+import { useScoreText } from '#modules/play/puzzles/client/useScoreText.ts'
+import { DayPicture } from './DayPicture.tsx'
+import { OpenRoomSuggestion } from './OpenRoomSuggestion.tsx'
+import { FinishedToday } from './FinishedToday.tsx'
+import styles from './DayFinishedPage.module.css'
+
+const SECOND_MS = 1_000
+
+function usePaintedDay() {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['paintedDay', companyId],
+    queryFn: () => call(paintedDay, { query: { companyId } }),
+    refetchOnMount: 'always',
+    retry: false,
+  })
+}
+
+function Head({ day }: { day: PaintedDay }) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [skew] = useState(() => Date.parse(day.now) - Date.now())
+  const now = useNow(skew)
+  const date = dateFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day.day))
+  const seconds = Math.round(day.ms / SECOND_MS)
+  const time = t(seconds < 60 ? 'painted.seconds' : 'painted.minutes', {
+    min: Math.floor(seconds / 60),
+    sec: seconds % 60,
+  })
+  return (
+    <Row between className={styles.head}>
+      <Row gap={16}>
+        <DoneStamp size={48} />
+        <div>
+          <PageTitle variant="title2">{t('painted.title')}</PageTitle>
+          <Text as="p" muted>
+            {t('painted.text', { day: date, time })}
+            {day.finished > 1 && ` ${t('painted.place', { place: day.place })}`}
+          </Text>
+        </div>
+      </Row>
+      <Row gap={12}>
+        <Text variant="caption">
+          {t('painted.newCourt')} <b>{untilText(Date.parse(day.nextAt), now)}</b>
+        </Text>
+        <Button onClick={() => navigate('/')}>{t('state.backHome')}</Button>
+      </Row>
+    </Row>
+  )
+}
+
+function Square({ puzzle, place }: { puzzle: PaintedDay['puzzles'][number]; place: number }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const scoreText = useScoreText()
+  const { gameType, score, rank, played } = puzzle
+  const folder = folderOf(gameType)
+  const counts = { rank, of: played }
+  const isAlone = played === 1
+  return (
+    <article className={styles.square}>
+      <div className={styles.picture}>
+        <PaintedSoFar share={1}>
+          <AwaitedArt folder={folder} />
+        </PaintedSoFar>
+        <DoneStamp className={styles.stamp} />
+      </div>
+      <div className={styles.words}>
+        <CourtNumeral value={place} size={40} />
+        <Text as="div" grow>
+          <Text as="h2" variant="subtitle2">
+            {t(`puzzles:${folder}.name`)}
+          </Text>
+          <Text as="p" variant="caption">
+            {rank === null ? t('painted.unsolved', counts) : !isAlone && t('painted.rank', counts)}
+          </Text>
+        </Text>
+        <b className={styles.score}>{score ? scoreText(score) : '–'}</b>
+      </div>
+    </article>
+  )
+}
+
+function Lane({ day }: { day: PaintedDay }) {
+  const { t } = useTranslation()
+  const { data: area } = useGameArea()
+  return (
+    <section
+      className={styles.lane}
+      aria-label={t('painted.lane')}
+      style={{ '--squares': day.puzzles.length } as CSSProperties}
+    >
+      {day.puzzles.map((puzzle, i) => (
+        <Square key={puzzle.gameId} puzzle={puzzle} place={i + 1} />
+      ))}
+      {area && <StreakDome streak={area.streak} />}
+    </section>
+  )
+}
+
+/** All of today is finished: how it went, a picture to share, who else has, and a table to sit down at. */
+export default function DayFinishedPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data, error, refetch } = usePaintedDay()
+  if (error instanceof CallError && error.code === 'day_not_painted')
+    return (
+      <StateSheet art={stateEmpty} title={t('painted.title')}>
+        <Text as="p">{t('painted.notYet')}</Text>
+        <Button appearance="primary" onClick={() => navigate('/')}>
+          {t('state.backHome')}
+        </Button>
+      </StateSheet>
+    )
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div className={styles.page}>
+      <Head day={data} />
+      <Lane day={data} />
+      <div className={styles.columns}>
+        <DayPicture />
+        <FinishedToday day={data} />
+        <OpenRoomSuggestion />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import type { LobbyRoom } from '#shared/room.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { AwaitedArt } from '#modules/play/games/client/GameArt.tsx'
+import { RoomRow, useDoorOf, useRoomTitle } from '#modules/play/rooms/client/RoomRow.tsx'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useLobby } from '#modules/play/rooms/client/useLobby.ts'
+import styles from './OpenRoomSuggestion.module.css'
+
+const OTHERS = 2
+
+function First({ room }: { room: LobbyRoom }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const titleOf = useRoomTitle()
+  const [host] = room.players
+  const name = host?.name.split(' ')[0] ?? titleOf(room)
+  return (
+    <>
+      <div className={styles.picture}>
+        <AwaitedArt folder={folderOf(room.gameName)} />
+      </div>
+      <div className={styles.first}>
+        <Text as="p" strong>
+          {titleOf(room)}
+        </Text>
+        <Button appearance="primary" onClick={() => navigate(`/games/${room.gameName}/${room.id}`)}>
+          {t('painted.join', { name })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The first table one can sit down at: the one primary of the page. */
+export function OpenRoomSuggestion() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { rooms } = useLobby()
+  const { data } = useGameArea()
+  const doorOf = useDoorOf()
+  const [first, ...others] = (rooms ?? []).filter((one) => doorOf(one) === 'join')
+  const gameOf = ({ gameName }: LobbyRoom) =>
+    data?.games.find(({ gameType }) => gameType === gameName)
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('painted.next')}</h2>
+      </CardHead>
+      {first ? (
+        <First room={first} />
+      ) : (
+        <div className={styles.first}>
+          <Text as="p" muted>
+            {rooms && t('painted.noTable')}
+          </Text>
+          <Button appearance="primary" onClick={() => navigate('/games')}>
+            {t('painted.allTables')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.others}>
+        {others.slice(0, OTHERS).map((room) => (
+          <RoomRow key={room.id} brief room={room} game={gameOf(room)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

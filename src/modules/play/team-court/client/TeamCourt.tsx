@@ -1,0 +1,179 @@
+import { Button } from '@fluentui/react-components'
+import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nudgeTeam, type OwnTeamCourt } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { dateFormat, zonedFormat } from '#client/date-format.ts'
+import { useSession } from '#client/session/session.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { untilText, useNow } from '#client/ui/useNow.ts'
+import { CourtPicture } from './CourtPicture.tsx'
+import { CourtWeeks } from './CourtWeeks.tsx'
+import styles from './TeamCourt.module.css'
+
+const DAY_MS = 86_400_000
+
+function Counts({ court }: { court: OwnTeamCourt }) {
+  const { t } = useTranslation()
+  const { painted, squares, goal, mine } = court
+  const remaining = squares - painted
+  const toGoal = goal === null ? 0 : goal - painted
+  const goalText = () => {
+    if (goal === null) return t('court.dayOff')
+    return toGoal > 0 ? t('court.more', { count: toGoal }) : t('court.met', { count: goal })
+  }
+  return (
+    <div className={styles.counts}>
+      <CourtNumeral value={painted} size={44} label={String(painted)} />
+      <Text as="div" grow className={styles.of}>
+        <Text as="div" strong>
+          {t('court.of', { count: squares })}
+        </Text>
+        <Text as="div" variant="caption">
+          {goalText()}
+        </Text>
+      </Text>
+      <div className={styles.left}>
+        <Text as="div" strong>
+          {remaining > 0 ? t('court.still', { count: remaining }) : t('court.stillZero')}
+        </Text>
+        <Text as="div" variant="caption">
+          {t(mine === null ? 'court.word' : 'court.yours')}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** The people who painted the latest squares; somebody who stays off the boards has no name. */
+function Painters({ court: { last, painted } }: { court: OwnTeamCourt }) {
+  const { t, i18n } = useTranslation()
+  const [first, ...others] = last.map((one) => one?.name.split(' ')[0] ?? null)
+  const named = others.filter((name) => name !== null)
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(named)
+  const name = first ?? t('court.somebody')
+  const text = named.length
+    ? t('court.painterWith', { count: named.length, name, n: painted, others: list })
+    : t('court.painter', { name, n: painted })
+  return (
+    <div className={styles.painters} aria-live="polite">
+      {last.map((one, i) =>
+        one ? (
+          <Avatar key={one.userId} name={one.name} image={one.profileImage} size={28} />
+        ) : (
+          <i key={i} />
+        ),
+      )}
+      <Text variant="caption">{last.length ? text : t('court.nobody')}</Text>
+    </div>
+  )
+}
+
+function useNudge() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const nudge = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await call(nudgeTeam, { body: { companyId } })
+      toast(true, t('court.nudgeDone'))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['teamCourt'] })
+    setBusy(false)
+  }
+  return { isBusy, nudge }
+}
+
+function NudgeButton({ court }: { court: OwnTeamCourt }) {
+  const { t, i18n } = useTranslation()
+  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
+  const { isBusy, nudge } = useNudge()
+  const { nudge: made, mayNudge } = court
+  const clock = zonedFormat(i18n.language, timeZone, { hour: '2-digit', minute: '2-digit' })
+  if (!made && !mayNudge) return null
+  return (
+    <Button icon={<MegaphoneRegular />} disabled={!mayNudge || isBusy} onClick={() => void nudge()}>
+      {made
+        ? t('court.nudged', {
+            name: made.by?.name.split(' ')[0] ?? t('court.somebody'),
+            time: clock.format(new Date(made.at)),
+          })
+        : t('court.nudge')}
+    </Button>
+  )
+}
+
+function Acts({ court, next }: { court: OwnTeamCourt; next: string | null }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.acts}>
+      {court.mine === null && next && (
+        <Button appearance="primary" onClick={() => navigate(`/puzzle/${next}`)}>
+          {t('court.paint')}
+        </Button>
+      )}
+      <NudgeButton court={court} />
+      {court.mayNudge && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {t('court.nudgeNote')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function How({ squares }: { squares: number }) {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.how}>
+      <summary>{t('court.how')}</summary>
+      <Text as="p" variant="caption">
+        {t('court.howText', { count: squares })} {t('court.goalText')}
+      </Text>
+    </details>
+  )
+}
+
+/** The team's court of today: what is painted, who painted last, what is left, and the weeks in a row. */
+export default function TeamCourt({ court, next }: { court: OwnTeamCourt; next: string | null }) {
+  const { t, i18n } = useTranslation()
+  const [skew] = useState(() => Date.parse(court.now) - Date.now())
+  const now = useNow(skew)
+  const weekday = dateFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const remainingMs = Math.min(DAY_MS, Date.parse(court.endsAt) - now)
+  return (
+    <Card data-tip="board" data-team-court>
+      <CardHead>
+        <h2>{t('court.title')}</h2>
+        <Chip>{weekday.format(new Date(court.day))}</Chip>
+        <CardEnd variant="caption">
+          {remainingMs > 0 && t('court.left', { time: untilText(Date.parse(court.endsAt), now) })}
+        </CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        <CourtPicture court={court} className={styles.wide} />
+        <CourtPicture court={court} isStanding className={styles.standing} />
+        <Counts court={court} />
+        <Painters court={court} />
+        <Acts court={court} next={next} />
+        <CourtWeeks weeks={court.weeks} />
+        <How squares={court.squares} />
+      </div>
+    </Card>
+  )
+}

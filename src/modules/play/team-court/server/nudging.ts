@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { TeamCourt } from '#shared/team-court.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import { findSuppressedUsers } from '#modules/people/notifications/server/quiet/suppressed.ts'
+import { isQuietFor, teamCourt } from './court.ts'
+import { playedBefore, type CourtKey } from './opening.ts'
+import { redrawCards } from './painting.ts'
+import { courtDays } from './schema.ts'
+
+const TOGETHER = 25 // people a part, as tellEveryone has it
+const REST_MS = 200
+const SHARE = 10
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+const nudgeSchema = z.object({ day: z.string(), by: z.string(), after: z.string() })
+type Nudge = z.infer<typeof nudgeSchema>
+
+const partOf = (teamId: string, nudge: Nudge, dueAt: Date) => ({
+  teamId,
+  key: `court nudge ${nudge.day} ${nudge.after}`,
+  kind: 'courtNudge',
+  payload: nudge,
+  dueAt,
+})
+
+/** Marks the day's one nudge; false where it was made before. */
+async function markNudged(tx: Database, { teamId, day }: CourtKey, by: string, at: Date) {
+  const is = and(eq(courtDays.teamId, teamId), eq(courtDays.day, day), isNull(courtDays.nudgedAt))
+  const marked = await tx
+    .update(courtDays)
+    .set({ nudgedBy: by, nudgedAt: at })
+    .where(is)
+    .returning({ day: courtDays.day })
+  return marked.length > 0
+}
+
+/**
+ * Nudges everyone who is still to play, once a day for the whole team. Throws quiet_hours (a day off
+ * too), goal_met, court_nudged.
+ */
+export async function nudgeTeam(world: World, caller: Caller): Promise<TeamCourt> {
+  const { teamId, userId, team } = caller
+  const now = world.now()
+  const court = await teamCourt(world, teamId, team)
+  if (court.goal === null || isQuietFor(team, now)) throw new RefusalError('quiet_hours')
+  if (court.painted >= court.goal) throw new RefusalError('goal_met')
+  const { day } = court
+  await world.db.transaction(async (tx) => {
+    if (!(await markNudged(tx, { teamId, day }, userId, now)))
+      throw new RefusalError('court_nudged')
+    await enqueue(tx, [partOf(teamId, { day, by: userId, after: FIRST }, now)])
+    await redrawCards(tx, { teamId, day }, now)
+    announce(tx, 'teamCourts', [{ teamId }])
+  })
+  return teamCourt(world, teamId, team)
+}
+
+/** The next people who have a square of the day to paint. */
+async function nextMissing(tx: Database, key: CourtKey, after: string): Promise<string[]> {
+  const rows = await rowsOf<{ userId: string }>(
+    tx,
+    sql`select u.user_id as "userId" from users u
+      where u.team_id = ${key.teamId}::uuid and u.name <> '' and u.user_id > ${after}::uuid
+        and exists (select from ${playedBefore(key)} and p.user_id = u.user_id)
+        and not exists (select from court_squares s where s.team_id = u.team_id
+          and s.day = ${key.day}::date and s.user_id = u.user_id)
+      order by u.user_id limit ${TOGETHER}`,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** Tells the next people, but nobody from whom nudges are held back, and leaves the rest to another part. */
+const courtNudge: JobHandler = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const nudge = nudgeSchema.parse(payload)
+    const began = performance.now()
+    const now = world.now()
+    const { day, by } = nudge
+    const people = await nextMissing(tx, { teamId, day }, nudge.after)
+    const suppressedIds = await findSuppressedUsers(tx, { teamId, userIds: people }, 'nudges', now)
+    const reached = people.filter((userId) => userId !== by && !suppressedIds.has(userId))
+    const about = { personId: by, day }
+    const notifications = reached.map((userId) => ({ userId, key: `court nudge ${day}`, about }))
+    await notify(
+      tx,
+      teamId,
+      notifications.map((one) => ({ ...one, kind: 'nudge' as const })),
+      now,
+    )
+    if (people.length < TOGETHER) return
+    const rest = Math.max(REST_MS, (performance.now() - began) * (SHARE - 1))
+    const after = people.at(-1)!
+    const dueAt = new Date(now.getTime() + Math.ceil(rest))
+    await enqueue(tx, [partOf(teamId, { ...nudge, after }, dueAt)])
+  },
+}
+
+export const courtKinds: Readonly<Record<string, JobHandler>> = { courtNudge }

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { announce } from '#server/db/commit-events.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { FinishedPuzzle } from '#modules/play/puzzles/server/finished.ts'
+import { openCourt, playedBefore, type CourtKey } from './opening.ts'
+import { courtDays } from './schema.ts'
+
+declare module '#server/db/commit-events.ts' {
+  interface CommitEvents {
+    readonly teamCourts: { readonly teamId: string } // whose court of today has changed
+  }
+}
+
+/* The day's row is held from here to the commit: squares are painted one after the other. */
+const paintNext = ({ teamId, day, userId, at }: FinishedPuzzle) => sql`
+  with painted as (
+    update court_days d set painted = d.painted + 1,
+      squares = d.squares + case when exists (
+        select from ${playedBefore({ teamId, day })} and p.user_id = ${userId}::uuid) then 0 else 1 end,
+      met_at = coalesce(d.met_at,
+        case when d.painted + 1 >= d.goal then ${at.toISOString()}::timestamptz end)
+    where d.team_id = ${teamId}::uuid and d.day = ${day}::date and not exists (
+      select from court_squares s where s.team_id = d.team_id and s.day = d.day
+        and s.user_id = ${userId}::uuid)
+    returning d.team_id, d.day, d.painted
+  )
+  insert into court_squares (team_id, day, user_id, n, painted_at)
+  select team_id, day, ${userId}::uuid, painted, ${at.toISOString()}::timestamptz from painted
+  returning n`
+
+async function hasCourt(tx: Database, { teamId, day }: CourtKey): Promise<boolean> {
+  const is = and(eq(courtDays.teamId, teamId), eq(courtDays.day, day))
+  return (await tx.$count(courtDays, is)) > 0
+}
+
+const REDRAWN_MS = 60_000 // at most so often a channel's card
+
+/** Cards in channels are drawn again, with all that is painted within a minute. */
+export function redrawCards(tx: Database, { teamId, day }: CourtKey, at: Date): Promise<void> {
+  const minute = Math.floor(at.getTime() / REDRAWN_MS) + 1
+  const dueAt = new Date(minute * REDRAWN_MS)
+  const key = `court cards ${day} ${minute}`
+  return enqueue(tx, [{ teamId, key, kind: 'courtCards', payload: { day }, dueAt }])
+}
+
+/**
+ * Paints the next square of a day's court, if the person has none there yet: in the transaction that
+ * finishes their puzzle, whose results are recorded (that holds the person), and last in it, for the
+ * team's row is waited for.
+ */
+export async function paintSquare(tx: Database, square: FinishedPuzzle): Promise<void> {
+  const painted = await rowsOf(tx, paintNext(square))
+  if (painted.length === 0) {
+    if (await hasCourt(tx, square)) return // theirs is painted
+    await openCourt(tx, square) // and theirs is among those it paints, unless another began it
+    await rowsOf(tx, paintNext(square))
+  }
+  await redrawCards(tx, square, square.at)
+  announce(tx, 'teamCourts', [{ teamId: square.teamId }])
+}

@@ -1,0 +1,128 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pickWinner, type Tournament } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { isStage } from '#client/host/stage.ts'
+import { useMirrors } from '#modules/play/rooms/client/watched-rooms.ts'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { followersOf, isOut, type Follower } from './followers.ts'
+import { useShortName, useSlotName } from './texts.ts'
+import { tournamentKey } from './useTournament.ts'
+import styles from './TournamentFollowers.module.css'
+
+const IN_SIGHT = 5
+
+/** The role of a person in the tournament at the moment, in words. */
+function useFollowerText(of: Tournament): (follower: Follower) => string {
+  const { t } = useTranslation()
+  const nameOf = useShortName(of)
+  const userId = useSession((s) => s.user?.userId)
+  return ({ pick, watching, playing }) => {
+    if (pick !== null) {
+      const isMe = of.players[pick]?.userId === userId
+      return isMe ? t('tournament.pickedYou') : t('tournament.picked', { name: nameOf(pick) })
+    }
+    if (watching !== null) return t('tournament.watching', { number: watching })
+    return playing === null ? '' : t('tournament.plays', { number: playing })
+  }
+}
+
+/** The player the viewer thinks will win, from those who still can. */
+function Pick({ of }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const nameOf = useSlotName(of)
+  const userId = useSession((s) => s.user?.userId)
+  const own = of.picks.find(({ by }) => by.userId === userId)?.seed
+  const pick = async (seed: number) => {
+    const body = { tournamentId: of.tournamentId, playerId: of.players[seed]!.userId }
+    try {
+      queries.setQueryData(tournamentKey(of.tournamentId), await call(pickWinner, { body }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  return (
+    <Menu
+      checkedValues={{ pick: own === undefined ? [] : [String(own)] }}
+      onCheckedValueChange={(_, { checkedItems: [chosen] }) => void pick(Number(chosen))}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton appearance="transparent" size="small" aria-label={t('tournament.pick')}>
+          {t('tournament.picks')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {of.players.map((player, seed) =>
+            isOut(of, seed) ? null : (
+              <MenuItemRadio key={player.userId} name="pick" value={String(seed)}>
+                {nameOf(seed)}
+              </MenuItemRadio>
+            ),
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+/** People who play, watch or have named a winner; in a meeting these are its people. */
+export function TournamentFollowers({ of }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const userId = useSession((s) => s.user?.userId)
+  const mirrors = useMirrors()
+  const textOf = useFollowerText(of)
+  const all = followersOf(of, mirrors)
+  const visibleFollowers = all.filter((one) => one.userId !== userId || one.pick !== null)
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <h2>{t(of.meeting ? 'tournament.inMeeting' : 'tournament.around')}</h2>
+        <Chip>
+          <PeopleRegular fontSize={16} />
+          {all.length}
+        </Chip>
+        {of.canPick && !isStage() && (
+          <CardEnd>
+            <Pick of={of} />
+          </CardEnd>
+        )}
+      </CardHead>
+      <ul className={styles.list}>
+        {visibleFollowers.slice(0, IN_SIGHT).map((one) => (
+          <li key={one.userId}>
+            <Avatar name={one.name} image={one.profileImage} size={28} />
+            <Text grow ellipsis>
+              {one.userId === userId ? t('tournament.you') : one.name}
+            </Text>
+            <Text variant="caption" className={styles.what}>
+              {textOf(one)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {visibleFollowers.length > IN_SIGHT && (
+        <Text as="p" variant="caption" className={styles.more}>
+          {t('room.crowd.more', { count: visibleFollowers.length - IN_SIGHT })}
+        </Text>
+      )}
+    </Card>
+  )
+}

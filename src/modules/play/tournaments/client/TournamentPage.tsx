@@ -1,0 +1,154 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
+import { VideoRegular } from '@fluentui/react-icons/svg/video'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Tournament } from '../contract.ts'
+import { folderOf } from '#shared/game.ts'
+import { CallError } from '#client/api.ts'
+import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { canShareToStage, isStage } from '#client/host/stage.ts'
+import { OnStage } from '#modules/play/rooms/client/OnStage.tsx'
+import { useMayShare, useStage } from '#modules/play/rooms/client/useStage.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { LoadFailed } from '#client/ui/LoadFailed.tsx'
+import { NotFound } from '#client/ui/NotFound.tsx'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import { Actions } from './Actions.tsx'
+import { Bracket } from './Bracket.tsx'
+import { TournamentFollowers } from './TournamentFollowers.tsx'
+import { LiveMatch } from './LiveMatch.tsx'
+import { Rounds } from './Rounds.tsx'
+import { TournamentSignUp } from './TournamentSignUp.tsx'
+import { Standings } from './Standings.tsx'
+import { roundsOf, useSeriesInLine } from './texts.ts'
+import { useNextText } from './match-texts.ts'
+import { useTournament } from './useTournament.ts'
+import { Winner } from './Winner.tsx'
+import { useOwnMatch, OwnMatch } from './OwnMatch.tsx'
+import styles from './TournamentPage.module.css'
+
+function Head({ of }: { of: Tournament }) {
+  const mayShare = useMayShare()
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const seriesText = useSeriesInLine()
+  const folder = folderOf(of.gameType)
+  return (
+    <Row className={styles.head} gap={12} wrap>
+      {!isStage() && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeftRegular />}
+          aria-label={t('tournament.back')}
+          onClick={() => navigate('/tournaments')}
+        />
+      )}
+      <GameMark folder={folder} size={32} />
+      <PageTitle variant="subtitle2">{of.name}</PageTitle>
+      <Chip>
+        {t(`rules:${folder}.name`)}, {seriesText(of.games)}
+      </Chip>
+      <Chip>{t(`tournament.${of.format}`)}</Chip>
+      <Chip>{t('tournament.players', { count: of.players.length })}</Chip>
+      {of.meeting && (
+        <Chip>
+          <VideoRegular fontSize={16} />
+          {t('tournament.meeting')}
+        </Chip>
+      )}
+      <Text grow />
+      {!isStage() && (
+        <Row gap={8} wrap>
+          {mayShare && <ToStage of={of} />}
+          <Actions of={of} />
+        </Row>
+      )}
+    </Row>
+  )
+}
+
+/** Shows the bracket to everyone in the meeting. */
+function ToStage({ of: { tournamentId } }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const { share } = useStage()
+  return (
+    <Button
+      icon={<ShareScreenStartRegular />}
+      onClick={() => void share(`/tournaments/${tournamentId}`)}
+    >
+      {t('tournament.toStage')}
+    </Button>
+  )
+}
+
+/** How it ended. */
+function Ending({ of }: { of: Tournament }) {
+  const { t } = useTranslation()
+  if (of.status === 'finished') return <Winner of={of} />
+  if (of.status !== 'cancelled') return null
+  return (
+    <Text as="p" strong className={styles.ending}>
+      {t('tournament.status.cancelled')}. {of.reason && t(`tournament.cancelledBy.${of.reason}`)}
+    </Text>
+  )
+}
+
+/** What comes next for anyone who won and waits. */
+function NextUp({ of }: { of: Tournament }) {
+  const text = useNextText(of)
+  const match = useOwnMatch(of)
+  if (!text || match) return null
+  return (
+    <Text as="p" variant="subtitle2">
+      {text}
+    </Text>
+  )
+}
+
+const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for the user's own match
+
+function Body({ of }: { of: Tournament }) {
+  const match = useOwnMatch(of)
+  if (of.matches.length === 0) return <TournamentSignUp of={of} />
+  const isHigh = of.format === 'roundRobin' || roundsOf(of) > LOW_ROUNDS
+  const yours = match && !isStage() && <OwnMatch of={of} match={match} />
+  return (
+    <>
+      {isHigh && yours && <div className={styles.cards}>{yours}</div>}
+      {of.format === 'knockout' ? <Bracket of={of} /> : <Rounds of={of} />}
+      <div className={styles.cards}>
+        {!isHigh && yours}
+        {of.status === 'running' && <LiveMatch of={of} />}
+        <TournamentFollowers of={of} />
+      </div>
+      {(of.format === 'roundRobin' || of.status === 'finished') && <Standings of={of} />}
+    </>
+  )
+}
+
+/** A tournament: its bracket or table, live, and the actions on it. */
+export default function TournamentPage() {
+  const { tournamentId = '' } = useParams()
+  const { data, error, refetch } = useTournament(tournamentId)
+  if (error instanceof CallError && (error.status === 404 || error.status === 400))
+    return <NotFound />
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div className={styles.page}>
+      <Head of={data} />
+      {canShareToStage() && <OnStage />}
+      <div aria-live="polite" className={styles.news}>
+        <Ending of={data} />
+        <NextUp of={data} />
+      </div>
+      <Body of={data} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tournament, type Tournament } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { refetch } from '#client/socket/refetch.ts'
+import { useNow } from '#client/ui/useNow.ts'
+import { onSocketEvent, pastOutage, send } from '#client/socket.ts'
+
+export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
+
+/** A tournament, refetched when it changes, and after a lost connection. */
+export function useTournament(tournamentId: string) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let over = false
+    const isOpen = () => !over
+    const ask = () => void refetch(queries, tournamentKey(tournamentId))
+    const watch = () =>
+      void pastOutage(() => send('tournament:watch', { tournamentId }), isOpen, Infinity).then(
+        ask,
+        () => undefined, // no connection: it is fetched when there is one
+      )
+    const changed = (one: { tournamentId: string }) => one.tournamentId === tournamentId && ask()
+    const stop = onSocketEvent({ 'tournament:changed': changed }, { onConnect: watch })
+    return () => {
+      over = true
+      stop()
+      void send('tournament:watch', { tournamentId, watch: false }).catch(() => undefined)
+    }
+  }, [queries, tournamentId])
+  return useQuery({
+    queryKey: tournamentKey(tournamentId),
+    queryFn: () => call(tournament, { params: { tournamentId } }),
+    staleTime: 0,
+  })
+}
+
+/** The server's time, each second. */
+export function useServerNow({ tournamentId, now }: Tournament): number {
+  const updatedAt = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
+  return useNow(updatedAt ? now - updatedAt : 0)
+}

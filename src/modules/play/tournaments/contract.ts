@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { idSchema, textSchema } from '#shared/text.ts'
+import { endpoint } from '#shared/endpoint.ts'
+
+export const TOURNAMENT_PLAYERS = 16
+export const TOURNAMENT_AHEAD_MS = 30 * 24 * 3_600_000 // no start is further away
+export const formats = ['knockout', 'roundRobin'] as const
+const formatSchema = z.enum(formats)
+const gamesSchema = z.union([z.literal(1), z.literal(3), z.literal(5)])
+const instantSchema = z.int().min(0).max(8.64e15) // epoch ms
+const slotSchema = z.union([z.int(), z.literal('bye')]).nullable() // an index of players
+
+export const matchSchema = z.object({
+  number: z.int(),
+  round: z.int(), // from 0
+  slots: z.array(slotSchema),
+  roomId: z.string(), // '' before it can be played
+  startsBy: z.int().nullable(), // epoch ms: who is not there and ready by then loses
+  isLive: z.boolean(), // a game of it has begun and it is not decided
+  winner: z.union([z.literal(0), z.literal(1), z.literal('draw')]).nullable(),
+  how: z.enum(['played', 'noShow', 'left', 'bye', 'seed']).nullable(),
+  score: z.array(z.int()), // games won
+  ready: z.array(z.boolean()), // who sits at its table and said so, by slot; before its first game
+})
+export type Match = z.infer<typeof matchSchema>
+
+const personSchema = z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }) // '': a former player
+
+export const tournamentSchema = z.object({
+  tournamentId: z.string(),
+  name: z.string(),
+  gameType: z.string(),
+  format: formatSchema,
+  games: gamesSchema, // a match is best of
+  size: z.int(), // most players
+  startsAt: z.int().nullable(), // epoch ms; null: when it is full
+  status: z.enum(['open', 'running', 'finished', 'cancelled']),
+  reason: z.enum(['', 'too_few', 'by_hand']), // why it was cancelled
+  meeting: z.string(), // '' outside meetings
+  makerId: z.string(),
+  players: z.array(personSchema), // in the order they signed up; from the start on by seed
+  matches: z.array(matchSchema),
+  standings: z.array(
+    z.object({
+      seed: z.int(),
+      place: z.int(),
+      played: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+      points: z.int(),
+    }),
+  ),
+  picks: z.array(z.object({ by: personSchema, seed: z.int() })), // whom people think will win
+  canPick: z.boolean(), // it runs, and its last round has not begun
+  now: z.int(), // the server's, epoch ms
+})
+export type Tournament = z.infer<typeof tournamentSchema>
+
+const listedSchema = tournamentSchema
+  .pick({
+    tournamentId: true,
+    name: true,
+    gameType: true,
+    format: true,
+    games: true,
+    size: true,
+    startsAt: true,
+    status: true,
+  })
+  .extend({ players: z.int(), isIn: z.boolean(), winner: z.string() }) // the winner's name; '' before
+export type ListedTournament = z.infer<typeof listedSchema>
+
+export const tournamentList = endpoint({
+  service: 'game',
+  method: 'GET',
+  path: '/api/Tournament/List',
+  access: 'member',
+  play: true,
+  summary:
+    "The team's newest tournaments, at most 30: those that run first, then those one may enter; and when one that is made now may begin, in the space's hours.",
+  answer: z.object({
+    tournaments: z.array(listedSchema),
+    proposedStart: z.int(), // epoch ms
+  }),
+})
+
+const idParams = z.object({ tournamentId: idSchema })
+
+export const tournament = endpoint({
+  service: 'game',
+  method: 'GET',
+  path: '/api/Tournament/Get/:tournamentId',
+  access: 'member',
+  play: true,
+  summary: 'A tournament: who is in it, its matches and where everyone stands.',
+  params: idParams,
+  answer: tournamentSchema,
+})
+
+export const createTournament = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Tournament/Create',
+  access: 'member',
+  play: true,
+  summary:
+    'Makes a tournament in a game of two; who makes it is in it. It begins at a time within 30 days, or when it is full.',
+  body: z.object({
+    name: textSchema(40).min(1),
+    gameType: textSchema(40),
+    format: formatSchema.default('knockout'),
+    games: gamesSchema.default(1),
+    size: z.int().min(2).max(TOURNAMENT_PLAYERS).default(TOURNAMENT_PLAYERS),
+    startsAt: instantSchema.nullable().default(null),
+    meeting: textSchema(300).default(''),
+  }),
+  answer: tournamentSchema,
+})
+
+const change = (path: string, summary: string) =>
+  endpoint({
+    service: 'game',
+    method: 'POST',
+    path,
+    access: 'member',
+    play: true,
+    summary,
+    body: idParams,
+    answer: tournamentSchema,
+  })
+
+export const enterTournament = change(
+  '/api/Tournament/Enter',
+  'Signs the caller up, while there is room.',
+)
+export const leaveTournament = change(
+  '/api/Tournament/Leave',
+  'Takes the caller out again, before it begins.',
+)
+export const startTournament = change(
+  '/api/Tournament/Start',
+  'Begins with who is in it; by its maker or an admin.',
+)
+export const cancelTournament = change(
+  '/api/Tournament/Cancel',
+  'Calls it off; by its maker or an admin. Games that run are played on and count for the boards.',
+)
+
+export const moveTournament = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Tournament/Move',
+  access: 'member',
+  play: true,
+  summary:
+    'Gives it another time to begin within 30 days, before it has begun; by its maker or an admin.',
+  body: z.object({ tournamentId: idSchema, startsAt: instantSchema }),
+  answer: tournamentSchema,
+})
+
+export const pickWinner = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Tournament/Pick',
+  access: 'member',
+  play: true,
+  summary:
+    'Names who the caller thinks will win, in place of whom they named before, until the last round begins. For fun: it gives no points.',
+  body: z.object({ tournamentId: idSchema, playerId: idSchema }),
+  answer: tournamentSchema,
+})

@@ -1,0 +1,54 @@
+import {
+  cancelTournament,
+  createTournament,
+  enterTournament,
+  leaveTournament,
+  moveTournament as moveTournamentCall,
+  pickWinner as pickWinnerCall,
+  startTournament,
+  tournament,
+  tournamentList,
+} from '../contract.ts'
+import { route, type Call, type Route } from '#server/http/register-route.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { hoursOf } from '#modules/play/hours/server/hours.ts'
+import { changeTournament, makeTournament, moveTournament } from './changes.ts'
+import { pickWinner } from './picks.ts'
+import { proposeStart } from './propose-start.ts'
+import { tournamentsView, tournamentView } from './tournament-view.ts'
+import { findTournament } from './store.ts'
+
+const changes =
+  (change: Parameters<typeof changeTournament>[3]) =>
+  async ({ world, caller, body }: Call<typeof enterTournament>) =>
+    tournamentView(world, await changeTournament(world, caller, body.tournamentId, change))
+
+export const tournamentRoutes: readonly Route[] = [
+  route(tournamentList, async ({ world, caller: { team, teamId, userId } }) => ({
+    tournaments: await tournamentsView(world, teamId, userId),
+    proposedStart: proposeStart({ ...team, ...hoursOf(team) }, world.now().getTime()),
+  })),
+
+  route(tournament, async ({ world, caller: { teamId }, params: { tournamentId } }) => {
+    const row = await findTournament(world.db, { teamId, tournamentId })
+    if (!row) throw new RefusalError('not_found')
+    return tournamentView(world, row)
+  }),
+
+  route(createTournament, async ({ world, caller, body }) =>
+    tournamentView(world, await makeTournament(world, caller, body)),
+  ),
+
+  route(enterTournament, changes('enter')),
+  route(leaveTournament, changes('leave')),
+  route(startTournament, changes('start')),
+  route(cancelTournament, changes('cancel')),
+
+  route(moveTournamentCall, async ({ world, caller, body }) =>
+    tournamentView(world, await moveTournament(world, caller, body)),
+  ),
+
+  route(pickWinnerCall, async ({ world, caller, body: { tournamentId, playerId } }) =>
+    tournamentView(world, await pickWinner(world, caller, tournamentId, playerId)),
+  ),
+]

@@ -1,7 +1,0 @@
-import { boardColumnRoutes } from './routes.ts'
-import type { Module } from '../../base/module.ts'
-
-export const boardColumns: Module = {
-  name: 'board-columns',
-  routes: boardColumnRoutes,
-}

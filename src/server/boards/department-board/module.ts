@@ -1,7 +1,0 @@
-import type { Module } from '../../base/module.ts'
-import { departmentBoardRoutes } from './routes.ts'
-
-export const departmentBoard: Module = {
-  name: 'department-board',
-  routes: departmentBoardRoutes,
-}

@@ -1,0 +1,127 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Access, Endpoint, Service } from '#shared/endpoint.ts'
+import version from '../../../package.json' with { type: 'json' }
+import { CachedDocument } from './cached-document.ts'
+import { addressKey } from './client-address.ts'
+import { limitCalls } from './limits.ts'
+import { formBody } from './openapi-form.ts'
+import { refusalAnswers, refusalSchema } from './openapi-refusals.ts'
+import { otherNames } from './read-input.ts'
+
+const PER_MINUTE = 120 // by one address
+
+const tags: Readonly<Record<Service, string>> = {
+  auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
+  dashboard: 'Leaderboards, profiles and analytics.',
+  game: 'Games, puzzles, rooms, tournaments and schedules.',
+  content: 'The catalogue of achievements, and feedback. Takes no token.',
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  anyone: 'Open to everyone.',
+  person: 'Needs a session.',
+  member: 'Needs the session of a member of the space.',
+  admin: 'Needs the session of an admin of the space.',
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The unique id of a call: its method and path, `getAdminAdminPageId`. */
+export const operationId = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(capital)
+    .join('')
+
+/** Access to a call, which of its fields must be the caller's own, aliases of fields, and its limit per minute. */
+export function described({ access, team, user, query, body, perMinute }: Endpoint): string {
+  const own = [
+    team && `\`${team}\` names the caller's space.`,
+    user && `\`${user}\` is the caller.`,
+  ]
+  const names = [...otherNames(query), ...otherNames(body)]
+  const others = names.map(([other, own]) => `\`${own}\` may be named \`${other}\`.`)
+  const often = perMinute && `At most ${perMinute} calls a minute.`
+  return [callers[access], ...own, ...others, often].filter(Boolean).join(' ')
+}
+
+interface Operation {
+  readonly operationId?: string
+  readonly responses?: object
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+interface Document {
+  readonly info: object
+  readonly paths: Paths
+  readonly components?: { readonly schemas?: object }
+}
+
+/** The documented calls, with what their routes can't express: forms, and refusals. */
+function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
+  const endpointsById = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
+  const more = (operation: Operation): Operation => {
+    const endpoint = endpointsById.get(operation.operationId ?? '')
+    if (!endpoint) return operation
+    const body = formBody(endpoint)
+    return {
+      ...operation,
+      ...(body && { requestBody: body }),
+      responses: { ...operation.responses, ...refusalAnswers(endpoint) },
+    }
+  }
+  const each = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R) =>
+    Object.fromEntries(Object.entries(all).map(([key, one]) => [key, change(one)]))
+  return each(paths, (path) => each(path, more))
+}
+
+/**
+ * /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the
+ * routes, whose endpoints are read when the document is.
+ */
+export async function serveOpenApi(
+  app: FastifyInstance,
+  publicUrl: () => string,
+  endpoints: () => readonly Endpoint[],
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Recess',
+        version: version.version,
+        description: 'Only 200 is success. Any refusal answers { message: "<code>" }.',
+      },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    hideUntagged: true,
+    transform: jsonSchemaTransform,
+  })
+  const make = () => {
+    const { info, paths, components, ...rest } = app.swagger() as unknown as Document
+    const url = publicUrl()
+    const contact = { name: 'Support', url: `${url}/support` }
+    const schemas = { ...components?.schemas, Refusal: refusalSchema }
+    return new CachedDocument({
+      ...rest,
+      info: { ...info, contact },
+      servers: [{ url }],
+      paths: withRefusals(paths, endpoints()),
+      components: { ...components, schemas },
+    })
+  }
+  let made: CachedDocument | null = null // the address is known only once it listens
+  const schema = { hide: true }
+  const onRequest = limitCalls(app, PER_MINUTE, ({ ip }) => addressKey(ip))
+  app.get('/openapi.json', { schema, onRequest }, async (request, reply) => {
+    made ??= make()
+    return made.send(request, reply)
+  })
+}

@@ -1,0 +1,79 @@
+import type { PagePath } from '#shared/pages.ts'
+import { escapeHtml } from '../../texts/escape-html.ts'
+import { fill } from '../../texts/fill.ts'
+import { gameName, gameShort } from '../../texts/game-names.ts'
+import type { World } from '../../world.ts'
+import { pageAt, type PageAddress } from '../page-path.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en, tr }
+type Kind = keyof typeof en
+
+/** What a chat shows of a link to a page: the same for everyone, and nothing of any space. */
+export interface Preview {
+  readonly title: string
+  readonly text: string
+  readonly picture: string // its path
+}
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/(games|puzzle)\/|^\/(findTheWord|sudoku)$/, 'game'],
+  [/^\/replay\//, 'replay'],
+  [/^\/tournaments/, 'tournament'],
+  [/^\/(predictor|events)/, 'predict'],
+  [/^\/poll/, 'poll'],
+  [/^\/leaderboard/, 'board'],
+  [/^\/signUp/, 'join'],
+]
+
+const kindOf = (page: PagePath): Kind => kinds.find(([path]) => path.test(page))?.[1] ?? 'home'
+
+/* /games/bingo/:roomId, /sudoku and their like name the game themselves. */
+function gameOf({ games }: World, { page, first }: PageAddress): string {
+  const named = /^\/(?:games\/)?([a-z]+)(?:\/|$)/i.exec(page)?.[1] ?? ''
+  const isGame = (gameType: string) => [first, named.toLowerCase()].includes(gameType.toLowerCase())
+  return games.all.find(({ meta }) => isGame(meta.gameType))?.meta.gameType ?? ''
+}
+
+export const HOME_PICTURE = 'recess'
+const pictureOf = (name: string) => `/preview/${name}.png`
+
+/** What a page's preview says, in the language that this server begins with. */
+export async function previewOf(world: World, url: string): Promise<Preview> {
+  const at = pageAt(url)
+  const language = world.config.DEFAULT_LANGUAGE || 'en'
+  const kind = at ? kindOf(at.page) : 'home'
+  const gameType = at && kind === 'game' ? gameOf(world, at) : ''
+  if (!gameType) {
+    const { title, text } = texts[language][kind === 'game' ? 'home' : kind]
+    return { title, text, picture: pictureOf(HOME_PICTURE) }
+  }
+  const game = await gameName(world.games, gameType, language)
+  const short = (await gameShort(world.games, gameType, language)).replace(/\.$/, '')
+  const { title, text } = texts[language].game
+  return {
+    title: fill(title, { game }),
+    text: fill(text, { game, short }),
+    picture: pictureOf(gameType),
+  }
+}
+
+/** Its tags (ogp.me), with the page's title. */
+export function previewTags(publicUrl: string, { title, text, picture }: Preview): string {
+  const tags: readonly (readonly [string, string])[] = [
+    ['og:site_name', 'Recess'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', text],
+    ['og:image', publicUrl + picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', title],
+  ]
+  const lines = tags.map(
+    ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
+  )
+  const card = '<meta name="twitter:card" content="summary_large_image">'
+  return [`<title>${escapeHtml(title)}</title>`, ...lines, card].join('')
+}

@@ -1,7 +1,0 @@
-import { passwordRoutes } from './routes.ts'
-import type { Module } from '../../base/module.ts'
-
-export const passwords: Module = {
-  name: 'passwords',
-  routes: passwordRoutes,
-}

@@ -1,7 +1,0 @@
-import { demoRoutes } from './routes.ts'
-import type { Module } from '../../base/module.ts'
-
-export const demo: Module = {
-  name: 'demo',
-  routes: demoRoutes,
-}

@@ -1,9 +1,0 @@
-import type { Module } from '../../base/module.ts'
-import { hoursRoutes } from './routes.ts'
-import { playOpens } from './notify-open.ts'
-
-export const hours: Module = {
-  name: 'hours',
-  routes: hoursRoutes,
-  deliveries: { playOpens },
-}

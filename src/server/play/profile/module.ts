@@ -1,7 +1,0 @@
-import { profileRoutes } from './routes.ts'
-import type { Module } from '../../base/module.ts'
-
-export const profile: Module = {
-  name: 'profile',
-  routes: profileRoutes,
-}

@@ -1,8 +1,0 @@
-import { dayAt, type Day } from '#shared/days.ts'
-import type { Database } from '../../../base/db/database.ts'
-import { getTeam } from '../../../base/teams/store.ts'
-
-/** The day it is for a team. `now`: epoch ms. */
-export async function dayOf(tx: Database, teamId: string, now: number): Promise<Day> {
-  return dayAt(new Date(now), (await getTeam(tx, teamId)).timeZone)
-}
