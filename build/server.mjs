@@ -15,7 +15,7 @@ const threads = {
   'bot.worker': 'src/modules/play/rooms/server/wire/bot.worker.ts',
   'department-list.worker': 'src/modules/people/departments/server/import.worker.ts',
   'judge.worker': 'src/modules/play/replays/server/judge.worker.ts',
-  'match-text.worker': 'src/modules/play/competitions/server/match-text.worker.ts',
+  'match-text.worker': 'src/modules/play/predictors/server/competitions/match-text.worker.ts',
   'puzzle.worker': 'src/modules/play/puzzles/server/puzzle.worker.ts',
   games: 'src/games/registry.ts', // the threads of bots and puzzles import it
   'password.worker': 'src/modules/people/users/server/password.worker.ts',

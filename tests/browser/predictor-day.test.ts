@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
 import { addDays, dayAt } from '#shared/days.ts'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import { feedOf, type Fixture } from '../http/score-predictor-fixture.ts'
 import { seriousProblems } from './browser.ts'
 import { company, openTeams, type Seat, type Teams } from './teams.ts'

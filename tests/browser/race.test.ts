@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import { ended, HARBOUR, raceText, season, type Race } from '../http/race-predictor-fixture.ts'
 import { seriousProblems } from './browser.ts'
 import { company, openTeams, type Seat, type Teams } from './teams.ts'

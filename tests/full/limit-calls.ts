@@ -1,6 +1,10 @@
 import type { User } from '#shared/accounts.ts'
 import { invitePeople } from '#modules/people/invitations/contract.ts'
-import { competition, postMatches, readLines } from '#modules/play/competitions/contract.ts'
+import {
+  competition,
+  postMatches,
+  readLines,
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   LIST_MAX_LINES,
   placePeople,

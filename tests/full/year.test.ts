@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { switchCourts } from '#modules/boards/leagues/divisions.contract.ts'
-import { draftLeague, leagues, startLeague } from '#modules/boards/leagues/contract.ts'
+import {
+  switchCourts,
+  draftLeague,
+  leagues,
+  startLeague,
+} from '#modules/boards/leagues/contract.ts'
 import { addDays, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { gamesOf } from '#modules/boards/analytics/server/details.ts'

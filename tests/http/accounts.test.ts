@@ -1,5 +1,5 @@
 import { login, loginWithGS, me, signOut, signOutElsewhere } from '#shared/accounts.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

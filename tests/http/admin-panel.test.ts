@@ -1,8 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { adminPage, updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import {
+  adminPage,
+  updateAdminSettings,
+  failedDeliveries,
+  retryDelivery,
+} from '#modules/admin/panel/contract.ts'
 import { changes, exportChanges, putBackSetting } from '#modules/admin/change-log/contract.ts'
-import { failedDeliveries, retryDelivery } from '#modules/admin/panel/failed-jobs.contract.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { pass } from '../advance-time.ts'

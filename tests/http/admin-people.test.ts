@@ -16,7 +16,7 @@ import {
   removeMember,
   undoRemoval,
 } from '#modules/people/membership/contract.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { users } from '#server/teams/schema.ts'

@@ -1,4 +1,4 @@
-import { badgeChannels, postBadge } from '#modules/messaging/channels/badge-posts.contract.ts'
+import { badgeChannels, postBadge } from '#modules/messaging/channels/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '#modules/boards/badges/server/schema.ts'

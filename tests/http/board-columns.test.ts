@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { earnedBadges, guessSpread } from '#modules/boards/leaderboard/board-columns.contract.ts'
+import { earnedBadges, guessSpread } from '#modules/boards/leaderboard/contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'

@@ -6,8 +6,8 @@ import {
   ownResults,
   regulars,
   details,
+  departmentBoard,
 } from '#modules/boards/leaderboard/contract.ts'
-import { departmentBoard } from '#modules/boards/leaderboard/department-board.contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { recordResults, type Fact, type Result } from '#modules/boards/results/server/record.ts'
 import { supersedeResults } from '#modules/boards/results/server/supersede.ts'

@@ -7,7 +7,7 @@ import {
   postResult,
   renameTeam,
   takeBackResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   createEvent,
   deleteEvent,

@@ -9,7 +9,7 @@ import {
   readLines,
   renameTeam,
   takeBackResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   getStageMatches,
   getStages,

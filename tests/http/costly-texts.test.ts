@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { createCompetition, readLines } from '#modules/play/competitions/contract.ts'
+import { createCompetition, readLines } from '#modules/play/predictors/competitions.contract.ts'
 import { LIST_MAX_BYTES, previewDepartmentList } from '#modules/people/departments/contract.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
 import { nearest } from '#modules/people/departments/server/closest-name.ts'

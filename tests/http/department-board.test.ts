@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { departmentBoard } from '#modules/boards/leaderboard/department-board.contract.ts'
-import { details } from '#modules/boards/leaderboard/contract.ts'
+import { departmentBoard, details } from '#modules/boards/leaderboard/contract.ts'
 import { profile } from '#modules/play/profile/contract.ts'
 import { addDays } from '#shared/days.ts'
 import { users } from '#server/teams/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts.ts'
 import { updateUserSettings } from '#shared/accounts.ts'
-import { departmentBoard } from '#modules/boards/leaderboard/department-board.contract.ts'
+import { departmentBoard } from '#modules/boards/leaderboard/contract.ts'
 import { type Day } from '#shared/days.ts'
 import { beginSession, signToken } from '#server/sessions/session.ts'
 import { users } from '#server/teams/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/accounts.ts'
 import { renewCalendarAddress } from '#modules/play/predictors/contract.ts'
-import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp } from '#modules/people/accounts/contract.ts'
 import { removeMember } from '#modules/people/membership/contract.ts'
 import { setDisabled } from '#modules/admin/operator/server/disable.ts'
 import { audit } from '#server/teams/audit/schema.ts'

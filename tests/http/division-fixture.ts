@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { switchCourts, yourCourt } from '#modules/boards/leagues/divisions.contract.ts'
+import { switchCourts, yourCourt } from '#modules/boards/leagues/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { recordResults } from '#modules/boards/results/server/record.ts'
 import type { TestServer } from '../server.ts'

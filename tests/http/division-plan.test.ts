@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { switchCourts } from '#modules/boards/leagues/divisions.contract.ts'
+import { switchCourts } from '#modules/boards/leagues/contract.ts'
 import { startServer } from '../server.ts'
 
 describe('http/division-plan', () => {

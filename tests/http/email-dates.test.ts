@@ -1,6 +1,9 @@
-import { resendVerification, signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import {
+  resendVerification,
+  signUp,
+  passwordResetRequest,
+} from '#modules/people/accounts/contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
-import { passwordResetRequest } from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

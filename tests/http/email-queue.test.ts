@@ -1,7 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
-import { passwordResetRequest } from '#modules/people/accounts/contract.ts'
+import { signUp, verify, passwordResetRequest } from '#modules/people/accounts/contract.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { signUps } from '#modules/people/accounts/server/sign-ups/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'

@@ -7,7 +7,10 @@ import { eq } from 'drizzle-orm'
 import { generate } from 'selfsigned'
 import { admin } from '#modules/admin/operator/server/commands/admin.ts'
 import { feed } from '#modules/admin/operator/server/commands/feed.ts'
-import { competitionMatches, competitions } from '#modules/play/competitions/server/schema.ts'
+import {
+  competitionMatches,
+  competitions,
+} from '#modules/play/predictors/server/competitions/schema.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { feedOf, league, played } from './score-predictor-fixture.ts'

@@ -6,7 +6,7 @@ import {
   nameTeam,
   readFeed,
   type Competition,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import type { User } from '#shared/accounts.ts'
 import {
   getStageMatches,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { loginWithGS, type User } from '#shared/accounts.ts'
-import { resendVerification, signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { resendVerification, signUp, verify } from '#modules/people/accounts/contract.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/mail/schema.ts'

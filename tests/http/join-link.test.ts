@@ -7,7 +7,7 @@ import {
   removeMember,
   takeOffRemoved,
 } from '#modules/people/membership/contract.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import {
   closeInvitation,
   gameSpacePreview,

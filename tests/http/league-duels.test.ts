@@ -4,8 +4,8 @@ import {
   muteTopic,
   notificationList,
   type Notification,
+  setQuiet,
 } from '#modules/people/notifications/contract.ts'
-import { setQuiet } from '#modules/people/notifications/quiet.contract.ts'
 import { addDays } from '#shared/days.ts'
 import { setDisabled } from '#modules/admin/operator/server/disable.ts'
 import { jobHandlersOf } from '#server/module.ts'

@@ -1,5 +1,5 @@
-import type { League } from '#modules/boards/leagues/contract.ts'
 import {
+  type League,
   cancelLeague,
   draftLeague,
   leagues,

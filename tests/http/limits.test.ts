@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { type User, login, loginWithGS, me } from '#shared/accounts.ts'
-import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, changePassword } from '#modules/people/accounts/contract.ts'
 import { getEvents, getFixtures } from '#modules/play/predictors/contract.ts'
 import { exportData } from '#modules/people/membership/contract.ts'
 import { hashPassword } from '#modules/people/users/server/password.ts'
 import { rateLimits } from '#modules/people/users/server/schema.ts'
-import { changePassword } from '#modules/people/accounts/contract.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { updateUserSettings } from '#shared/accounts.ts'
-import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp } from '#modules/people/accounts/contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { displayName } from '#modules/people/users/server/display-name.ts'

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { loginWithGS, type User } from '#shared/accounts.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { details } from '#modules/boards/leaderboard/contract.ts'
 import { deleteAccount, leaveGameSpace, removeMember } from '#modules/people/membership/contract.ts'

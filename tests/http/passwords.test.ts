@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, updateUserSettings } from '#shared/accounts.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
-import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import {
+  signUp,
+  verify,
   passwordReset,
   passwordResetCheck,
   passwordResetRequest,
 } from '#modules/people/accounts/contract.ts'
+import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/mail/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'

@@ -4,7 +4,7 @@ import {
   postMatches,
   postResult,
   previewResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   corrections,
   getStageMatches,

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  personDeliveries,
-  failedDeliveries,
-  tryAddress,
-} from '#modules/admin/panel/failed-jobs.contract.ts'
+import { personDeliveries, failedDeliveries, tryAddress } from '#modules/admin/panel/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { setReach } from '#modules/people/notifications/contract.ts'
 import { signIns } from '#modules/people/users/server/schema.ts'

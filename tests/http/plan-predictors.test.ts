@@ -5,7 +5,7 @@ import {
   postMatches,
   postResult,
   readFeed,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   getStageMatches,
   postPredictorSchedule,

@@ -8,8 +8,11 @@ import {
   scorePredict,
 } from '#modules/play/predictors/contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { practiceEnds, practiceFeed } from '#modules/play/competitions/server/practice-league.ts'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import {
+  practiceEnds,
+  practiceFeed,
+} from '#modules/play/predictors/server/competitions/practice-league.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import { openTestDatabase } from '../database.ts'
 import { workDue } from '../run-due-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
+import { notificationList, setQuiet } from '#modules/people/notifications/contract.ts'
 import {
   getScheduledGames,
   postPredictorSchedule,
   postStandingTip,
 } from '#modules/play/predictors/contract.ts'
-import { setQuiet } from '#modules/people/notifications/quiet.contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -8,7 +8,7 @@ import {
   profileOverview,
   profileRanks,
 } from '#modules/play/profile/contract.ts'
-import { surveyEnd } from '#modules/people/feedback/survey.contract.ts'
+import { surveyEnd } from '#modules/people/feedback/contract.ts'
 import { surveys } from '#modules/people/feedback/server/survey/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'

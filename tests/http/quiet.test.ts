@@ -4,15 +4,13 @@ import {
   getReach,
   notificationCount,
   notificationList,
-} from '#modules/people/notifications/contract.ts'
-import { nudge } from '#modules/messaging/play-invites/contract.ts'
-import {
   addAbsence,
   getQuiet,
   quietToday,
   removeAbsence,
   setQuiet,
-} from '#modules/people/notifications/quiet.contract.ts'
+} from '#modules/people/notifications/contract.ts'
+import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import {
   findSuppressedUsers,

@@ -1,4 +1,4 @@
-import { competition, postResult } from '#modules/play/competitions/contract.ts'
+import { competition, postResult } from '#modules/play/predictors/competitions.contract.ts'
 import { corrections } from '#modules/play/predictors/contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { startServer, type TestServer } from '../server.ts'

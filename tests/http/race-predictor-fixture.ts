@@ -8,7 +8,7 @@ import {
   racePredictorOverviewDetails,
 } from '#modules/play/predictors/race-predictors.contract.ts'
 import type { RacePicks, RaceRules } from '#shared/races.ts'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import type { TestServer } from '../server.ts'
 import { untilQuiet } from './score-predictor-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { competition, createCompetition } from '#modules/play/competitions/contract.ts'
+import { competition, createCompetition } from '#modules/play/predictors/competitions.contract.ts'
 import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import {
   getRaceStages,
@@ -9,8 +9,8 @@ import {
   racePredict,
 } from '#modules/play/predictors/race-predictors.contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { readNow } from '#modules/play/competitions/server/poll-feed.ts'
-import { findOwned } from '#modules/play/competitions/server/store.ts'
+import { readNow } from '#modules/play/predictors/server/competitions/poll-feed.ts'
+import { findOwned } from '#modules/play/predictors/server/competitions/store.ts'
 import type { TestServer } from '../server.ts'
 import { HOST, instantOf, knownAt, qualifyingOf, type Jolpica } from './jolpica.ts'
 import { untilScored } from './predictor-replay.ts'

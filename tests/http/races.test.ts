@@ -9,13 +9,13 @@ import {
   createCompetition,
   postMatches,
   postResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import type { OwnStage } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { teams } from '#server/teams/schema.ts'
-import { competitions } from '#modules/play/competitions/server/schema.ts'
+import { competitions } from '#modules/play/predictors/server/competitions/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import {
   DRIVERS,

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import {
-  failedDeliveries,
-  retryDelivery,
-  tryAddress,
-} from '#modules/admin/panel/failed-jobs.contract.ts'
+import { failedDeliveries, retryDelivery, tryAddress } from '#modules/admin/panel/contract.ts'
 import { memberPage } from '#modules/people/membership/contract.ts'
 import { passwordResetRequest } from '#modules/people/accounts/contract.ts'
 import { retryDead } from '#modules/admin/panel/server/deliveries/retry-jobs.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginWithGS, type User } from '#shared/accounts.ts'
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
-import { countRetention } from '#modules/admin/data/retention.contract.ts'
+import { countRetention } from '#modules/admin/data/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { settled } from '#server/jobs/start-jobs.ts'

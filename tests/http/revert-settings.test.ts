@@ -5,11 +5,15 @@ import {
   updateAdminSettings,
   type AdminSettings,
 } from '#modules/admin/panel/contract.ts'
-import { changes, exportChanges, putBackSetting } from '#modules/admin/change-log/contract.ts'
+import {
+  changes,
+  exportChanges,
+  putBackSetting,
+  changeKinds,
+} from '#modules/admin/change-log/contract.ts'
 import { tr, en } from '../client/texts.ts'
 import { actsOf } from '#modules/admin/change-log/server/kinds.ts'
 import { acts, settingNames, type Setting } from '#modules/admin/panel/server/settings.ts'
-import { changeKinds } from '#modules/admin/change-log/contract.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 
 const logo = (background: string) =>

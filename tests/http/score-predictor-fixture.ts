@@ -8,7 +8,7 @@ import {
 } from '#modules/play/predictors/contract.ts'
 import { defaultRules, type Rules } from '#shared/predictors.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import type { TestServer } from '../server.ts'
 
 /** A match of a small feed of ours. */

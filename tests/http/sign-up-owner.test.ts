@@ -1,6 +1,10 @@
 import { loginWithGS, me } from '#shared/accounts.ts'
-import { resendVerification, signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
-import { changePassword } from '#modules/people/accounts/contract.ts'
+import {
+  resendVerification,
+  signUp,
+  verify,
+  changePassword,
+} from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

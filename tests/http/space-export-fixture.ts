@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { dataPage, fetchExport, startExport } from '#modules/admin/data/space-export.contract.ts'
+import { dataPage, fetchExport, startExport } from '#modules/admin/data/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import type { TestServer } from '../server.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { PASSWORD, tokenIn } from '../server.ts'
 import { startPaying, teamMonthly, type Paying } from './billing-fixture.ts'

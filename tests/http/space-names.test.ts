@@ -1,4 +1,4 @@
-import { competition, nameTeam } from '#modules/play/competitions/contract.ts'
+import { competition, nameTeam } from '#modules/play/predictors/competitions.contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet, type Fixture } from './score-predictor-fixture.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { updateUserSettings } from '#shared/accounts.ts'
-import { signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import {
   createGameSpace,
   gameSpacePreview,

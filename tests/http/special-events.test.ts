@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
-import { postResult } from '#modules/play/competitions/contract.ts'
+import { postResult } from '#modules/play/predictors/competitions.contract.ts'
 import {
   calendarAddress,
   corrections,

@@ -3,7 +3,7 @@ import {
   createCompetition,
   postMatches,
   postResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { playing, type Fixture } from './score-predictor-fixture.ts'
 import { freshToken } from './find-the-word-fixture.ts'

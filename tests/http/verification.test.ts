@@ -1,4 +1,4 @@
-import { resendVerification, signUp, verify } from '#modules/people/accounts/sign-ups.contract.ts'
+import { resendVerification, signUp, verify } from '#modules/people/accounts/contract.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

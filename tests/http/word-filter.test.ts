@@ -9,16 +9,16 @@ import {
   postResult,
   renameTeam,
   takeBackResult,
-} from '#modules/play/competitions/contract.ts'
+} from '#modules/play/predictors/competitions.contract.ts'
 import {
   makeDepartment,
   previewDepartmentList,
   renameDepartment,
 } from '#modules/people/departments/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { surveyEnd } from '#modules/people/feedback/survey.contract.ts'
+import { surveyEnd } from '#modules/people/feedback/contract.ts'
 import { createTournament } from '#modules/play/tournaments/contract.ts'
-import { signUp } from '#modules/people/accounts/sign-ups.contract.ts'
+import { signUp } from '#modules/people/accounts/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { users } from '#server/teams/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'

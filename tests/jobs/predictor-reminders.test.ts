@@ -1,6 +1,6 @@
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { postSchedule } from '#modules/messaging/schedules/contract.ts'
-import { takeOperatorFeed } from '#modules/play/competitions/server/operator.ts'
+import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import { feedOf, league } from '../http/score-predictor-fixture.ts'
 import { solveToday } from '../http/find-the-word-fixture.ts'
 import { hook, PostedRounds } from './predictor-posts-fixture.ts'

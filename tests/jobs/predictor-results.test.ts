@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postStageResult } from '#modules/messaging/schedules/predictor-posts.contract.ts'
+import { postStageResult } from '#modules/messaging/schedules/contract.ts'
 import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import { league, played, playing, untilQuiet } from '../http/score-predictor-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'

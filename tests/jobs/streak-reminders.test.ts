@@ -6,13 +6,11 @@ import {
   muteTopic,
   notificationList,
   setReach,
-} from '#modules/people/notifications/contract.ts'
-import {
   addAbsence,
   quietToday,
   removeAbsence,
   setQuiet,
-} from '#modules/people/notifications/quiet.contract.ts'
+} from '#modules/people/notifications/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'

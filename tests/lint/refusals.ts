@@ -36,7 +36,7 @@ const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>>
     'src/modules/people/departments/server/list-preview.ts',
     'previewOf',
   ],
-  'src/modules/play/competitions/contract.ts previewResult': [
+  'src/modules/play/predictors/competitions.contract.ts previewResult': [
     'src/modules/play/predictors/server/predictions-adapter.ts',
     'predictionsAdapter',
   ],

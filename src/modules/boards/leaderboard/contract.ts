@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { rankWeeks } from '#modules/play/profile/contract.ts'
+import { scoreSchema } from '#modules/play/puzzles/contract.ts'
+import { badges } from '#shared/badges.ts'
 import { periods } from '#shared/board-periods.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { scoreSchema } from '#modules/play/puzzles/contract.ts'
 import { daySchema, idSchema, textSchema } from '#shared/text.ts'
 
 export const boardRowSchema = z.object({
@@ -232,3 +234,109 @@ export const exportBoard = endpoint({
   perMinute: 6,
   answer: z.object({ csv: z.string() }),
 })
+
+export const BADGES_A_PERSON = 3 // are told by name
+export const BADGES_A_BOARD = 4
+export const FEWEST_PEOPLE = 5 // make a spread of a team's guesses
+
+const openBadge = z.enum(badges)
+
+const boardColumnsAbout = {
+  service: 'dashboard',
+  method: 'GET',
+  access: 'member',
+  team: 'query.companyId',
+  query: z.object({ ...pageQuery, gameType: textSchema(40).default('') }), // as of the board itself
+  compressed: true,
+} as const
+
+export const earnedBadges = endpoint({
+  ...boardColumnsAbout,
+  path: '/api/Leaderboard/EarnedBadges',
+  summary:
+    'Badges that were earned within the days of a board: by each person on a page of it, and by how many of its people.',
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        userId: z.string(), // whoever is named on the page, and the caller
+        badges: z.int(), // different ones
+        newest: z.array(openBadge), // three of them at most
+      }),
+    ),
+    most: z.array(z.object({ badge: openBadge, people: z.int() })), // the four that most earned
+  }),
+})
+export type EarnedBadges = z.infer<typeof earnedBadges.answer>
+
+export const guessSpread = endpoint({
+  ...boardColumnsAbout,
+  path: '/api/Leaderboard/GuessSpread',
+  summary:
+    'In how many guesses a puzzle was solved within the days of a board: by each person on a page of it, and by all of them.',
+  answer: z.object({
+    of: z.int().nullable(), // guesses allowed; null: nothing was solved in guesses
+    rows: z.array(
+      z.object({
+        userId: z.string(),
+        guesses: z.array(z.int()), // results solved at the first, the second, …
+        lost: z.int(),
+      }),
+    ),
+    team: z // null: fewer than five people have a result
+      .object({
+        people: z.int(),
+        results: z.int(),
+        guesses: z.array(z.number()), // shares of the results, which make 1 with `lost`
+        lost: z.number(),
+      })
+      .nullable(),
+  }),
+})
+export type GuessSpread = z.infer<typeof guessSpread.answer>
+
+export const TOOK_PART = 3 // finished games in the period make somebody count
+export const FEWEST = 5 // such people make an average
+
+export const boardDepartmentSchema = z.object({
+  departmentId: z.string(),
+  name: z.string(),
+  isMine: z.boolean(), // the caller's own
+  rank: z.int().nullable(), // 1224, by the average shown; null: there is none
+  tied: z.boolean(),
+  movement: z.int().nullable(), // places gained since the day began; null: it had no rank then
+  people: z.int(), // who are in it or took part for it
+  tookPart: z.int().nullable(), // null: fewer than five did
+  average: z.int().nullable(), // rounded to a coarser step where a hidden person's points would show
+  total: z.int().nullable(), // of those who took part; null where it would show a hidden person's points
+  note: z.enum(['too_few', 'rounded', 'withheld']).nullable(), // withheld: of any dates, where somebody hidden took part
+  ranks: z.array(z.int().nullable()), // one a week, as in `weeks`
+})
+export type BoardDepartment = z.infer<typeof boardDepartmentSchema>
+
+export const departmentBoard = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/Departments',
+  access: 'member',
+  summary:
+    'Departments by the average of those who took part in a period or on any days, and the rank of each week by week.',
+  team: 'query.companyId',
+  query: z.object({
+    companyId: idSchema,
+    period: z.enum(periods).default('week'),
+    startDate: daySchema.optional(),
+    endDate: daySchema.optional(),
+    gameType: textSchema(40).default(''), // '' is all games
+    weeks: z.enum(rankWeeks).default('12'),
+  }),
+  compressed: true,
+  answer: z.object({
+    gameType: z.string(),
+    period: z.enum([...periods, 'range']),
+    from: z.string().nullable(), // the team's days, both included; null for all time
+    to: z.string().nullable(),
+    departments: z.array(boardDepartmentSchema), // those with an average first, by rank
+    weeks: z.array(z.string()), // Mondays, the oldest first
+  }),
+})
+export type DepartmentBoard = z.infer<typeof departmentBoard.answer>

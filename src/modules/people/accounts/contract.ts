@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import {
+  PASSWORD_MAX,
+  deviceUserSchema,
   done,
   emailSchema,
-  PASSWORD_MAX,
+  languageSchema,
+  nameSchema,
   passwordSchema,
-  deviceUserSchema,
 } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { idSchema, opaqueSchema, secretSchema } from '#shared/text.ts'
+import { idSchema, opaqueSchema, secretSchema, textSchema } from '#shared/text.ts'
 
 export const passwordResetRequest = endpoint({
   service: 'auth',
@@ -59,5 +61,62 @@ export const changePassword = endpoint({
   }),
   endsSessions: true,
   answer: deviceUserSchema,
+  perMinute: 20,
+})
+
+const secret = opaqueSchema(200)
+
+export const signUp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/signUp',
+  access: 'anyone',
+  summary:
+    'Ask for an account. The answer is the same whether or not the address has one; a mail says more. A mailed invitation has proved its address: the token to confirm with comes back at once.',
+  body: z.object({
+    email: emailSchema,
+    name: nameSchema,
+    password: passwordSchema,
+    gameSpaceGuid: opaqueSchema(64).default(''),
+    invitation: opaqueSchema(200).default(''), // the token of an invitation that came by mail
+    language: languageSchema.optional(),
+    timeZone: textSchema(60).default(''), // the browser's, for the mail's dates
+  }),
+  answer: done.extend({
+    signUp: z.string(), // a secret of this sign-up, always there: keep it
+    verificationToken: z.string().optional(), // with a mailed invitation: it has proved the address, nothing more is mailed
+  }),
+  perMinute: 10,
+})
+
+export const verify = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/verify',
+  access: 'anyone',
+  summary:
+    "Confirm the address with the token from the mail. Makes the account and signs in. With the token alone the sign-up's password counts. A client that can not know who chose that password, such as a page opened from the mail, sends the secret which the answer to signUp had, or an empty one: with any but the sign-up's own it answers password_needed until a password comes along, and that one counts.",
+  body: z.object({
+    verificationToken: opaqueSchema(200).min(1),
+    signUp: secret.optional(),
+    password: passwordSchema.optional(),
+  }),
+  answer: deviceUserSchema,
+  perMinute: 300, // a whole office may share an address
+})
+
+export const resendVerification = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/resendVerification',
+  access: 'anyone',
+  summary:
+    'Send the mail of the sign-up with this secret again; its old link stops working. The same answer always.',
+  body: z.object({
+    email: emailSchema,
+    signUp: secret.default(''),
+    timeZone: textSchema(60).default(''),
+  }),
+  answer: done,
   perMinute: 20,
 })

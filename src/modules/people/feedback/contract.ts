@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { linesSchema, textSchema } from '#shared/text.ts'
 
 export const WORDS_MAX = 2000 // UTF-16 units
 export const COMMENT_MAX = 1000
@@ -42,4 +43,23 @@ export const sendFeedback = endpoint({
   }),
   answer: z.object({ data: z.object({ id: z.int() }) }), // the number it is known by
   perMinute: 100, // the hour's limits are narrower
+})
+
+const words = textSchema(200).default('')
+
+export const surveyEnd = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Survey/SurveyEnd',
+  access: 'member',
+  summary: "A founder's answers about their company; all may be left out.",
+  body: z.object({
+    hasSubmitted: z.boolean().default(true), // false: skipped
+    mainUsage: words,
+    mainInterest: words,
+    size: words,
+    heardFrom: words,
+    additional: linesSchema(1000).default(''),
+  }),
+  answer: z.object({ ok: z.literal(true) }),
 })

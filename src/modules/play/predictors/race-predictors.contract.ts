@@ -9,7 +9,7 @@ import {
   raceRulesSchema,
 } from '#shared/races.ts'
 import { idSchema } from '#shared/text.ts'
-import { predictorBoard, predictorBoards, predictorPaging } from './predictor-boards.contract.ts'
+import { predictorBoard, predictorBoards, predictorPaging } from './contract.ts'
 
 const memberGet = { service: 'game', method: 'GET', access: 'member', compressed: true } as const
 const companyId = idSchema

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SpaceExport } from '../space-export.contract.ts'
+import type { SpaceExport } from '../contract.ts'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './ExportProgress.module.css'
 

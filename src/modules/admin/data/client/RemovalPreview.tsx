@@ -1,6 +1,6 @@
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
-import { MOST_COUNTED, type countRetention } from '../retention.contract.ts'
+import { MOST_COUNTED, type countRetention } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Retention } from '#shared/retention.ts'
 import { useDayText } from '#modules/people/billing/client/useBillingText.ts'

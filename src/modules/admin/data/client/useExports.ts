@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dataPage, fetchExport, startExport } from '../space-export.contract.ts'
+import { dataPage, fetchExport, startExport } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { downloadFrom } from '#client/ui/download.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
-import { countRetention } from '../retention.contract.ts'
+import { countRetention } from '../contract.ts'
 import { retained, retentionTimes, type Retention, type RetentionTime } from '#shared/retention.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'

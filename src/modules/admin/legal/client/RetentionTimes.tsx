@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getRetention } from '#modules/admin/data/retention.contract.ts'
+import { getRetention } from '#modules/admin/data/contract.ts'
 import { NEW_RETENTION, retained, retentionTimes, type Retained } from '#shared/retention.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'

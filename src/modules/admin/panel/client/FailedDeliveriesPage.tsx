@@ -7,7 +7,7 @@ import {
   retryDelivery,
   type FailedDelivery,
   type RefusedAddress,
-} from '../failed-jobs.contract.ts'
+} from '../contract.ts'
 import { topics } from '#modules/people/notifications/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tryAddress } from '../failed-jobs.contract.ts'
+import { tryAddress } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Duel, League } from '../contract.ts'
-import { DRAW, WIN } from '../contract.ts'
+import { type Duel, type League, DRAW, WIN } from '../contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'

@@ -1,4 +1,4 @@
-import { FEWEST } from '#modules/boards/leaderboard/department-board.contract.ts'
+import { FEWEST } from '#modules/boards/leaderboard/contract.ts'
 
 /** A department, and how many people are in it. */
 export interface Staffed {

@@ -7,7 +7,7 @@ import {
   badgeChannels,
   postBadge,
   type BadgeChannels,
-} from '#modules/messaging/channels/badge-posts.contract.ts'
+} from '#modules/messaging/channels/contract.ts'
 import type { OpenBadge } from '#shared/badges.ts'
 import { CallError, call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import type { postDestination } from '../contract.ts'
-import type { CardStyle, Destination, DestinationKind } from '../contract.ts'
+import type { postDestination, CardStyle, Destination, DestinationKind } from '../contract.ts'
 import type { Body } from '#shared/endpoint.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'

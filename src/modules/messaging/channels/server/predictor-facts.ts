@@ -7,7 +7,7 @@ import {
   listStages,
   matchesOf,
   type CompetitionRow,
-} from '#modules/play/competitions/server/store.ts'
+} from '#modules/play/predictors/server/competitions/store.ts'
 import { stageBoard } from '#modules/play/predictors/server/scoring/facts.ts'
 import {
   competitionOf,

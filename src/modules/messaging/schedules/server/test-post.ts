@@ -14,8 +14,12 @@ import { roundFacts } from '#modules/messaging/channels/server/predictor-facts.t
 import { findChannel } from '#modules/messaging/channels/server/offered.ts'
 import type { DestinationRow } from '#modules/messaging/channels/server/store.ts'
 import { cardOf } from '#modules/messaging/channels/server/card-of.ts'
-import { stagesView } from '#modules/play/competitions/server/competition-view.ts'
-import { findCompetition, listStages, matchesOf } from '#modules/play/competitions/server/store.ts'
+import { stagesView } from '#modules/play/predictors/server/competitions/competition-view.ts'
+import {
+  findCompetition,
+  listStages,
+  matchesOf,
+} from '#modules/play/predictors/server/competitions/store.ts'
 import { findByFixture } from '#modules/play/predictors/server/store.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { RefusalError } from '#server/refusal.ts'

@@ -1,5 +1,4 @@
-import type { LineCode } from '../contract.ts'
-import { departmentNameSchema } from '../contract.ts'
+import { type LineCode, departmentNameSchema } from '../contract.ts'
 import { containsRefusedWord } from '#server/texts/filter.ts'
 import type { ListLine } from './import-lines.ts'
 import type { State } from './import-state.ts'

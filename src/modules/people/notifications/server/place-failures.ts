@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { PlaceFailure } from '#modules/admin/panel/failed-jobs.contract.ts'
+import type { PlaceFailure } from '#modules/admin/panel/contract.ts'
 import type { Place } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { placeFailures } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { NotificationKind, Place } from '../contract.ts'
-import type { PlaceFailure } from '#modules/admin/panel/failed-jobs.contract.ts'
+import type { PlaceFailure } from '#modules/admin/panel/contract.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

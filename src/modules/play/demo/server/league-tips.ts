@@ -1,5 +1,5 @@
 import { seededRandom } from '#games/kit/random.ts'
-import type { MatchRow } from '#modules/play/competitions/server/store.ts'
+import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
 import { nearRounds, sentBefore, tippersOf, type DemoTip } from './season.ts'
 import type { DemoMember } from './store.ts'
 

@@ -5,9 +5,12 @@ import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { World } from '#server/world.ts'
-import { takeText } from '#modules/play/competitions/server/poll-feed.ts'
-import { competitions } from '#modules/play/competitions/server/schema.ts'
-import { listMatches, type CompetitionRow } from '#modules/play/competitions/server/store.ts'
+import { takeText } from '#modules/play/predictors/server/competitions/poll-feed.ts'
+import { competitions } from '#modules/play/predictors/server/competitions/schema.ts'
+import {
+  listMatches,
+  type CompetitionRow,
+} from '#modules/play/predictors/server/competitions/store.ts'
 import { predictorPeople, predictors, tips } from '#modules/play/predictors/server/schema.ts'
 import type { PredictorRow } from '#modules/play/predictors/server/store.ts'
 import { league } from './league.ts'

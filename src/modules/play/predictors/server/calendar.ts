@@ -17,7 +17,7 @@ import { calendarAddresses } from './schema.ts'
 import { loadGames, type Loaded } from './views/predictor.ts'
 import { allowedOf, hasBegun, listPredictors } from './store.ts'
 import { ownTips, type CountingTip } from './tips/store.ts'
-import type { SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import type { SpaceMatch } from './competitions/store.ts'
 
 const PER_MINUTE = 120 // files, by one address: a calendar's own server may fetch for many
 const PURPOSE = 'calendar of locks'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/database.ts'
-import type { Predicted } from '#modules/play/competitions/server/predictions-port.ts'
+import type { Predicted } from './competitions/predictions-port.ts'
 import { previewOf } from './views/preview.ts'
 import { countPeople, findByFixture } from './store.ts'
 

@@ -17,13 +17,13 @@ import type { World } from '#server/world.ts'
 import { ianaZone } from '#server/teams/zones.ts'
 import { mustHave } from '#modules/people/billing/server/plan.ts'
 import { lockSpace } from '#modules/people/membership/server/store.ts'
-import { isOffered } from '#modules/play/competitions/server/practice.ts'
+import { isOffered } from './competitions/practice.ts'
 import {
   findCompetition,
   findOwned,
   listMatches,
   type CompetitionRow,
-} from '#modules/play/competitions/server/store.ts'
+} from './competitions/store.ts'
 import { predictors } from './schema.ts'
 import {
   competitionOf,

@@ -3,8 +3,8 @@ import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { competitions } from '#modules/play/competitions/server/schema.ts'
-import type { CompetitionKey } from '#modules/play/competitions/server/store.ts'
+import { competitions } from './competitions/schema.ts'
+import type { CompetitionKey } from './competitions/store.ts'
 import { predictorPeople, predictors } from './schema.ts'
 
 export type PredictorRow = typeof predictors.$inferSelect

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type countRetention } from '../../retention.contract.ts'
+import { MOST_COUNTED, type countRetention } from '../../contract.ts'
 import type { Answer, Query } from '#shared/endpoint.ts'
 import { countedKinds, timeOf, type Counted } from '#shared/retention.ts'
 import type { Outdated } from '#server/module.ts'

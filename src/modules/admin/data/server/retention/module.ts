@@ -1,4 +1,4 @@
-import { countRetention, getRetention } from '../../retention.contract.ts'
+import { countRetention, getRetention } from '../../contract.ts'
 import { retentionOf } from '#shared/retention.ts'
 import { route } from '#server/http/register-route.ts'
 import type { Module } from '#server/module.ts'

@@ -1,4 +1,4 @@
-import type { SpaceExport } from '../../space-export.contract.ts'
+import type { SpaceExport } from '../../contract.ts'
 import type { World } from '#server/world.ts'
 import { namesOfPeople } from '#modules/people/users/server/members.ts'
 import { copiedOf } from './exported-tables.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '../../space-export.contract.ts'
+import { EXPORT_DAYS } from '../../contract.ts'
 import type { Module } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { spaceExport } from './export-job.ts'

@@ -1,4 +1,4 @@
-import { dataPage, fetchExport, startExport } from '../../space-export.contract.ts'
+import { dataPage, fetchExport, startExport } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { requestExport } from './start-export.ts'
 import { linkTo } from './link.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EXPORTS_A_DAY } from '../../space-export.contract.ts'
+import { EXPORTS_A_DAY } from '../../contract.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { MemberKey } from '#server/module.ts'
 import type { World } from '#server/world.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { EXPORT_DAYS } from '../../space-export.contract.ts'
+import { EXPORT_DAYS } from '../../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { exportChunks, spaceExports } from './schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { FailedDelivery, RefusedAddress } from '../../failed-jobs.contract.ts'
+import type { FailedDelivery, RefusedAddress } from '../../contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { listRefused, acceptAddressAgain } from '#server/mail/rejected-addresses.ts'

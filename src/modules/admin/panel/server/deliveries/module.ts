@@ -1,11 +1,6 @@
 import { route } from '#server/http/register-route.ts'
 import type { Module } from '#server/module.ts'
-import {
-  failedDeliveries,
-  personDeliveries,
-  retryDelivery,
-  tryAddress,
-} from '../../failed-jobs.contract.ts'
+import { failedDeliveries, personDeliveries, retryDelivery, tryAddress } from '../../contract.ts'
 import { failedOf, refusedOf, retry, tryAgain } from './failed-jobs.ts'
 import { personDeliveriesView } from './person-deliveries.ts'
 

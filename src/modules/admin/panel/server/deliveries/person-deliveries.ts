@@ -17,7 +17,7 @@ import {
   type personDeliveries,
   type PersonWay,
   type Way,
-} from '../../failed-jobs.contract.ts'
+} from '../../contract.ts'
 import type { Query } from '#shared/endpoint.ts'
 import { places, type Place } from '#modules/people/notifications/contract.ts'
 import { containsText } from '#server/db/fold-text.ts'

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EarnedBadges } from '../../board-columns.contract.ts'
-import type { Board } from '../../contract.ts'
+import type { EarnedBadges, Board } from '../../contract.ts'
 import { badges as open } from '#shared/badges.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EarnedBadges } from '../../board-columns.contract.ts'
+import type { EarnedBadges } from '../../contract.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { badgeArt } from '#client/ui/badge-art.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GuessSpread } from '../../board-columns.contract.ts'
+import type { GuessSpread } from '../../contract.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { averageOf } from './average.ts'
 import type { Loadable } from './useBoardColumns.ts'

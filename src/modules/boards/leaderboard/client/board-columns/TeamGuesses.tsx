@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FEWEST_PEOPLE, type GuessSpread } from '../../board-columns.contract.ts'
+import { FEWEST_PEOPLE, type GuessSpread } from '../../contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { earnedBadges, guessSpread } from '../../board-columns.contract.ts'
-import type { EarnedBadges, GuessSpread } from '../../board-columns.contract.ts'
-import type { Board } from '../../contract.ts'
+import {
+  earnedBadges,
+  guessSpread,
+  type EarnedBadges,
+  type GuessSpread,
+  type Board,
+} from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useGameArea } from '#modules/play/games/client/useGameArea.ts'

@@ -1,6 +1,6 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
-import type { BoardDepartment, DepartmentBoard } from '../../department-board.contract.ts'
+import type { BoardDepartment, DepartmentBoard } from '../../contract.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './AverageExplained.module.css'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { BoardDepartment, DepartmentBoard } from '../../department-board.contract.ts'
+import type { BoardDepartment, DepartmentBoard } from '../../contract.ts'
 import { en } from '../../../../../../tests/client/texts.ts'
 import { AverageExplained } from './AverageExplained.tsx'
 import { DepartmentLanes } from './DepartmentLanes.tsx'

@@ -1,7 +1,7 @@
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DepartmentBoard } from '../../department-board.contract.ts'
+import type { DepartmentBoard } from '../../contract.ts'
 import stateEmpty from '#client/ui/art/state/empty.svg'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'

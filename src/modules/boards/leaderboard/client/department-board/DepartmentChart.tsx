@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DepartmentBoard } from '../../department-board.contract.ts'
+import type { DepartmentBoard } from '../../contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { classes } from '#client/ui/classes.ts'
 import { useWidth } from '#client/ui/useWidth.ts'

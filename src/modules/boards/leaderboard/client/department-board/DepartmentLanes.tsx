@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardDepartment } from '../../department-board.contract.ts'
+import type { BoardDepartment } from '../../contract.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Text } from '#client/ui/Text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DepartmentBoard } from '../../department-board.contract.ts'
+import type { DepartmentBoard } from '../../contract.ts'
 import { rankWeeks } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { BoardDepartment } from '../../department-board.contract.ts'
+import type { BoardDepartment } from '../../contract.ts'
 import { pieces, ticksFor, type Point } from '#client/ui/rank-chart.ts'
 
 /** The drawing's measures, in px. */

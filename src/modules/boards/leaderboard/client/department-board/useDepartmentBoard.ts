@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { departmentBoard } from '../../department-board.contract.ts'
+import { departmentBoard } from '../../contract.ts'
 import type { Period } from '#shared/board-periods.ts'
 import type { rankWeeks } from '#modules/play/profile/contract.ts'
 import { call } from '#client/api.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { BADGES_A_BOARD, BADGES_A_PERSON, type EarnedBadges } from '../../board-columns.contract.ts'
+import { BADGES_A_BOARD, BADGES_A_PERSON, type EarnedBadges } from '../../contract.ts'
 import { badges as open, type OpenBadge } from '#shared/badges.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'

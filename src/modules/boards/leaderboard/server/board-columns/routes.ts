@@ -1,4 +1,4 @@
-import { earnedBadges, guessSpread } from '../../board-columns.contract.ts'
+import { earnedBadges, guessSpread } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { earnedOn } from './earned.ts'
 import { guessesOn } from './guesses.ts'

@@ -1,4 +1,4 @@
-import type { BoardDepartment, DepartmentBoard } from '../../department-board.contract.ts'
+import type { BoardDepartment, DepartmentBoard } from '../../contract.ts'
 import type { Period } from '#shared/board-periods.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import type { Caller } from '#server/sessions/caller.ts'

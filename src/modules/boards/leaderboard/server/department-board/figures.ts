@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { TOOK_PART } from '../../department-board.contract.ts'
+import { TOOK_PART } from '../../contract.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'

@@ -1,4 +1,4 @@
-import { FEWEST } from '../../department-board.contract.ts'
+import { FEWEST } from '../../contract.ts'
 
 /** What is known of a department on a board. */
 export interface Exact {

@@ -1,4 +1,4 @@
-import { departmentBoard } from '../../department-board.contract.ts'
+import { departmentBoard } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { departmentsOn } from './board.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CourtRow, YourCourt } from '../../divisions.contract.ts'
+import type { CourtRow, YourCourt } from '../../contract.ts'
 import type { DivisionMove } from '#shared/divisions.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'

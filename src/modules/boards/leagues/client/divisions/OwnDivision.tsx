@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { YourCourt as Court } from '../../divisions.contract.ts'
+import type { YourCourt as Court } from '../../contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { yourCourt } from '../../divisions.contract.ts'
+import { yourCourt } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import type { YourCourt } from '../../divisions.contract.ts'
+import type { YourCourt } from '../../contract.ts'
 import { zoneOf } from '#shared/divisions.ts'
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'

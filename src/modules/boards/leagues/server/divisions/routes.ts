@@ -1,4 +1,4 @@
-import { switchCourts, yourCourt } from '../../divisions.contract.ts'
+import { switchCourts, yourCourt } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { divisionView } from './division-view.ts'
 import { setDivisions } from './enable-divisions.ts'

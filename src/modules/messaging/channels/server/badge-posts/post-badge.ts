@@ -1,5 +1,5 @@
 import type { Body } from '#shared/endpoint.ts'
-import type { BadgeChannels, postBadge } from '../../badge-posts.contract.ts'
+import type { BadgeChannels, postBadge } from '../../contract.ts'
 import { findLevel, markPosted } from '#modules/boards/badges/server/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'

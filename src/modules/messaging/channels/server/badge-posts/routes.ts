@@ -1,4 +1,4 @@
-import { badgeChannels, postBadge } from '../../badge-posts.contract.ts'
+import { badgeChannels, postBadge } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { openChannels, enqueueBadgePost } from './post-badge.ts'
 

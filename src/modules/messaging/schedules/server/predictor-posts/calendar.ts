@@ -2,7 +2,7 @@ import type { CalendarWhat } from '../../contract.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { findOwned } from '#modules/play/competitions/server/store.ts'
+import { findOwned } from '#modules/play/predictors/server/competitions/store.ts'
 import {
   competitionOf,
   listPredictors,

@@ -5,7 +5,11 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { findSuppressedUsers } from '#modules/people/notifications/server/quiet/suppressed.ts'
 import { notify } from '#modules/people/notifications/server/notify.ts'
-import { findOwned, matchesOf, type SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import {
+  findOwned,
+  matchesOf,
+  type SpaceMatch,
+} from '#modules/play/predictors/server/competitions/store.ts'
 import { unopenedQuestions } from '#modules/play/predictors/server/special-events/store.ts'
 import { countingDefaultTips, countingTips } from '#modules/play/predictors/server/tips/store.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Body } from '#shared/endpoint.ts'
-import type { postStageResult } from '../../predictor-posts.contract.ts'
+import type { postStageResult } from '../../contract.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'

@@ -1,4 +1,4 @@
-import { postStageResult } from '../../predictor-posts.contract.ts'
+import { postStageResult } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { postResult } from './post-result.ts'
 

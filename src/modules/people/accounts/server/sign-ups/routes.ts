@@ -1,4 +1,4 @@
-import { resendVerification, signUp, verify } from '../../sign-ups.contract.ts'
+import { resendVerification, signUp, verify } from '../../contract.ts'
 import { signedInHere } from '#modules/people/users/server/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { resendMail } from './resend.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { surveyEnd } from '../../survey.contract.ts'
+import { surveyEnd } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'

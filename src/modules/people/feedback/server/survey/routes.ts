@@ -1,4 +1,4 @@
-import { surveyEnd } from '../../survey.contract.ts'
+import { surveyEnd } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import { saveSurvey } from './store.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/accounts.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '../../quiet.contract.ts'
+import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '../../contract.ts'
 import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { call } from '#client/api.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'

@@ -6,7 +6,7 @@ import {
   quietToday,
   removeAbsence,
   setQuiet,
-} from '../../quiet.contract.ts'
+} from '../../contract.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'

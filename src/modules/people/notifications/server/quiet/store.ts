@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { ABSENCES_MAX, type Absence } from '../../quiet.contract.ts'
+import { ABSENCES_MAX, type Absence } from '../../contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'

@@ -1,11 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  changeCompetition,
-  readFeed,
-  type Competition,
-} from '#modules/play/competitions/contract.ts'
+import { changeCompetition, readFeed, type Competition } from '../../competitions.contract.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { CallError, call } from '#client/api.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/endpoint.ts'
-import type { previewResult } from '#modules/play/competitions/contract.ts'
+import type { previewResult } from '../../competitions.contract.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'

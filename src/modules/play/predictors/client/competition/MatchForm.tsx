@@ -1,11 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  lineFaults,
-  postMatches,
-  type CompetitionMatch,
-} from '#modules/play/competitions/contract.ts'
+import { lineFaults, postMatches, type CompetitionMatch } from '../../competitions.contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { FormError } from '#client/ui/FormError.tsx'

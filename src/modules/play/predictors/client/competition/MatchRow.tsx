@@ -9,7 +9,7 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteMatch, type CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import { deleteMatch, type CompetitionMatch } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Chip } from '#client/ui/Chip.tsx'

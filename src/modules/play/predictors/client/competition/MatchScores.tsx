@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import type { CompetitionMatch } from '../../competitions.contract.ts'
 import type { MatchScore, Pair } from '#shared/predictors.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'

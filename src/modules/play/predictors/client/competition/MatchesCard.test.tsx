@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Competition } from '#modules/play/competitions/contract.ts'
+import type { Competition } from '../../competitions.contract.ts'
 import { MatchesCard } from './MatchesCard.tsx'
 import { en as texts } from '../../../../../../tests/client/texts.ts'
 

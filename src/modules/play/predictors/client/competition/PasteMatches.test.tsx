@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { serve, show, startScreens, type Asked } from '../../../../../../tests/client/screen.tsx'
-import type { Competition, ReadLine } from '#modules/play/competitions/contract.ts'
+import type { Competition, ReadLine } from '../../competitions.contract.ts'
 import { leaveForm, useLeaveQuestion } from '#client/unsaved.ts'
 import { PasteMatches } from './PasteMatches.tsx'
 

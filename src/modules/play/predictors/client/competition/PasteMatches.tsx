@@ -2,7 +2,7 @@ import { Button, Field, Input, Switch, Textarea } from '@fluentui/react-componen
 import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postMatches, readLines, type ReadLine } from '#modules/play/competitions/contract.ts'
+import { postMatches, readLines, type ReadLine } from '../../competitions.contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { DangerBar } from '#client/ui/DangerBar.tsx'

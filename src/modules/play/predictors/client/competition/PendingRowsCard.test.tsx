@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { Competition, PendingRow } from '#modules/play/competitions/contract.ts'
+import type { Competition, PendingRow } from '../../competitions.contract.ts'
 import { show, startScreens } from '../../../../../../tests/client/screen.tsx'
 import { PendingRowsCard } from './PendingRowsCard.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { answerFeed, type PendingRow } from '#modules/play/competitions/contract.ts'
+import { answerFeed, type PendingRow } from '../../competitions.contract.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Competition, CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import type { Competition, CompetitionMatch } from '../../competitions.contract.ts'
 import { serve, show, startScreens, type Asked } from '../../../../../../tests/client/screen.tsx'
 import { ResultCard } from './ResultCard.tsx'
 

@@ -7,7 +7,7 @@ import {
   previewResult,
   takeBackResult,
   type CompetitionMatch,
-} from '#modules/play/competitions/contract.ts'
+} from '../../competitions.contract.ts'
 import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'

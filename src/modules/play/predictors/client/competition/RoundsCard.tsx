@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Competition } from '#modules/play/competitions/contract.ts'
+import type { Competition } from '../../competitions.contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { TagRegular } from '@fluentui/react-icons/svg/tag'
 import { useTranslation } from 'react-i18next'
-import { nameTeam } from '#modules/play/competitions/contract.ts'
+import { nameTeam } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'

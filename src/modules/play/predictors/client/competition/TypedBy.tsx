@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompetitionMatch } from '#modules/play/competitions/contract.ts'
+import type { CompetitionMatch } from '../../competitions.contract.ts'
 import { Text } from '#client/ui/Text.tsx'
 
 /** The author of the current result. */

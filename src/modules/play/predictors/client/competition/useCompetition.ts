@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { competition, type Competition } from '#modules/play/competitions/contract.ts'
+import { competition, type Competition } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Line, ReadLine } from '#modules/play/competitions/contract.ts'
+import type { Line, ReadLine } from '../../competitions.contract.ts'
 
 type Sides = Pick<Line, 'round' | 'home' | 'away'>
 type MatchLine = Sides & Pick<Line, 'day'>

@@ -8,12 +8,7 @@ import { getTeam } from '#server/teams/store.ts'
 import type { Fact, Result } from '#modules/boards/results/server/record.ts'
 import { results } from '#modules/boards/results/server/schema.ts'
 import { tieOf } from '#modules/boards/results/server/tie.ts'
-import {
-  listStages,
-  matchesOf,
-  type SpaceMatch,
-  type StageRow,
-} from '#modules/play/competitions/server/store.ts'
+import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../competitions/store.ts'
 import { answerFacts } from '../special-events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingDefaultTips, countingTips } from '../tips/store.ts'

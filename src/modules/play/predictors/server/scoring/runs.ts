@@ -8,7 +8,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { sumDays } from '#modules/boards/results/server/sums.ts'
-import { matchesOf, type SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import { matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import {
   competitionOf,

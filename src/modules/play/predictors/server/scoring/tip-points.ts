@@ -3,7 +3,7 @@ import { earnedBy, isScored, type LockedTip } from '#predictors/score/tip-score.
 import { defaultRaceRules, type RaceLine } from '#shared/races.ts'
 import type { Feat } from '#shared/game.ts'
 import type { Hits } from '#modules/boards/results/server/tie.ts'
-import type { SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import type { SpaceMatch } from '../competitions/store.ts'
 import type { CountingTip } from '../tips/store.ts'
 import type { PredictorRow } from '../store.ts'
 

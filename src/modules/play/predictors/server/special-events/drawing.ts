@@ -8,7 +8,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { aliasOf } from '#server/sessions/secrets.ts'
-import { isRevealed, revealedAt } from '#modules/play/competitions/server/revealed.ts'
+import { isRevealed, revealedAt } from '../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { eventLots, eventQuestions } from '../schema.ts'
 import {

@@ -7,7 +7,7 @@ import {
   listCompetitions,
   listStages,
   type CompetitionRow,
-} from '#modules/play/competitions/server/store.ts'
+} from '../competitions/store.ts'
 import { countPeople, findByFixture } from '../store.ts'
 import { dealtPeople, lotsView } from './event-view.ts'
 import { answeredQuestions, questionsOf, type EventKey, type Question } from './store.ts'

@@ -9,7 +9,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { mustHave } from '#modules/people/billing/server/plan.ts'
-import { competitionMatches } from '#modules/play/competitions/server/schema.ts'
+import { competitionMatches } from '../competitions/schema.ts'
 import { checkQuestion, isSameMeaning } from './checking.ts'
 import { eventQuestions } from '../schema.ts'
 import {

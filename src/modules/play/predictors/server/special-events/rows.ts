@@ -12,7 +12,7 @@ import {
   writeMatches,
   type CompetitionRow,
   type MatchRow,
-} from '#modules/play/competitions/server/store.ts'
+} from '../competitions/store.ts'
 import { findByFixture } from '../store.ts'
 import { enqueueDraw } from './drawing.ts'
 import { eventQuestions } from '../schema.ts'

@@ -1,11 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
-import {
-  lockCompetition,
-  matchesOf,
-  type SpaceMatch,
-} from '#modules/play/competitions/server/store.ts'
+import { lockCompetition, matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import type { GameKey } from '../store.ts'
 import { eventLots, eventQuestions } from '../schema.ts'
 

@@ -12,16 +12,8 @@ import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { mustHave } from '#modules/people/billing/server/plan.ts'
 import { lockSpace } from '#modules/people/membership/server/store.ts'
-import {
-  competitionMatches,
-  competitions,
-  competitionStages,
-} from '#modules/play/competitions/server/schema.ts'
-import {
-  listCompetitions,
-  writeCompetition,
-  type CompetitionRow,
-} from '#modules/play/competitions/server/store.ts'
+import { competitionMatches, competitions, competitionStages } from '../competitions/schema.ts'
+import { listCompetitions, writeCompetition, type CompetitionRow } from '../competitions/store.ts'
 import { findByFixture } from '../store.ts'
 import { eventQuestions } from '../schema.ts'
 import { lockEvent, questionsOf, type EventKey } from './store.ts'

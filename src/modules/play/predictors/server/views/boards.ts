@@ -11,7 +11,7 @@ import { boardByKey, periodBoard } from '#modules/boards/leaderboard/server/boar
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { listStages } from '#modules/play/competitions/server/store.ts'
+import { listStages } from '../competitions/store.ts'
 import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, findNamed, hasBegun, listPredictors } from '../store.ts'
 import { eventsOf } from './games.ts'

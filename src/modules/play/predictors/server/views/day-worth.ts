@@ -1,7 +1,7 @@
 import { bestOf } from '#predictors/event/scoring.ts'
 import { defaultRaceRules, mostOfRace, type RacePicks } from '#shared/races.ts'
 import type { Database } from '#server/db/database.ts'
-import type { SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import type { SpaceMatch } from '../competitions/store.ts'
 import { questionsOf } from '../special-events/store.ts'
 import type { EffectiveTip } from '../scoring/facts.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'

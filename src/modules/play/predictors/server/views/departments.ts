@@ -1,5 +1,5 @@
 import type { Answer, Query } from '#shared/endpoint.ts'
-import { TOOK_PART } from '#modules/boards/leaderboard/department-board.contract.ts'
+import { TOOK_PART } from '#modules/boards/leaderboard/contract.ts'
 import type { stageDepartments } from '../../contract.ts'
 import { dayAt } from '#shared/days.ts'
 import { departmentOf } from '#modules/boards/leaderboard/server/department-board/board.ts'
@@ -12,7 +12,7 @@ import {
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { matchesOf, type SpaceMatch } from '#modules/play/competitions/server/store.ts'
+import { matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import { stageBoard } from '../scoring/facts.ts'
 import { competitionOf, findByFixture, type PredictorRow } from '../store.ts'
 

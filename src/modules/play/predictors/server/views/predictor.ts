@@ -9,15 +9,15 @@ import {
   type CompetitionRow,
   type SpaceMatch,
   type StageRow,
-} from '#modules/play/competitions/server/store.ts'
-import { loadAllPlayed, loadPlayed } from '#modules/play/competitions/server/cached.ts'
+} from '../competitions/store.ts'
+import { loadAllPlayed, loadPlayed } from '../competitions/cached.ts'
 import {
   byStageOf,
   feedState,
   gameEntity,
   presentStage,
   stagesView,
-} from '#modules/play/competitions/server/competition-view.ts'
+} from '../competitions/competition-view.ts'
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, hasBegun, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Split } from '#shared/predictor-matches.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import { lockedBy } from '#modules/play/competitions/server/revealed.ts'
+import { lockedBy } from '../competitions/revealed.ts'
 import { competitionOf } from '../store.ts'
 import type { Loaded } from './predictor.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { playingNow } from '../../live-activity.contract.ts'
+import { playingNow } from '../../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '#client/api.ts'
 import { useQuiet } from '#client/quiet-now.ts'

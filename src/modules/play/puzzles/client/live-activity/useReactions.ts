@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { reactToResult } from '../../live-activity.contract.ts'
+import { reactToResult } from '../../contract.ts'
 import type { ResultSign } from '#shared/result-reactions.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'

@@ -1,4 +1,4 @@
-import { playingNow, reactToResult } from '../../live-activity.contract.ts'
+import { playingNow, reactToResult } from '../../contract.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
 import { dayAt } from '#shared/days.ts'
 import { route, type Route } from '#server/http/register-route.ts'

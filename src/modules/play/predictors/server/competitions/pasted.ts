@@ -1,4 +1,4 @@
-import { MOST_MATCHES, type ReadLine } from '../contract.ts'
+import { MOST_MATCHES, type ReadLine } from '../../competitions.contract.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
 import { readLinesOf } from '#predictors/score/lines.ts'
 import { RefusalError } from '#server/refusal.ts'

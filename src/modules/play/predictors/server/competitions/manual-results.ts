@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
-import type { postResult, takeBackResult } from '../contract.ts'
+import type { postResult, takeBackResult } from '../../competitions.contract.ts'
 import type { MatchScore } from '#shared/predictors.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'

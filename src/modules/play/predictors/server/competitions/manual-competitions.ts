@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
-import type { changeCompetition, createCompetition } from '../contract.ts'
+import type { changeCompetition, createCompetition } from '../../competitions.contract.ts'
 import { maxima } from '#shared/maxima.ts'
 import { writeAudit, type Act } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#shared/endpoint.ts'
-import type { answerFeed, nameTeam } from '../contract.ts'
+import type { answerFeed, nameTeam } from '../../competitions.contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'

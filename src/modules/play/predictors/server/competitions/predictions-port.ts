@@ -1,5 +1,5 @@
 import type { Answer, Body } from '#shared/endpoint.ts'
-import type { previewResult } from '../contract.ts'
+import type { previewResult } from '../../competitions.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

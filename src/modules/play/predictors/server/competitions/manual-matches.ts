@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/endpoint.ts'
-import type { deleteMatch, postMatches, ReadLine, readLines, renameTeam } from '../contract.ts'
+import type {
+  deleteMatch,
+  postMatches,
+  ReadLine,
+  readLines,
+  renameTeam,
+} from '../../competitions.contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'

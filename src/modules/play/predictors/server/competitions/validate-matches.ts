@@ -1,4 +1,4 @@
-import type { ReadLine } from '../contract.ts'
+import type { ReadLine } from '../../competitions.contract.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { startOfDay } from '#shared/days.ts'
 import { readDay, readTime } from '#predictors/score/lines.ts'

@@ -14,7 +14,7 @@ import {
   readLines,
   renameTeam,
   takeBackResult,
-} from '../contract.ts'
+} from '../../competitions.contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { change, create, remove } from './manual-competitions.ts'

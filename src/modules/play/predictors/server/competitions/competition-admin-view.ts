@@ -1,4 +1,8 @@
-import { PENDING_ROWS, type Competition, type CompetitionMatch } from '../contract.ts'
+import {
+  PENDING_ROWS,
+  type Competition,
+  type CompetitionMatch,
+} from '../../competitions.contract.ts'
 import { answersTo } from '#shared/predictors.ts'
 import { dayAt, minuteAt } from '#shared/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
