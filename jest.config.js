@@ -1,3 +1,5 @@
+import { suiteGlobs } from './tests/tiers.mjs'
+
 /** One project per kind of check; tests/tiers.mjs says which command runs it and why. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -18,6 +20,9 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(drizzle-orm|pixelmatch)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }
+
+/** Suites of a kind, wherever they stand. */
+const suites = (kind) => suiteGlobs[kind].map((glob) => `<rootDir>/${glob}`)
 
 const journey = {
   ...shared,
@@ -57,11 +62,7 @@ export default {
       displayName: 'server',
       testEnvironment: '<rootDir>/tests/server.environment.mjs',
       setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
-      testMatch: [
-        '<rootDir>/src/{server,app}/**/*.test.ts',
-        '<rootDir>/src/modules/*/*/server/**/*.test.ts',
-        '<rootDir>/tests/{http,jobs,rooms,lint,deploy}/**/*.test.ts',
-      ],
+      testMatch: [...suites('database'), ...suites('plain')],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
     },
     {
@@ -136,7 +137,7 @@ export default {
     {
       ...journey,
       displayName: 'browser', // every other one
-      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      testMatch: suites('browser'),
     },
     {
       ...picture,

@@ -12,9 +12,13 @@ const inputs = [
   'webpack.config.js',
 ]
 
+/* What no build reads: suites, and the folders of modules that have them. */
+const isTest = /^tests$|\.test\.tsx?$/
+
 async function* files(path) {
   if (!(await stat(path)).isDirectory()) return yield path
-  for (const entry of (await readdir(path)).sort()) yield* files(join(path, entry))
+  for (const entry of (await readdir(path)).sort())
+    if (!isTest.test(entry)) yield* files(join(path, entry))
 }
 
 /** A digest of everything the build depends on, by name, size and time. */

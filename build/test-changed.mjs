@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { suitesOf } from '../tests/tiers.mjs'
 import { runJest, runNode } from './run.mjs'
-import { filesOf, sideOf } from './sources.mjs'
+import { sideOf } from './sources.mjs'
 
 /*
  * `npm run test:changed -- [BASE]`: what the changes since BASE (HEAD unless said: what is not committed
@@ -16,18 +17,12 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((path) => existsSync(path))
 
-const isSuite = (path) => /\.test\.tsx?$/.test(path)
 const pure = /^src\/(shared|games|predictors)\/|contract\.ts$/
 const units = changed.filter(
   (path) => /\.(ts|tsx|css|json)$/.test(path) && (pure.test(path) || sideOf(path) === 'client'),
 )
 
-const suites = [
-  ...['tests/http', 'tests/jobs', 'tests/rooms'].flatMap((folder) =>
-    readdirSync(folder).map((name) => `${folder}/${name}`),
-  ),
-  ...filesOf('server'),
-].filter(isSuite)
+const suites = [...suitesOf('database'), ...suitesOf('plain')]
 
 /** The modules that changed on the server: `play/polls`. */
 const modules = [

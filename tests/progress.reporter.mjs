@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { measured, pathOf, secondsOf } from './durations.mjs'
 import { planned } from './sequencer.mjs'
-import { projects } from './tiers.mjs'
+import { kindOf, projects } from './tiers.mjs'
 
 const SUITE = /\b(?:src|tests)\/[\w./-]+\.test\.tsx?/g
 const minutes = (ms) =>
@@ -13,7 +13,8 @@ function suiteOf(result, path) {
   return named.find((one) => !one.startsWith('tests/shards/')) ?? path
 }
 
-const serverFolder = /^(?:src\/server|tests\/(?:http|jobs|rooms|lint|deploy))\//
+/** A suite of the server is repeated alone, whichever project ran it. */
+const isOfServer = (suite) => ['database', 'plain'].includes(kindOf(suite))
 
 /** The time of each suite of a shard, from the lines that the shards wrote: from its line to the next. */
 function suiteSeconds(file) {
@@ -101,8 +102,7 @@ export default class Progress {
     const failures = testResults.filter(({ status }) => status === 'failed')
     const suites = failures.map((result) => suiteOf(result, file))
     if (suites.length === 0 && (testExecError || failureMessage)) suites.push(file)
-    for (const suite of suites)
-      this.failed.set(suite, serverFolder.test(suite) ? 'server' : project)
+    for (const suite of suites) this.failed.set(suite, isOfServer(suite) ? 'server' : project)
     const state = this.failed.size > 0 ? `, failed: ${this.failed.size}` : ''
     const spent = minutes(Date.now() - this.began)
     process.stderr.write(

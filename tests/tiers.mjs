@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesOf } from '../build/sources.mjs'
+import { join, matchesGlob } from 'node:path'
 
 /**
  * Which command runs a suite. Every suite belongs to one project of Jest, and every project to one
@@ -34,6 +33,29 @@ export const projects = {
 export const projectsOf = (tier) =>
   Object.keys(projects).filter((name) => projects[name].tier === tier)
 
+/**
+ * Where the suites of a server and of a browser stand, as globs: in its folder what concerns one module
+ * alone, in tests/ what crosses modules. Whatever looks for them, looks here.
+ */
+export const suiteGlobs = {
+  database: ['tests/{http,jobs,rooms}/*.test.ts', 'src/modules/*/*/tests/!(*.browser).test.ts'],
+  plain: [
+    // of the server, without a database
+    'tests/{lint,deploy}/*.test.ts',
+    'src/server/**/*.test.ts',
+    'src/app/{*,sockets/*}.test.ts',
+    'src/modules/*/*/server/**/*.test.ts',
+  ],
+  browser: ['tests/browser/*.test.ts', 'src/modules/*/*/tests/*.browser.test.ts'],
+}
+
+const matches = (path, glob) =>
+  path.startsWith(glob.slice(0, glob.search(/[*{]/))) && matchesGlob(path, glob)
+
+/** The kind of a suite by its path; nothing where it is of another project. */
+export const kindOf = (path) =>
+  Object.keys(suiteGlobs).find((kind) => suiteGlobs[kind].some((glob) => matches(path, glob)))
+
 /** What measures its own process and runs in a file of its own. */
 export const aloneSuites = ['tests/http/pictures.test.ts', 'tests/rooms/load.test.ts']
 
@@ -43,31 +65,51 @@ export const aloneSuites = ['tests/http/pictures.test.ts', 'tests/rooms/load.tes
  * what a shorter suite says.
  */
 const long = {
+  'src/modules/admin/data/tests': `
+    deleted-moves deletion-tenant purge-space retention-parts space-export space-export-deletion
+    space-export-kills
+  `,
+  'src/modules/admin/panel/tests': 'admin-panel',
+  'src/modules/boards/analytics/tests':
+    'active-members analytics-before analytics-departments analytics-figures differencing',
+  'src/modules/boards/badges/tests': 'badge-boards badge-rules badges',
+  'src/modules/boards/leaderboard/tests':
+    'board-columns board-details board-page cached-range department-board department-moves',
+  'src/modules/boards/leagues/tests':
+    'court-crowds division-closing league-crashes league-duels league-weeks',
+  'src/modules/boards/results/tests': 'freezing results',
+  'src/modules/messaging/channels/tests': 'league-posts poll-posts',
+  'src/modules/messaging/monthly-report/tests': 'monthly-report',
+  'src/modules/messaging/schedules/tests':
+    'follow-up-posts predictor-posts predictor-reminders predictor-results',
+  'src/modules/people/accounts/tests': 'besieged-accounts',
+  'src/modules/people/billing/tests': 'billing-endings billing-unpaid billing-webhooks',
+  'src/modules/platforms/directory/tests': 'leavers teams-leavers',
+  'src/modules/platforms/microsoft/tests': 'teams-sign-in',
+  'src/modules/play/demo/tests':
+    'demo-league demo-notices demo-races demo-seasons demo-tournaments',
+  'src/modules/play/home/tests': 'morning',
+  'src/modules/play/hours/tests': 'country-holidays',
+  'src/modules/play/meetings/tests': 'meeting-guest-links meeting-hosting',
+  'src/modules/play/polls/tests': 'poll-crowds',
+  'src/modules/play/predictors/tests': `
+    feed-addresses feed-history peeking plan-predictors practice-league predictor-attacks
+    predictor-departments predictor-freezing predictor-replay predictor-waiting race-freezing
+    race-pages race-replay special-event-attacks
+  `,
+  'src/modules/play/puzzles/tests':
+    'daily-puzzles find-the-word-result large-teams live-activity past-puzzles share-pictures',
+  'src/modules/play/replays/tests': 'replays thorough-judgement',
+  'src/modules/play/rooms/tests': 'bots large-state notify-room-free refused-rows',
+  'src/modules/play/team-court/tests': 'team-court',
+  'src/modules/play/tournaments/tests': 'tournaments',
   'tests/http': `
-    active-members admin-panel analytics-before analytics-departments analytics-figures
-    badge-boards badge-rules badges besieged-accounts billing-endings billing-unpaid
-    billing-webhooks board-columns board-details board-page cached-range clock-changes
-    compression country-holidays court-crowds daily-puzzles database deleted-moves
-    deletion-tenant demo-league demo-races demo-seasons department-board department-moves
-    differencing division-closing feed-addresses feed-history find-the-word-result freezing fuzz
-    hostile-input ids large-teams league-crashes league-duels league-weeks leavers limits
-    live-activity migrations missing-files monthly-report morning once-a-day openapi
-    past-puzzles peeking plan-predictors poll-crowds practice-league predictor-attacks
-    predictor-departments predictor-freezing predictor-replay predictor-waiting purge-space
-    race-freezing race-pages race-replay refused-addresses results retention-parts returning
-    share-pictures space-export space-export-deletion space-export-kills special-event-attacks
-    stripe-stand-in stripe-stand-in-changes stripe-stand-in-checkout stripe-stand-in-events
-    stripe-stand-in-renewals team-scoped-sql teams-leavers teams-sign-in
+    clock-changes compression database fuzz hostile-input ids limits migrations missing-files
+    once-a-day openapi refused-addresses returning stripe-stand-in stripe-stand-in-changes
+    stripe-stand-in-checkout stripe-stand-in-events stripe-stand-in-renewals team-scoped-sql
   `,
-  'tests/jobs': `
-    follow-up-posts fortnight league-posts poll-posts predictor-posts predictor-reminders
-    predictor-results team-court
-  `,
-  'tests/rooms': `
-    attacks bots demo-notices demo-tournaments hostile-input large-state meeting-guest-links
-    meeting-hosting notify-room-free person-limits refused-rows replays thorough-judgement
-    tournaments
-  `,
+  'tests/jobs': 'fortnight',
+  'tests/rooms': 'attacks hostile-input person-limits',
 }
 
 const longSuites = new Set(
@@ -79,29 +121,33 @@ const longSuites = new Set(
   ),
 )
 
-const suitesIn = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const all = () =>
+  ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => join(folder, path).replaceAll('\\', '/'))
 
-/** The server's suites: those that ask a database, and those that ask none. */
-const withDatabase = () => ['tests/http', 'tests/jobs', 'tests/rooms'].flatMap(suitesIn)
-const withoutDatabase = () => [
-  ...filesOf('server').filter((path) => path.endsWith('.test.ts')),
-  ...['tests/lint', 'tests/deploy'].flatMap(suitesIn),
-]
+let kinds // of each suite; a glob takes a while
+
+/** The paths of all suites of a kind. */
+export function suitesOf(kind) {
+  kinds ??= all().map((path) => [path, kindOf(path)])
+  return kinds.filter(([, one]) => one === kind).map(([path]) => path)
+}
 
 /** The suites of the server that a project runs, several a file (tests/shards). */
 export const serverSuites = {
   main: () =>
-    [...withDatabase(), ...withoutDatabase()].filter(
+    [...suitesOf('database'), ...suitesOf('plain')].filter(
       (path) => !longSuites.has(path) && !aloneSuites.includes(path),
     ),
-  database: () => withDatabase().filter((path) => !aloneSuites.includes(path)),
+  database: () => suitesOf('database').filter((path) => !aloneSuites.includes(path)),
 }
 
 /** Named here and nowhere in the folders. */
 export const unknownLongSuites = () => {
-  const known = new Set(withDatabase())
+  const known = new Set(suitesOf('database'))
   return [...longSuites].filter((path) => !known.has(path))
 }

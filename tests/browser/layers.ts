@@ -1,6 +1,6 @@
 /**
  * Every layer of the client: where its closing is tried, or why it need not be. A path of src, and the
- * test of tests/browser that opens and closes it, by words of its name.
+ * test that opens and closes it, by words of its name: of focus.test.ts, or of the file that is said.
  */
 export const layers: Readonly<
   Record<string, { readonly by: string; readonly file?: string } | { readonly not: string }>
@@ -56,7 +56,7 @@ export const layers: Readonly<
   'modules/play/puzzles/client/PuzzleEditionOpen.tsx': { by: 'who closes the menu' },
   'modules/play/puzzles/client/SharePicture.tsx': {
     by: 'watched again and shared as a picture',
-    file: 'past-puzzles',
+    file: 'src/modules/play/puzzles/tests/past-puzzles.browser.test.ts',
   },
   'modules/play/rooms/client/ConfirmDialog.tsx': { by: 'what a table asks, from its menu' },
   'modules/play/rooms/client/HostDialogs.tsx': { by: 'what a table asks, from its menu' },

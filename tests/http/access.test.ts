@@ -139,18 +139,18 @@ describe('http/access', () => {
     )
   })
 
-  /* They look colleagues up; tests/http/profile.test.ts and badge-boards.test.ts show that they find nobody else. */
+  /* They look colleagues up; profile.test.ts and badge-boards.test.ts show that they find nobody else. */
   const lookups = new Set([
     '/api/UserProfile',
     '/api/UserProfile/Overview',
     '/api/UserProfile/Ranks',
     '/api/UserProfile/Games',
     '/api/Leaderboard/BadgeDetails',
-    '/api/Admin/CheckIfRestricted/:userId', // tests/http/playing-hours.test.ts
+    '/api/Admin/CheckIfRestricted/:userId', // playing-hours.test.ts
     '/api/Admin/SendInviteMessage', // the directory's own id
   ])
 
-  /* Only among the caller's own; tests/http/notifications.test.ts shows that it finds nobody else's. */
+  /* Only among the caller's own; notifications.test.ts shows that it finds nobody else's. */
   const ownRow = '/api/UserNotification/MarkAsRead query.id'
 
   /* The team once more. */

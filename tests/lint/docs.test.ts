@@ -15,7 +15,7 @@ const names = new Set(
 
 /** A path in code marks: a bare name is of a file somewhere. */
 const path = /`([\w.@-]+(?:\/[\w.@-]+)*\.(?:ts|tsx|mjs|json|css|yml|sql|md))`/g
-const comment = /(?:\/\/ |\/\*|^\s*\* )(.*)$/gm
+const comment = /(?:\/\/ |\/\*\*? |^\s*\* )(.*)$/gm
 const inComment = /\b[\w./@-]*\w\.(?:ts|tsx|mjs|css|md)\b/g
 const isThere = (named: string) =>
   named.includes('/')

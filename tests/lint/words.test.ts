@@ -28,7 +28,7 @@ const title = /\b(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*(['`])(.*?)\1/g
 const product = code.filter(
   (path) =>
     /^src\/.*\.tsx?$/.test(path) &&
-    !/\.test\.tsx?$/.test(path) &&
+    !/\.test\.tsx?$|\/tests\//.test(path) &&
     !/games\/(?:dice|find-the-word)/.test(path),
 )
 

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { loginWithGS, type User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { countRetention } from '../contract.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { settled } from '#server/jobs/start-jobs.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import { PASSWORD, type TestServer } from '#tests/server.ts'
+
+/** How long a space of some server keeps what, and its nights. */
+export function nights(server: () => TestServer) {
+  const set = ({ teamId, guulJwt: token }: User, retention: unknown) =>
+    server().call(updateAdminSettings, {
+      body: { teamId, retention: JSON.stringify(retention) },
+      token,
+    })
+  const countOf = async ({ teamId, guulJwt: token }: User, query: Record<string, string>) =>
+    (await server().call(countRetention, { params: { id: teamId }, query, token })).body.goes
+  const again = async ({ email }: User): Promise<User> =>
+    (await server().call(loginWithGS, { body: { email, password: PASSWORD } })).body
+
+  async function work() {
+    for (let round = 0; round < 3; round++) {
+      announce(server().world.db, 'deliveries', [null])
+      await settled(server().world)
+    }
+  }
+
+  /** What is done every night about what is old. */
+  async function night() {
+    const dueAt = server().clock.now
+    const key = `night ${randomUUID()}`
+    const one = { teamId: NO_TEAM, key, kind: 'retentionNight', payload: null, dueAt }
+    await server().world.db.transaction((tx) => enqueue(tx, [one]))
+    await work()
+  }
+  return { set, countOf, again, work, night }
+}
