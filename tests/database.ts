@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openEmbedded, type OpenDatabase } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { EmbeddedDatabase } from '#server/db/embedded.ts'
-import { EmbeddedError } from '#server/db/embedded-error.ts'
+import { EmbeddedError } from '#server/db/embedded-thread.ts'
 import type { Answer, PglitePlace, Request } from '#server/db/pglite.ts'
 
 /** PGlite outside of Jest's sandbox, in this thread (server.environment.mjs). */

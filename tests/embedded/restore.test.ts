@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup, restore } from '#modules/admin/operator/server/commands/backup.ts'
+import { backup, restore } from '#modules/admin/operator/server/commands/backup.command.ts'
 import { openEmbedded, rowsOf, type Database } from '#server/db/database.ts'
 import { maintainDemo } from '#modules/play/demo/server/seed.ts'
 import { dataFolder } from '../rooms/processes.ts'

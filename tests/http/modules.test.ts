@@ -1,7 +1,7 @@
 import { deleteAccount, exportData } from '#modules/people/membership/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { removeOld } from '#server/jobs/clean-up.ts'
+import { removeOld } from '#server/jobs/module.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { modules } from '#app/modules.ts'
 import { writeNote } from '../fixtures/modules/notes/api.ts'

@@ -1,4 +1,4 @@
-import { setDisabled } from '#modules/admin/operator/server/disable.ts'
+import { setDisabled } from '#modules/admin/operator/server/commands/admin.ts'
 import { openHall, type Hall } from './players.ts'
 import { until } from '../wait-until.ts'
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Server } from 'socket.io'
-import { clientEvents, SOCKET_PATH, type ClientEvent, type RefusedAck } from '#shared/protocol.ts'
+import {
+  clientEvents,
+  SOCKET_PATH,
+  type ClientEvent,
+  type RefusedAck,
+  handshakeSchema,
+  PROTOCOL_VERSION,
+} from '#shared/protocol.ts'
 import { isStorableDeep } from '#shared/text.ts'
 import { onCommit } from '#server/db/commit-events.ts'
 import { isOutage } from '#server/db/outage.ts'
@@ -17,7 +24,12 @@ import type { RoomContext } from '#modules/play/rooms/server/wire/context.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
 import { mustBeForGuests } from './view-access.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { admit } from './authenticate-socket.ts'
+import { findCaller } from '#server/sessions/caller.ts'
+import { readToken } from '#server/sessions/session.ts'
+import { mustNotBeClosed } from '#server/teams/closed.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import { findGuest } from '#modules/play/meetings/server/guest.ts'
+import { saveGuests } from '#modules/play/meetings/server/guest-store.ts'
 import { handlers } from './handlers.ts'
 import { measureRooms } from '#modules/play/rooms/server/wire/metrics.ts'
 import { StaleError } from '#modules/play/rooms/server/wire/move-handler.ts'
@@ -148,6 +160,29 @@ async function hearOthers({
     left: (lease) => void presence.forget(lease),
     seated: (lease) => presence.seated(lease),
   })
+}
+
+/**
+ * Authenticates the other end. Throws client_outdated, unauthorized, session_expired, no_game_space,
+ * guests_not_allowed, space_going, space_deactivated.
+ */
+async function admit(world: World, socket: GameSocket): Promise<void> {
+  const handshake = handshakeSchema.safeParse(socket.handshake.auth)
+  if (!handshake.success) throw new RefusalError('unauthorized')
+  const { token, protocol } = handshake.data
+  if (protocol !== PROTOCOL_VERSION) throw new RefusalError('client_outdated')
+  const fresh = { token, rooms: new Map(), meeting: null, tournament: null }
+  const guest = await findGuest(world, token)
+  if (guest) {
+    await saveGuests(world.db, guest.teamId, [guest.guestId])
+    const { guestId: userId, teamId, expiresAt } = guest
+    Object.assign(socket.data, { userId, teamId, sessionId: userId, expiresAt, guest, ...fresh })
+    return
+  }
+  mustNotBeClosed((await findCaller(world, token)).team)
+  const key = readToken(world, token)
+  if (key.teamId === NO_TEAM) throw new RefusalError('no_game_space')
+  Object.assign(socket.data, { ...key, guest: null, ...fresh })
 }
 
 /** Only authenticated people can connect. */

@@ -1,8 +1,19 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../threads/worker.ts'
 import type { Reply } from './embedded.worker.ts'
-import { EmbeddedError } from './embedded-error.ts'
 import type { PglitePlace, Request } from './pglite.ts'
+
+/** An error of the embedded database, with PostgreSQL's code as the other driver gives it. */
+export class EmbeddedError extends Error {
+  override name = 'EmbeddedError'
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  constructor(error: { message: string; code?: string; constraint?: string }) {
+    super(error.message)
+    this.code = error.code
+    this.constraint = error.constraint
+  }
+}
 
 /** PGlite in a worker thread, so that a slow query never stops the server's own thread. */
 export class EmbeddedThread {

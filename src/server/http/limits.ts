@@ -1,17 +1,47 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { RefusalError } from '../refusal.ts'
 import { readToken } from '../sessions/session.ts'
 import type { World } from '../world.ts'
 import { addressKey } from './client-address.ts'
 import { bearerOf } from './guard.ts'
-import { Spending } from './spending.ts'
 
 const PER_MINUTE = 600 // calls by one person, unless the endpoint says less
 const OFFICE = 10 // times that by one address, which may be a whole office's
 const WINDOW = '1 minute'
 const COST_PER_MINUTE = 10_000 // of one person over all calls: a sixth of a thread's minute
+
+const WINDOW_MS = 60_000
+const MOST_KEYS = 50_000
+
+/**
+ * What each key has used up in its present minute, whichever calls that was for. Each process counts
+ * for itself, as limits of calls do.
+ */
+export class Spending {
+  readonly #max: number
+  readonly #now: () => number
+  readonly #spent = new LRUCache<string, { until: number; units: number }>({ max: MOST_KEYS })
+
+  constructor(max: number, now: () => number = Date.now) {
+    this.#max = max
+    this.#now = now
+  }
+
+  /** Throws too_many_requests with retryAfter in seconds, and then nothing is counted. */
+  charge(key: string, units: number): void {
+    const now = this.#now()
+    const known = this.#spent.get(key)
+    const spent = known && known.until > now ? known : { until: now + WINDOW_MS, units: 0 }
+    if (spent.units + units > this.#max)
+      throw new RefusalError('too_many_requests', {
+        retryAfter: Math.ceil((spent.until - now) / 1000),
+      })
+    this.#spent.set(key, { ...spent, units: spent.units + units })
+  }
+}
 
 const spendings = new WeakMap<FastifyInstance, { person: Spending; address: Spending }>()
 

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Access, Endpoint, Service } from '#shared/endpoint.ts'
 import version from '../../../package.json' with { type: 'json' }
 import { CachedDocument } from './cached-document.ts'
 import { addressKey } from './client-address.ts'
 import { limitCalls } from './limits.ts'
-import { formBody } from './openapi-form.ts'
 import { refusalAnswers, refusalSchema } from './openapi-refusals.ts'
 import { otherNames } from './read-input.ts'
 
@@ -59,6 +59,23 @@ interface Document {
   readonly info: object
   readonly paths: Paths
   readonly components?: { readonly schemas?: object }
+}
+
+const FILE = { type: 'string', format: 'binary' } as const
+
+/** The body of a call that is sent as a form, as OpenAPI has it; null: it is sent otherwise. */
+function formBody({ body, files }: Endpoint): object | null {
+  if (!body || !files) return null
+  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  const pictures = Object.fromEntries(files.map((name) => [name, FILE]))
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, properties: { ...schema.properties, ...pictures } },
+      },
+    },
+  }
 }
 
 /** The documented calls, with what their routes can't express: forms, and refusals. */

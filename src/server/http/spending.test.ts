@@ -1,4 +1,4 @@
-import { Spending } from './spending.ts'
+import { Spending } from './limits.ts'
 
 test('costs of calls are added up for a minute, separately for each key', () => {
   let now = 0

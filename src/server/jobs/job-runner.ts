@@ -1,8 +1,7 @@
 import { onCommit } from '../db/commit-events.ts'
 import { isClosed } from '../teams/closed.ts'
 import type { World } from '../world.ts'
-import { restMs } from './back-off.ts'
-import { PermanentError, RetryAtError, type Job, type JobHandler } from './job.ts'
+import { PermanentError, RetryAtError, type Job, type JobHandler, type Retry } from './job.ts'
 import { DueLoop } from './due-loop.ts'
 import { claimJobs, lockClaim, markDone, markFailed, findNextJob, renewClaim } from './store.ts'
 
@@ -10,6 +9,18 @@ const AT_ONCE = 8
 const CLAIM_MS = 30_000
 const RENEW_MS = 10_000
 const LOCAL_CLAIM_MS = 5_000 // work on the database alone locks its row: the claim is for its beginning
+
+const UINT32 = 2 ** 32
+
+/**
+ * How long to rest after a try (from 1): doubled each time up to the most. Between half of it and
+ * all of it, by chance, so that what failed together does not come back together.
+ */
+function restMs(world: World, { firstMs, mostMs }: Retry, tries: number): number {
+  const whole = Math.min(mostMs, firstMs * 2 ** (tries - 1))
+  const chance = world.randomBytes(4).readUInt32BE() / UINT32
+  return Math.round((whole * (1 + chance)) / 2)
+}
 
 /** Works the queue off: claims what is due, does it, and tries again what failed. */
 export class JobRunner {

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { inArray } from 'drizzle-orm'
 import { jobHandlersOf } from '../module.ts'
 import type { World } from '../world.ts'
 import { JobRunner } from './job-runner.ts'
-import { DueRows } from './due-rows.ts'
-import { recurringSource, seedRecurringJobs } from './recurring.ts'
+import { DueRows, dueSource, type DueSource } from './due-rows.ts'
+import type { Database } from '../db/database.ts'
+import { NO_TEAM } from '../teams/schema.ts'
+import { recurring } from './schema.ts'
 import type { JobHandler } from './job.ts'
 
 interface Running {
@@ -30,6 +33,36 @@ const recurringOf = (world: World, own: Kinds): Record<string, number> =>
       .flatMap(({ recurring = {} }) => Object.entries(recurring))
       .filter(([kind]) => kind in own),
   )
+
+/** Work that was never done is due immediately. */
+async function seedRecurringJobs(db: Database, kinds: readonly string[], now: Date): Promise<void> {
+  const rows = kinds.map((key) => ({ key, dueAt: now }))
+  if (rows.length) await db.insert(recurring).values(rows).onConflictDoNothing()
+}
+
+/**
+ * recurring work: its kinds, and how often (ms) one process does each. Hours that passed while
+ * everything was down are made up for once.
+ */
+function recurringSource(recurringWork: Readonly<Record<string, number>>): DueSource {
+  return dueSource({
+    table: recurring,
+    keys: [recurring.key],
+    where: inArray(recurring.key, Object.keys(recurringWork)),
+    decide: ({ key: kind, dueAt }, now) => ({
+      dueAt: new Date(now.getTime() + recurringWork[kind]!),
+      deliveries: [
+        {
+          teamId: NO_TEAM,
+          key: `${kind} ${dueAt.toISOString()}`,
+          kind,
+          payload: null,
+          dueAt: now,
+        },
+      ],
+    }),
+  })
+}
 
 /** Works off the queue and what comes due, recurring work among it, while the server runs. */
 export function serveJobs(app: FastifyInstance, world: World, services: readonly string[]): void {

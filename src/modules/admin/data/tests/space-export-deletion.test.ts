@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { tablesOfTeams } from '../server/deletion/tables.ts'
+import { tablesOfTeams } from '../server/deletion/purge-space.ts'
 import { spaceExport } from '../server/space-export/export-job.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { queueState } from '#server/jobs/dead-letters.ts'

@@ -1,15 +1,15 @@
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Answer } from '#shared/endpoint.ts'
-import { securityPage } from '../contract.ts'
+import { retentionKinds } from '#shared/retention.ts'
+import { securityPage, type Fate } from '../contract.ts'
 import about from '../../../../../package.json' with { type: 'json' }
 import { route } from '#server/http/register-route.ts'
-import type { Module } from '#server/module.ts'
 import type { World } from '#server/world.ts'
-import { cleanupPeriods } from './cleanup-periods.ts'
-import { packages } from './packages.ts'
 import { permissions } from './permissions.ts'
 import { contactOf } from './security-text.ts'
 import { subprocessorsOf } from './subprocessors.ts'
-import { storedTables } from './tables.ts'
+import { type Module, tablesOf } from '#server/module.ts'
 
 type Page = Answer<typeof securityPage>
 
@@ -17,6 +17,57 @@ const made = new WeakMap<World, Page>()
 
 /* Strangers are told no exact versions, which say what a server is open to: `npm run sbom` has them. */
 const majorOf = (version: string) => version.split('.')[0]!
+
+/** For how many days what modules delete by themselves is kept, as each of them says. */
+function cleanupPeriods(modules: readonly Module[]) {
+  const days = Object.assign({}, ...modules.map(({ cleanUp }) => cleanUp?.keeps)) as Partial<
+    Record<(typeof retentionKinds)[number], number>
+  >
+  return retentionKinds.flatMap((what) => {
+    const period = days[what]
+    return period ? [{ what, days: period }] : []
+  })
+}
+
+/** A package that the product runs with. */
+interface Package {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+}
+
+/** Set by the server's build, from what is installed. */
+declare const PACKAGES: readonly Package[] | undefined
+
+/** The bill of materials; empty where the sources run unbuilt. */
+const packages: readonly Package[] = typeof PACKAGES === 'undefined' ? [] : PACKAGES
+
+/** By table, what a module does with a person's rows; a module may handle another's. */
+function fatesOf(modules: readonly Module[]): Map<string, Fate> {
+  const fates = new Map<string, Fate>()
+  const note = (tables: readonly PgTable[] = [], fate: Fate) => {
+    for (const table of tables) fates.set(getTableName(table), fate)
+  }
+  for (const { person } of modules) {
+    note(person?.deletes, 'goes')
+    note(person?.changes, 'changes')
+    note(person?.stays, 'stays')
+  }
+  return fates
+}
+
+/** Every table, module by module, as the schema has it. */
+function storedTables(modules: readonly Module[]) {
+  const fates = fatesOf(modules)
+  const tableView = (table: PgTable) => {
+    const { name, columns } = getTableConfig(table)
+    const fate: Fate = fates.get(name) ?? 'nobody'
+    return { name, columns: columns.map((column) => column.name), fate }
+  }
+  return modules
+    .map((module) => ({ noun: module.name, tables: tablesOf(module).map(tableView) }))
+    .filter(({ tables }) => tables.length > 0)
+}
 
 const make = ({ config, modules }: World): Page => ({
   version: majorOf(about.version),

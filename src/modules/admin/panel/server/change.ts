@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { AdminSettings, updateAdminSettings } from '../contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
@@ -14,8 +15,17 @@ import { RefusalError } from '#server/refusal.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
-import { changeAdmins, type AdminChange } from './admins.ts'
-import { checkChange } from './check.ts'
+import { listAdmins, updateUser } from '#modules/people/users/server/store.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import type { MemberKey } from '#server/module.ts'
+import {
+  keepDirectoryAdmin,
+  mustKeepAdmin,
+} from '#modules/people/membership/server/last-admin-guard.ts'
+import { findDestination } from '#modules/messaging/channels/server/store.ts'
+import { mustHave } from '#modules/people/billing/server/plan.ts'
+import { isPlace } from '#modules/play/hours/server/country-holidays.ts'
+import { isDirectory } from '#modules/people/users/server/tenants/directory-only.ts'
 import { applySideEffects } from './apply-side-effects.ts'
 import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
 import { settingsView } from './settings-view.ts'
@@ -50,6 +60,43 @@ const marked = (team: TeamRow, names: readonly Setting[], by: string, at: Date) 
   const mark = { version, by, at: at.toISOString() }
   const changes = Object.fromEntries(names.map((name) => [name, mark]))
   return { settingsVersion: version, settingsChanges: { ...team.settingsChanges, ...changes } }
+}
+
+interface Changing {
+  readonly before: Settings
+  readonly after: Settings
+  readonly changed: readonly Setting[]
+}
+
+/** A space is closed to all but its directory only by somebody whom that lets in. */
+async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing): Promise<void> {
+  if (after.policy.entry !== 'directory' || before.policy.entry === 'directory') return
+  if (!(await isDirectory(tx, by.teamId, by.provider))) throw new RefusalError('directory_needed')
+  await mustKeepAdmin(tx, by.teamId)
+}
+
+/**
+ * Whether a change may be made. Throws channel_unknown for a default channel that is no destination of
+ * the space, country_unknown, directory_needed, last_admin, plan_limit for hours the plan does not hold.
+ */
+async function checkChange(
+  world: World,
+  tx: Database,
+  by: Caller,
+  changing: Changing,
+): Promise<void> {
+  const { after, changed } = changing
+  const { channel, holidayCountry } = after
+  if (changed.includes('availablePeriods') && after.availablePeriods.length)
+    mustHave(world, by.team, 'playingHours')
+  if (changed.includes('channel') && channel) {
+    const destination = await findDestination(tx, { teamId: by.teamId, ...channel })
+    if (!destination)
+      throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
+  }
+  if (changed.includes('holidayCountry') && holidayCountry && !(await isPlace(holidayCountry)))
+    throw new RefusalError('country_unknown', { fields: { holidayCountry: 'country_unknown' } })
+  if (changed.includes('policy')) await checkPolicy(tx, by, changing)
 }
 
 /** Writes what differs, with an entry of the change log for each setting, and the side effects. */
@@ -109,6 +156,55 @@ function settingsInput(body: SettingsBody): SettingsInput {
 async function channelTaker(world: World, by: Caller, body: SettingsBody) {
   const channel = channelOf(body)
   return channel ? takeChannel(world, by, channel) : async () => {}
+}
+
+interface AdminChange {
+  readonly addedAdmins?: readonly string[] | undefined
+  readonly removedAdmins?: readonly string[] | undefined
+}
+
+/** Throws not_found for anyone but a member of the space. */
+async function setAdmin(
+  world: World,
+  tx: Database,
+  by: MemberKey,
+  change: { userId: string; isAdmin: boolean },
+): Promise<void> {
+  const { userId, isAdmin } = change
+  const { teamId } = by
+  const person = await findUser(tx, { teamId, userId })
+  if (!person || (isAdmin && person.leftAt)) throw new RefusalError('not_found')
+  if (person.isAdmin === isAdmin) return
+  await updateUser(tx, { teamId, userId }, { isAdmin })
+  const what = isAdmin ? 'admin_added' : 'admin_removed'
+  const at = world.now()
+  await writeAudit(tx, { teamId, userId: by.userId, what, after: { userId }, at })
+  if (userId === by.userId) return // who did it knows
+  const kind = isAdmin ? 'adminAdded' : 'adminRemoved'
+  const key = `admin ${randomUUID()}` // each time it changes hands
+  await notify(tx, teamId, [{ userId, key, kind, about: { personId: by.userId } }], at)
+}
+
+/**
+ * Makes members admins and admins members, in a transaction that holds the space; answers who looks
+ * after the space then. Throws not_found for anyone else's people, bad_input for anyone who is in both
+ * lists, last_admin when nobody would be left.
+ */
+async function changeAdmins(
+  world: World,
+  tx: Database,
+  by: MemberKey,
+  { addedAdmins = [], removedAdmins = [] }: AdminChange,
+): Promise<{ userId: string; name: string }[]> {
+  if (addedAdmins.some((id) => removedAdmins.includes(id))) throw new RefusalError('bad_input')
+  for (const userId of new Set(addedAdmins))
+    await setAdmin(world, tx, by, { userId, isAdmin: true })
+  for (const userId of new Set(removedAdmins))
+    await setAdmin(world, tx, by, { userId, isAdmin: false })
+  const admins = await listAdmins(tx, by.teamId)
+  if (admins.length === 0) throw new RefusalError('last_admin')
+  await keepDirectoryAdmin(tx, by.teamId)
+  return admins
 }
 
 /**

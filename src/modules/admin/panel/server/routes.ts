@@ -1,9 +1,64 @@
+import { z } from 'zod'
+import { isEmail } from '#shared/accounts.ts'
 import { adminPage, updateAdminSettings } from '../contract.ts'
 import { inviteFromDirectory as inviteCall } from '#modules/people/invitations/contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { inviteFromDirectory } from './deliveries/invite-from-directory.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { isNewInvite } from '#modules/people/users/server/attempt-limits.ts'
+import { sendInvitation } from '#modules/people/invitations/server/send.ts'
+import { mayJoin } from '#modules/people/users/server/tenants/directory-only.ts'
+import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
+import { isSlackPerson, slackAddress } from '#modules/platforms/slack/server/user.ts'
+import { findNewcomer } from '#modules/messaging/play-invites/server/newcomer.ts'
 import { changeSettings } from './change.ts'
-import { pageView } from './page.ts'
+import { getTeam } from '#server/teams/store.ts'
+import { settingsView } from './settings-view.ts'
+import { impactOf } from './impact.ts'
+
+/** Throws provider_off where Slack is not connected. */
+async function addressAtSlack(world: World, teamId: string, slackId: string): Promise<string> {
+  const installed = await findInstallation(world, teamId)
+  if (!installed) throw new RefusalError('provider_off')
+  return slackAddress(world, installed.token, slackId)
+}
+
+/** Throws provider_off where no directory of Microsoft is connected. */
+async function addressAtMicrosoft(world: World, teamId: string, userId: string): Promise<string> {
+  const entraId = z.guid().safeParse(userId.toLowerCase()).data
+  if (!entraId) throw new RefusalError('colleague_unknown')
+  if (!(await findTenantOfTeam(world.db, 'MS', teamId))) throw new RefusalError('provider_off')
+  return (await findNewcomer(world, teamId, entraId))?.email ?? ''
+}
+
+/**
+ * Invites somebody of the space's directory, at Microsoft or at Slack, by mail. Throws provider_off,
+ * and colleague_unknown for anyone the directory does not know, or knows no address of; what the
+ * policy refuses.
+ */
+async function inviteFromDirectory(world: World, caller: Caller, userId: string): Promise<void> {
+  const { teamId } = caller
+  const addressOf = isSlackPerson(userId) ? addressAtSlack : addressAtMicrosoft
+  const address = await addressOf(world, teamId, userId)
+  if (!isEmail(address)) throw new RefusalError('colleague_unknown')
+  mayJoin(caller.team.policy, address)
+  await world.db.transaction(async (tx) => {
+    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, address))) return
+    await sendInvitation(world, tx, caller, address)
+  })
+}
+
+/** A space's settings, and what a change of them touches. */
+async function pageView(world: World, teamId: string) {
+  const team = await getTeam(world.db, teamId)
+  const [settings, touches] = await Promise.all([
+    settingsView(world.db, team),
+    impactOf(world, team),
+  ])
+  return { ...settings, touches }
+}
 
 export const panelRoutes: readonly Route[] = [
   route(inviteCall, async ({ world, caller, body }) => {

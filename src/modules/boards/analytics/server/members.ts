@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { activeMembers, ActiveMember, ActiveMembers } from '../contract.ts'
 import type { Query } from '#shared/endpoint.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
-import { fileLanguage } from '#server/texts/csv.ts'
+import type { Language } from '#shared/accounts.ts'
+import { fileLanguage, csvOf } from '#server/texts/csv.ts'
 import { writeAudit, writeAuditOnce } from '#server/teams/audit/store.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { containsText } from '#server/db/fold-text.ts'
@@ -10,7 +11,6 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { isTeamWorkingDay } from '#server/teams/working-day.ts'
 import type { World } from '#server/world.ts'
 import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'
-import { membersCsv } from './members-csv.ts'
 import { daysFrom } from './rolling.ts'
 import { groupOf } from './shares.ts'
 import { isOver, spanOf } from './span.ts'
@@ -107,6 +107,24 @@ export async function membersOf(
     members: rows.map(({ count: _count, ...member }) => member),
   }
 }
+
+const heads = {
+  en: (days: number) => ['Person', 'Department', `Days played, of ${days}`, 'Games'],
+  tr: (days: number) => ['Kişi', 'Departman', `${days} günün kaçında`, 'Oyun'],
+}
+
+/** The people who were active, as CSV. */
+const membersCsv = (
+  members: readonly ActiveMember[],
+  { workingDays, language }: { workingDays: number; language: Language },
+): string =>
+  csvOf(
+    [
+      heads[language](workingDays),
+      ...members.map(({ name, department, days, plays }) => [name, department, days, plays]),
+    ],
+    language,
+  )
 
 /** The whole list, as CSV; downloading it writes an entry of the change log like viewing. */
 export async function membersCsvOf(world: World, caller: Caller, query: Listed): Promise<string> {

@@ -1,16 +1,16 @@
 import type { AnalyticsOverview, AnalyticsWeek } from '../contract.ts'
-import { dayAt } from '#shared/days.ts'
+import { dayAt, addDays, weekday } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import { gameTypeNamed } from '#modules/boards/results/server/game-type.ts'
 import { headCount } from '#modules/people/users/server/head-count.ts'
 import { figuresBefore, figuresOf } from './figures.ts'
-import { findHours } from './find-games.ts'
+import { findHours, type PlayedHour } from './find-games.ts'
 import type { PublishableGameWeek } from './games.ts'
-import { publishableHours, weeksOfHours } from './hours.ts'
+import { inFives } from './round-to-five.ts'
+import { isOver, spanOf, type Span } from './span.ts'
 import { publishableMonths, type People } from './people.ts'
 import { departmentsOf, monthsOfDepartment } from './shares.ts'
-import { isOver, spanOf, type Span } from './span.ts'
 import { findPublishableFigures, weeksOf, type Viewer } from './publishable-figures.ts'
 
 export interface OverviewQuery {
@@ -31,6 +31,25 @@ const weeksOfGame = (span: Span, games: readonly PublishableGameWeek[]): Analyti
       fresh: 0,
       days: [],
     }))
+
+const WEEKS = 4
+
+/** The last four weeks that are over: hours are told of these together. */
+function weeksOfHours({ mondays, today }: Span): { from: string; to: string } | null {
+  const over = mondays.filter((monday) => isOver(monday, today)).slice(-WEEKS)
+  return over.length ? { from: over[0]!, to: addDays(over.at(-1)!, 6) } : null
+}
+
+/** People by weekday and hour: hours in which fewer than five played count for nothing. */
+function publishableHours(hours: readonly PlayedHour[]): AnalyticsOverview['hours'] {
+  const cells = new Map<string, { weekday: number; hour: number; people: number }>()
+  for (const { day, hour, people } of hours) {
+    const key = `${weekday(day)} ${hour}`
+    const before = cells.get(key)?.people ?? 0
+    cells.set(key, { weekday: weekday(day), hour, people: before + inFives(people) })
+  }
+  return [...cells.values()].toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour)
+}
 
 /* What is told of all games together, besides weeks and figures. */
 async function wholeOf(world: World, viewer: Viewer, span: Span, people: People) {

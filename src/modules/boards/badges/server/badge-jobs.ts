@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, desc, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { startOfWeek } from '#shared/days.ts'
+import { startOfWeek, addDays, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { results } from '#modules/boards/results/server/schema.ts'
+import { results, totals } from '#modules/boards/results/server/schema.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { freezesOf, podiumJob } from '#modules/boards/results/server/freezing.ts'
@@ -12,7 +12,11 @@ import type { Result } from '#modules/boards/results/server/record.ts'
 import type { World } from '#server/world.ts'
 import { award, recheck } from './award.ts'
 import { candidatesBy } from './candidates.ts'
-import { awardPodium } from './podium.ts'
+import { calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { ofBoard } from '#modules/boards/results/server/ranks.ts'
+import { rules } from './catalogue.ts'
+import type { People } from './badge-progress.ts'
+import { findHolders } from './store.ts'
 import { teamSnapshot, type TeamSnapshot } from './team-snapshot.ts'
 
 const retry = { tries: 10, firstMs: 1_000, mostMs: 60_000 }
@@ -113,6 +117,41 @@ export async function recheckAll(db: Database, now: Date): Promise<void> {
 const local = (work: JobHandler['work']): JobHandler => ({ retry, isLocal: true, work })
 
 const monday = z.object({ monday: z.string() })
+
+/** The first few of a week's board, and who is level with them. */
+async function findFirst(db: Database, teamId: string, monday: Day, places: number) {
+  const board = ofBoard({ teamId, gameType: '', board: calendarBoard('week', monday).board })
+  const last = db
+    .select({ points: totals.points })
+    .from(totals)
+    .where(and(board, eq(totals.isHidden, false)))
+    .orderBy(desc(totals.points))
+    .offset(places - 1)
+    .limit(1)
+  const rows = await db
+    .select({ userId: totals.userId })
+    .from(totals)
+    .where(and(board, gt(totals.points, 0), sql`${totals.points} >= coalesce((${last}), 0)`))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Gives a week that is final its podium, and takes note of who is on it no longer. */
+async function awardPodium(
+  tx: Database,
+  of: Omit<People, 'userIds'>,
+  monday: Day,
+  now: Date,
+): Promise<void> {
+  for (const rule of rules) {
+    const { counts, badge } = rule
+    if (counts.what !== 'podium') continue
+    const first = await findFirst(tx, of.teamId, monday, counts.places)
+    const before = await findHolders(tx, of.teamId, badge, addDays(monday, 6))
+    const userIds = [...new Set([...first, ...before])]
+    await lockUsers(tx, of.teamId, userIds)
+    await recheck(tx, { ...of, userIds }, now, (one) => one === rule)
+  }
+}
 
 /** What follows from results. */
 export const badgeKinds: Record<string, JobHandler> = {

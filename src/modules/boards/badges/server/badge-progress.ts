@@ -1,15 +1,15 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Day } from '#shared/days.ts'
+import { type Day, addDays } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { findAway, workingDaysOf } from '#modules/people/notifications/server/absences/away.ts'
-import { results } from '#modules/boards/results/server/schema.ts'
+import { results, totals } from '#modules/boards/results/server/schema.ts'
 import { grouped } from '#modules/boards/results/server/grouped.ts'
 import type { Condition } from './catalogue.ts'
 import { comebackRows, colleagueRows, drawRows, giantRows, winRows } from './room-badges.ts'
 import { differentRows, resultRows, standing, sweepRows } from './result-badges.ts'
-import { podiumRows } from './podium-rows.ts'
-import { streakReached } from './streak-days.ts'
+import { playersAhead, playersOn } from '#modules/boards/results/server/ranks.ts'
+import { feed, type Streak } from '#modules/boards/results/server/streak.ts'
 
 /** Some people of a team, on a day of theirs. */
 export interface People extends WorkingDays {
@@ -26,6 +26,16 @@ export interface Reached {
   readonly n: number
   readonly day: Day
   readonly resultId: string | null
+}
+
+/** When a streak of who works so first had a length; `days` are those that count, in order. */
+export function streakReached(when: WorkingDays, days: readonly Day[], length: number): Day | null {
+  let streak: Streak | null = null
+  for (const day of days) {
+    streak = feed(when, streak, day)
+    if (streak.current >= length) return day
+  }
+  return null
 }
 
 async function findStreaks(db: Database, people: People, tiers: readonly number[]) {
@@ -47,6 +57,22 @@ async function findStreaks(db: Database, people: People, tiers: readonly number[
       return row ? [{ ...row, n }] : []
     }),
   )
+}
+
+/* The weeks somebody scored in are found by their days: `totals` is ordered by board. */
+function podiumRows({ teamId, userIds, lastWeek }: People, places: number): SQL {
+  const board = { teamId: totals.teamId, gameType: totals.gameType, board: totals.board }
+  return sql`
+    select totals.user_id, totals.starts + 6 as day, null::uuid as result_id, totals.starts as at,
+      row_number() over (partition by totals.user_id order by totals.starts) as n
+    from (
+      select distinct user_id, 'week:' || to_char(day, 'IYYY-"W"IW') as board from points_daily
+      where team_id = ${teamId} and game_type = '' and user_id in ${[...userIds]}
+        and day <= ${addDays(lastWeek, 6)}::date
+    ) w join totals on totals.team_id = ${teamId} and totals.game_type = ''
+      and totals.board = w.board and totals.user_id = w.user_id
+    where totals.points > 0 and ${playersAhead(board, totals.points)} < ${places}
+      and ${playersOn(board)} > ${places}`
 }
 
 /** user_id, day, result_id, n: how far each result brought its person; null where no rows say it. */

@@ -5,15 +5,17 @@ import {
   badgeLeaderboard,
   showBadges,
   type BadgeWall,
+  parseIdList,
+  type Achievements,
 } from '../contract.ts'
-import { hiddenBadges, isHidden } from '#shared/badges.ts'
+import { hiddenBadges, isHidden, badges, shelfOf } from '#shared/badges.ts'
 import type { Query } from '#shared/endpoint.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { pageOfCatalogue } from './achievements.ts'
+import { ruleOf } from './catalogue.ts'
 import { badgeBoard } from './collectors.ts'
 import { detailOf } from './details.ts'
 import { isListed } from './listed-people.ts'
@@ -45,6 +47,36 @@ async function badgeWall(
     hidden: hiddenBadges.length - hiddenCount,
     shown: isSelf ? featuredBadges : featuredBadges.filter((one) => !isHidden(one)),
     detail: badge === undefined ? null : await detailOf(world, caller, { ...query, badge }, badges),
+  }
+}
+
+const catalogue = badges.map((badge, i) => ({
+  id: i + 1,
+  attributes: {
+    Order: i + 1,
+    idprod: badge,
+    shelf: shelfOf(badge)!,
+    levels: [...ruleOf(badge)!.tiers],
+  },
+}))
+
+interface CatalogueQuery {
+  readonly sort: string
+  readonly 'pagination[start]': number
+  readonly 'pagination[limit]': number
+}
+
+/** A page of the catalogue, the same for everybody. */
+function pageOfCatalogue(query: CatalogueQuery): Achievements {
+  const ids = parseIdList(query as unknown as Readonly<Record<string, unknown>>)
+  const matches = catalogue.filter(
+    ({ attributes }) => ids === null || ids.includes(attributes.idprod),
+  )
+  const sorted = query.sort.endsWith('desc') ? matches.toReversed() : matches
+  const { 'pagination[start]': start, 'pagination[limit]': limit } = query
+  return {
+    data: sorted.slice(start, start + limit),
+    meta: { pagination: { start, limit, total: matches.length }, hidden: hiddenBadges.length },
   }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#shared/days.ts'
-import { streakReached } from './streak-days.ts'
+import { streakReached } from './badge-progress.ts'
 
 const weekdays = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 const days = (from: string, count: number) =>

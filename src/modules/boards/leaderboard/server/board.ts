@@ -7,7 +7,12 @@ import { rankBehind } from '#modules/boards/results/server/ranks.ts'
 import { currentStreak } from '#modules/boards/results/server/streak.ts'
 import type { Caller, Team } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { finalOf, NEVER_FINAL } from './final.ts'
+import { findFrozen } from '#modules/boards/results/server/frozen-weeks.ts'
+import {
+  freezesAt,
+  freezesAtLatest,
+  isPending,
+} from '#modules/boards/results/server/freeze-dates.ts'
 import { cachedRange } from './cached-range.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'
@@ -79,6 +84,37 @@ async function pageOf(
   const key = { teamId, gameType, board, userId, puzzleTypes, today, offset, limit: pageSize }
   const page = pageView(caller, today, await findPage(world.db, key))
   return { gameType, pageSize, pageNumber, ...page }
+}
+
+type Final = Pick<Board, 'freezesAt' | 'isHeld'>
+
+const NEVER_FINAL: Final = { freezesAt: null, isHeld: false }
+
+interface FinalPeriod {
+  readonly board: string
+  readonly starts: Day
+  readonly ends: Day
+  readonly isFrozen: boolean
+}
+
+/** Since when a period is final, or when it will be: at the latest, where it waits for something open. */
+async function finalOf(
+  world: World,
+  { teamId, team: { timeZone } }: Pick<Caller, 'teamId' | 'team'>,
+  { board, starts, ends, isFrozen }: FinalPeriod,
+): Promise<Final> {
+  const due = freezesAt(ends, timeZone)
+  if (isFrozen) {
+    const since = (await findFrozen(world.db, teamId, board))?.since
+    return { freezesAt: (since ?? due).toISOString(), isHeld: false }
+  }
+  const hasEnded = world.now() >= due
+  const isWaiting =
+    hasEnded && (await isPending(world, world.db, { teamId, timeZone, starts, ends }))
+  return {
+    freezesAt: (isWaiting ? freezesAtLatest(ends, timeZone) : due).toISOString(),
+    isHeld: isWaiting,
+  }
 }
 
 /** A page of the board of a period that a day lies in: today, or one that is over. */

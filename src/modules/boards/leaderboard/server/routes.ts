@@ -1,3 +1,6 @@
+import { and, desc, eq, like, lt } from 'drizzle-orm'
+import type { Language } from '#shared/accounts.ts'
+import type { Day } from '#shared/days.ts'
 import {
   exportBoard,
   moves,
@@ -8,20 +11,73 @@ import {
   overview,
   puzzleDetails,
   weekArchive,
+  type Board,
+  type BoardRow,
+  type WeekArchive,
 } from '../contract.ts'
-import { fileLanguage } from '#server/texts/csv.ts'
+import { fileLanguage, csvOf } from '#server/texts/csv.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { gameTypeNamed, puzzleNamed } from '#modules/boards/results/server/game-type.ts'
 import { parseBoardRequest } from './parse-board-request.ts'
 import { daysOf } from './parse-days.ts'
 import { boardOfMeeting, periodBoard } from './board.ts'
-import { boardCsv } from './csv.ts'
 import { movesOf } from './moves.ts'
 import { findOwnResults } from './own-results.ts'
 import { regularsOf } from './regulars.ts'
-import { weeksOf } from './weeks.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { frozen } from '#modules/boards/results/server/schema.ts'
 
 const EXPORTED = 10_000 // people
+
+const heads = {
+  en: ['Rank', 'Player', 'Points', 'Played', 'Games won', 'Puzzles solved', 'Streak'],
+  tr: ['Sıra', 'Oyuncu', 'Puan', 'Oynanan', 'Kazanılan oyun', 'Çözülen bulmaca', 'Seri'],
+} as const
+
+const cellsOf = ({ rank, name, points, plays, wins, solved, streak }: BoardRow) => [
+  rank,
+  name,
+  points,
+  plays,
+  wins - solved,
+  solved,
+  streak,
+]
+
+/** A board as CSV. */
+const boardCsv = ({ rows }: Board, language: Language): string =>
+  csvOf([heads[language], ...rows.map(cellsOf)], language)
+
+const PODIUM = { gameType: '', period: 'week', pageSize: 3, pageNumber: 1 } as const
+
+async function weekOf(world: World, caller: Caller, monday: Day) {
+  const { players, rows, me } = await periodBoard(world, caller, PODIUM, monday)
+  return { monday, players, first: rows, me }
+}
+
+/** The weeks whose figures are final, the latest first. */
+async function weeksOf(
+  world: World,
+  caller: Caller,
+  { before, pageSize }: { before?: Day | undefined; pageSize: number },
+): Promise<WeekArchive> {
+  const rows = await world.db
+    .select({ monday: frozen.starts })
+    .from(frozen)
+    .where(
+      and(
+        eq(frozen.teamId, caller.teamId),
+        like(frozen.board, 'week:%'),
+        before ? lt(frozen.starts, before) : undefined,
+      ),
+    )
+    .orderBy(desc(frozen.starts))
+    .limit(pageSize + 1)
+  const pageRows = rows.slice(0, pageSize)
+  const weeks = await Promise.all(pageRows.map(({ monday }) => weekOf(world, caller, monday)))
+  return { weeks, more: rows.length > pageSize }
+}
 
 export const leaderboardRoutes: readonly Route[] = [
   route(overview, ({ world, caller, query }) =>

@@ -1,3 +1,5 @@
+import type { Body } from '#shared/endpoint.ts'
+import { dayAt } from '#shared/days.ts'
 import {
   cancelLeague,
   draftLeague,
@@ -6,14 +8,77 @@ import {
   leagues,
   ownDuel,
   startLeague,
+  type OwnDuel,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { setChannel } from './channel.ts'
+import { writeAudit } from '#server/teams/audit/store.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { lockLeague, saveLeague, type LeagueRow, closedWeeks, findRunning } from './store.ts'
 import type { LeagueChannels } from './channel-port.ts'
 import { draft } from './drafting.ts'
-import { ownDuelView } from './own-duel.ts'
+import { pairsOf } from './closing.ts'
+import { show, leaguesView, oneLeagueView, liveAverages, sidesView } from './league-view.ts'
+import { closesAt, mondayOf } from './weeks.ts'
 import { cancel, start } from './start-and-cancel.ts'
-import { show, leaguesView, oneLeagueView } from './league-view.ts'
+
+type ChannelInput = Omit<Body<typeof leagueChannel>, 'companyId'>
+
+const where = ({ name, groupId, channelId }: LeagueRow) => ({ name, groupId, channelId })
+
+/**
+ * Says which channel hears of a league's weeks from now on. Throws not_found, league_over,
+ * channel_unknown, provider_failed.
+ */
+async function setChannel(
+  world: World,
+  channels: LeagueChannels,
+  caller: Caller,
+  { leagueId, groupId, channelId }: ChannelInput,
+): Promise<LeagueRow> {
+  const { teamId, userId } = caller
+  const channel = channelId ? { groupId, channelId } : { groupId: '', channelId: '' }
+  const takeUp = channelId ? await channels.take(world, caller, channel) : null
+  return world.db.transaction(async (tx) => {
+    const before = await lockLeague(tx, { teamId, leagueId })
+    if (before.endedAt) throw new RefusalError('league_over')
+    await takeUp?.(tx)
+    const after = await saveLeague(tx, before, channel)
+    if (before.groupId === after.groupId && before.channelId === after.channelId) return after
+    const line = { teamId, userId, what: 'league_channel', at: world.now() } as const
+    await writeAudit(tx, { ...line, before: where(before), after: where(after) })
+    return after
+  })
+}
+
+/** The duel of the caller's department in the week that runs; null: no league runs, or they have none. */
+async function ownDuelView(world: World, caller: Caller): Promise<OwnDuel | null> {
+  const { team } = caller
+  const league = await findRunning(world.db, caller.teamId)
+  if (!league) return null
+  const closed = await closedWeeks(world.db, league)
+  const week = closed.length
+  if (mondayOf(league, week) > dayAt(world.now(), team.timeZone)) return null
+  const { sides } = await sidesView(world, caller, league)
+  const own = sides.findIndex(({ isMine }) => isMine)
+  const pair = pairsOf(league, week, closed).find((one) => one.includes(own))
+  if (!pair) return null
+  const other = pair[0] === own ? pair[1] : pair[0]
+  const averages = await liveAverages(world, league, week)
+  return {
+    leagueId: league.leagueId,
+    name: league.name,
+    week: week + 1,
+    isFinal: week === league.rounds.length,
+    sides,
+    own,
+    other,
+    ownAverage: averages[own]!,
+    otherAverage: averages[other]!,
+    closesAt: closesAt(league, week, team.timeZone).toISOString(),
+  }
+}
 
 export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
   route(leagues, ({ world, caller }) => leaguesView(world, caller)),

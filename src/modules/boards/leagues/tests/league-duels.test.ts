@@ -7,7 +7,7 @@ import {
   setQuiet,
 } from '#modules/people/notifications/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { setDisabled } from '#modules/admin/operator/server/disable.ts'
+import { setDisabled } from '#modules/admin/operator/server/commands/admin.ts'
 import { jobHandlersOf } from '#server/module.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'

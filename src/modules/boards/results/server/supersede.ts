@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
-import { enqueueHours } from './hours-delivery.ts'
+import { enqueue } from '#server/jobs/queue.ts'
 import { lockPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
 import { teamOf, type Result } from './record.ts'
@@ -93,6 +93,18 @@ const isMoved = ({ old, corrected }: Pair) =>
 async function moveAggregates(tx: Database, teamId: string, pairs: readonly Pair[]): Promise<void> {
   if (!pairs.some(isMoved)) return moveTallies(tx, teamId, pairs.map(changeOf))
   await recount(tx, teamId, [...new Set(pairs.map(({ old }) => old.userId))])
+}
+
+/** Leaves the hours of days on which results were corrected to be counted once more (analytics). */
+async function enqueueHours(
+  tx: Database,
+  [first, ...others]: readonly Pick<Result, 'teamId' | 'resultId' | 'day' | 'finishedAt'>[],
+): Promise<void> {
+  if (!first) return
+  const { teamId, resultId, finishedAt } = first
+  const days = [...new Set([first, ...others].map(({ day }) => day))]
+  const key = `played hours ${resultId}`
+  await enqueue(tx, [{ teamId, key, kind: 'playedHours', payload: { days }, dueAt: finishedAt }])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isAddressOf } from './addresses.ts'
+import { isAddressOf } from './destinations.ts'
 
 const SLACK = 'https://hooks.slack.com/services/T1/B2/abc123'
 const LOGIC =

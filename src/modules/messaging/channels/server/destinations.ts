@@ -11,7 +11,6 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
-import { isAddressOf } from './addresses.ts'
 import type { Card } from './cards/card.ts'
 import { trialCard } from './cards/test-card.ts'
 import { isUsed } from './channel-source.ts'
@@ -59,6 +58,30 @@ export async function destinationsOf(db: Database, teamId: string): Promise<Dest
 
 const bad = (field: string, code: 'bad_input' | 'address_not_allowed' = 'bad_input') =>
   new RefusalError(code, { fields: { [field]: code } })
+
+/* Where the providers' webhooks are, and nowhere else: a host of anyone's could lead into our own network. */
+const places: Partial<Record<DestinationKind, { host: RegExp; path: RegExp }>> = {
+  slackWebhook: {
+    host: /^hooks\.slack(-gov)?\.com$/,
+    path: /^\/services\/\w+\/\w+\/\w+$/,
+  },
+  teamsWorkflow: {
+    host: /^([a-z0-9-]+\.)+(logic\.azure\.com|environment\.api\.powerplatform\.com)$/,
+    path: /\/triggers\/[\w-]+\/paths\/invoke$/,
+  },
+}
+
+const PORTS = ['', '443']
+
+/** Whether an address is a webhook of that kind: https, on its provider's host, with nothing hidden in it. */
+export function isAddressOf(kind: DestinationKind, text: string): boolean {
+  const place = places[kind]
+  if (!place || !URL.canParse(text) || /[\s\\]/.test(text)) return false
+  const { protocol, hostname, port, pathname, username, password, hash } = new URL(text)
+  const isPlain = protocol === 'https:' && !username && !password && !hash
+  /* Power Platform writes its port, 443, which a parser leaves out. */
+  return isPlain && PORTS.includes(port) && place.host.test(hostname) && place.path.test(pathname)
+}
 
 /** Throws address_not_allowed. */
 function sealedAddress(

@@ -1,3 +1,4 @@
+import type { KeyValuePair, TeamworkActivityTopic } from '@microsoft/microsoft-graph-types'
 import type { Language } from '#shared/accounts.ts'
 import type { NotificationKind, Place } from '#modules/people/notifications/contract.ts'
 import { teamsLink } from '#shared/links.ts'
@@ -24,7 +25,7 @@ import { messageSchema } from '#modules/people/notifications/server/plan-message
 import type { PendingNotification } from '#modules/people/notifications/server/pending-notifications.ts'
 import { inviteMessage } from '#modules/messaging/play-invites/server/card.ts'
 import type { World } from '#server/world.ts'
-import { activityOf } from './activity.ts'
+import { cut } from '#modules/messaging/channels/server/cards/card.ts'
 
 const MINUTE_MS = 60_000
 
@@ -93,6 +94,44 @@ async function atSlack(world: World, db: Database, to: To, lines: readonly Line[
   const card =
     invitation?.card ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
   return () => postByApp(world, { teamId, channelId }, card)
+}
+
+const PREVIEW = 150 // characters Teams shows
+const SOURCE = 'Recess'
+
+/** The body of Graph's sendActivityNotification. */
+interface Activity {
+  readonly topic: TeamworkActivityTopic
+  readonly activityType: string // of appPackage/manifest.json
+  readonly previewText: { readonly content: string }
+  readonly templateParameters: readonly KeyValuePair[]
+}
+
+/* What the manifest's template of each type holds; whatever else there is, is told as `waiting`. */
+const templates: Partial<Record<string, readonly ('person' | 'game')[]>> = {
+  turn: ['game'],
+  seated: ['person', 'game'],
+  invite: ['person', 'game'],
+  nudge: ['person'],
+  badge: [],
+}
+
+function typeOf([line, ...others]: readonly Line[]) {
+  const names = line && !others.length ? templates[line.kind] : undefined
+  const isWhole = names?.every((name) => line![name])
+  if (!line || !names || !isWhole) return { activityType: 'waiting', templateParameters: [] }
+  const templateParameters = names.map((name) => ({ name, value: line[name] }))
+  return { activityType: line.kind, templateParameters }
+}
+
+/** What waits for somebody, as one entry of Teams' activity feed. `webUrl` is a deep link of Teams. */
+function activityOf(lines: readonly Line[], webUrl: string): Activity {
+  const content = lines.map(({ text }) => text).join(' · ')
+  return {
+    topic: { source: 'text', value: lines[0]?.game || SOURCE, webUrl },
+    ...typeOf(lines),
+    previewText: { content: cut(content, PREVIEW) },
+  }
 }
 
 async function inTeams(world: World, db: Database, to: To, lines: readonly Line[]): Promise<Say> {

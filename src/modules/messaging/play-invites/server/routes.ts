@@ -1,9 +1,43 @@
+import { dayAt, endOfDay } from '#shared/days.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay, nudge } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { invite } from './invite.ts'
-import { nudgeColleague } from './nudging.ts'
+import { countNudge } from '#modules/people/users/server/attempt-limits.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
+import { hasPlayed } from '#modules/play/puzzles/server/store/standings.ts'
+import { findMember } from '#modules/people/users/server/members.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
 
 const done = { ok: true } as const
+
+/** Reminds a colleague of today's games. Throws not_oneself, colleague_unknown, played_today, nudged_today. */
+async function nudgeColleague(
+  world: World,
+  { teamId, userId, team }: Caller,
+  colleagueId: string,
+): Promise<void> {
+  if (colleagueId === userId) throw new RefusalError('not_oneself')
+  if (!(await findMember(world.db, teamId, colleagueId)))
+    throw new RefusalError('colleague_unknown')
+  const now = world.now()
+  const day = dayAt(now, team.timeZone)
+  if (await hasPlayed(world.db, teamId, colleagueId, day)) throw new RefusalError('played_today')
+  const dayEnds = endOfDay(now, team.timeZone)
+  const about = { personId: userId }
+  const notification = {
+    userId: colleagueId,
+    key: `nudge ${userId} ${day}`,
+    kind: 'nudge',
+    about,
+  } as const
+  await world.db.transaction(async (tx) => {
+    const pair = { teamId, userId, to: colleagueId }
+    await countNudge({ db: tx, now: world.now }, pair, dayEnds)
+    await notify(tx, teamId, [notification], now)
+  })
+}
 
 export const playInviteRoutes: readonly Route[] = [
   route(inviteToPlay, async ({ world, caller, body: { opponentUserId: id, roomId } }) => {

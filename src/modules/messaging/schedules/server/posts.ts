@@ -1,9 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import type { ChannelUser } from '#modules/messaging/channels/server/channel-source.ts'
+import type {
+  ChannelUser,
+  CalendarPost,
+} from '#modules/messaging/channels/server/channel-source.ts'
 import type { About } from '#modules/messaging/channels/server/enqueue-post.ts'
 import type { ChannelKey } from '#modules/messaging/channels/server/store.ts'
-import { scheduledPosts } from './occurrences.ts'
+import { nextTime } from '#server/jobs/recurrence.ts'
+import type { World } from '#server/world.ts'
+import { queuedPosts, type QueuedPost } from '#modules/messaging/channels/server/queued.ts'
+import { scheduleOf } from './occurrence.ts'
+import { schedulesView } from './schedule-view.ts'
+import { listSchedules, type ScheduleRow } from './store.ts'
 import { remindedPuzzles } from './reminding.ts'
 import { schedules } from './schema.ts'
 
@@ -36,6 +44,49 @@ async function closeAnnounced(db: Database, teamId: string, about: About) {
         eq(schedules.openedAt, new Date(about.at)),
       ),
     )
+}
+
+interface Occurrence extends Pick<CalendarPost, 'at' | 'state' | 'nextTry'> {
+  readonly scheduleId: string
+  readonly isResults: boolean
+}
+
+const KEY = /^([0-9a-f-]{36}) (on|now|results) (\S+)$/
+
+function postedBy({ key, state, nextTry, at }: QueuedPost): Occurrence[] {
+  const [, scheduleId, label, time] = KEY.exec(key) ?? []
+  if (!scheduleId) return []
+  const isResults = label === 'results'
+  return [{ scheduleId, isResults, at: (isResults && at) || new Date(time!), state, nextTry }]
+}
+
+/** Times of a schedule before an instant, that are still to come. */
+function coming(row: ScheduleRow, until: Date): Occurrence[] {
+  const occurrences: Occurrence[] = []
+  for (let at = row.dueAt; at && at < until; at = nextTime(scheduleOf(row), at))
+    occurrences.push({
+      scheduleId: row.scheduleId,
+      isResults: false,
+      at,
+      state: 'coming',
+      nextTry: null,
+    })
+  return occurrences
+}
+
+/** What schedules posted, and will before an instant. */
+async function scheduledPosts(world: World, teamId: string, until: Date): Promise<CalendarPost[]> {
+  const rows = await listSchedules(world.db, teamId)
+  const schedules = await schedulesView(world, teamId, rows)
+  const queued = (await queuedPosts(world.db, teamId)).flatMap(postedBy)
+  const all = [...queued, ...rows.flatMap((row) => coming(row, until))]
+  return all.flatMap(({ scheduleId, isResults, ...post }) => {
+    const of = schedules.find(({ gameId }) => gameId === scheduleId)
+    if (!of) return []
+    const { gameType, groupId, channelName } = of
+    const what = isResults ? ('results' as const) : of.what
+    return [{ ...post, gameId: scheduleId, what, name: '', gameType, groupId, channelName }]
+  })
 }
 
 /** What schedules say of the channels they post to. */

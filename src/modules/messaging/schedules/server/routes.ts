@@ -1,3 +1,4 @@
+import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import {
   deleteSchedule,
   deleteSlackScheduledGame,
@@ -24,7 +25,9 @@ import { findPredictor } from '#modules/play/predictors/server/store.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { calendarOf } from './calendar.ts'
+import { getTeam } from '#server/teams/store.ts'
+import { clockAt } from '#server/texts/clock-text.ts'
+import { channelUsers } from '#modules/messaging/channels/server/channel-source.ts'
 import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
 import { scheduledGames, schedulesView } from './schedule-view.ts'
 import { findOnly, type ScheduleRow } from './store.ts'
@@ -85,6 +88,29 @@ const spec: readonly Route[] = [
     return done
   }),
 ]
+
+/** The posts of some days from one, whatever makes them, by the space's clock. */
+async function calendarOf(world: World, teamId: string, from: Day, count: number) {
+  const { timeZone, holidays } = await getTeam(world.db, teamId)
+  const days = Array.from({ length: count }, (_, i) => addDays(from, i))
+  const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(from, count), timeZone)]
+  const all = await Promise.all(
+    channelUsers(world.modules).map(async (user) => user.calendar?.(world, teamId, end) ?? []),
+  )
+  const posts = all
+    .flat()
+    .filter(({ at }) => at >= start && at < end)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((post) => ({
+      ...post,
+      day: dayAt(post.at, timeZone),
+      at: clockAt(post.at, timeZone),
+      nextTry: post.nextTry ? clockAt(post.nextTry, timeZone) : '',
+    }))
+    .filter(({ state, day }) => state !== 'coming' || !holidays.includes(day))
+  const today = dayAt(world.now(), timeZone)
+  return { timeZone, today, holidays: days.filter((day) => holidays.includes(day)), posts }
+}
 
 export const scheduleRoutes: readonly Route[] = [
   ...spec,

@@ -8,10 +8,12 @@ import { NO_TEAM, teams } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
 import { readSubscription } from './sync-subscription.ts'
 import { subscriptions } from './schema.ts'
-import { followSeats } from './seats.ts'
-import { settleNow } from './apply-billing-state.ts'
+import { countMembers } from '#modules/people/users/server/store.ts'
+import { itemOf } from './preview.ts'
+import { isRunning } from './payment-status.ts'
 import { listCustomers, subscriptionOf } from './store.ts'
-import { takesPayments } from './stripe.ts'
+import { takesPayments, stripeOf } from './stripe.ts'
+import { settleNow } from './apply-billing-state.ts'
 
 const HOUR_MS = 3_600_000
 const WITH_KEYS = new Date('9999-01-01T00:00:00Z') // due as soon as there are keys again
@@ -107,6 +109,26 @@ export const paymentNight: JobHandler = {
     }))
     await enqueue(db, work)
   },
+}
+
+/**
+ * Where each person is paid for, the seats follow the head count, once a day and never above what an
+ * admin has agreed to (maxUser). Who came is charged by the day, on the next invoice. True: it changed.
+ */
+async function followSeats(world: World, teamId: string): Promise<boolean> {
+  const row = await subscriptionOf(world, world.db, teamId)
+  if (!isRunning(row) || !row.isPayPerUser || row.endsAt) return false
+  const people = await countMembers(world.db, teamId)
+  const quantity = Math.max(1, Math.min(people, row.maxUser))
+  if (quantity === row.quantity) return false
+  const stripe = await stripeOf(world)
+  const item = await itemOf(stripe, row)
+  if (!item) return false
+  await stripe.subscriptions.update(row.subscriptionId, {
+    items: [{ id: item.id, quantity }],
+    proration_behavior: 'create_prorations',
+  })
+  return true
 }
 
 export const paymentCompared: JobHandler = {

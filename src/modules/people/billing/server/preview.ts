@@ -2,7 +2,8 @@ import type Stripe from 'stripe'
 import { paidPlans, type Amount, type Chosen, type PaidPlan } from '#shared/billing.ts'
 import type { World } from '#server/world.ts'
 import { headCount } from '#modules/people/users/server/head-count.ts'
-import { isTaxKnown, payerOf } from './payer.ts'
+import { addressOf } from './customer.ts'
+import { taxNumberKind } from './tax-number.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'
 import { isRunning } from './payment-status.ts'
 import { findCustomer, subscriptionOf, type CustomerRow, type SubscriptionRow } from './store.ts'
@@ -64,6 +65,33 @@ interface Ordered {
   readonly customer: CustomerRow | null
   readonly price: Stripe.Price
   readonly quantity: number
+}
+
+type Payer = Pick<
+  Stripe.InvoiceCreatePreviewParams,
+  'customer' | 'customer_details' | 'currency' | 'automatic_tax'
+>
+
+/** Whether the payer's location is known, and so what tax there is. */
+const isTaxKnown = (row: CustomerRow | null): boolean => row !== null
+
+async function detailsOf(
+  row: CustomerRow,
+): Promise<Stripe.InvoiceCreatePreviewParams.CustomerDetails> {
+  const type = await taxNumberKind(row.country)
+  return {
+    address: addressOf(row),
+    ...(type && row.vatNumber && { tax_ids: [{ type, value: row.vatNumber }] }),
+  }
+}
+
+/** The payer of an invoice that is only previewed: with tax as Checkout would compute it. */
+async function payerOf(row: CustomerRow | null, currency: string): Promise<Payer> {
+  // Stripe requires customer details; an empty object is not sent at all
+  if (!row) return { currency, customer_details: { tax_exempt: 'none' } }
+  const automatic_tax = { enabled: true }
+  if (row.customerId) return { customer: row.customerId, automatic_tax }
+  return { currency, customer_details: await detailsOf(row), automatic_tax }
 }
 
 /** What Stripe would bill for a choice: now, and (null: the same) for a whole period of it. */

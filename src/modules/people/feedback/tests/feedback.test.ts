@@ -1,6 +1,6 @@
 import { sendFeedback } from '../contract.ts'
-import { feedbackText } from '#modules/admin/operator/server/commands/feedback.ts'
-import { removeOld } from '#server/jobs/clean-up.ts'
+import { feedbackText } from '#modules/admin/operator/server/commands/feedback.command.ts'
+import { removeOld } from '#server/jobs/module.ts'
 import { countFeedback } from '#modules/people/users/server/attempt-limits.ts'
 import { listFeedback } from '../server/store.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

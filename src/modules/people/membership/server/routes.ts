@@ -15,13 +15,29 @@ import { headCount } from '#modules/people/users/server/head-count.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { listMembers } from '#modules/people/users/server/members.ts'
 import { exportPeople } from './export-members.ts'
-import { exportOf } from './export.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
 import { deletePerson, leaveSpace } from './leave.ts'
 import { pageView } from './page.ts'
 import { removeFrom, undoRemoval } from './remove.ts'
 import { removedPage, takeOffRemoved } from './removed.ts'
 
 const done = { ok: true } as const
+
+/**
+ * Everything we hold about a person, in our own tables' shapes. Without secrets (password hashes,
+ * tokens, the answers of puzzles under way) and without other people's names.
+ */
+async function exportOf(world: World, caller: Caller): Promise<Record<string, unknown>> {
+  const { teamId, team } = caller
+  const all: Record<string, unknown> = {
+    exportedAt: world.now().toISOString(),
+    space: { teamId, name: team.name },
+  }
+  for (const { person } of world.modules)
+    Object.assign(all, await person?.exported?.(world.db, caller))
+  return all
+}
 
 export const membershipRoutes: readonly Route[] = [
   route(leaveGameSpace, async ({ world, caller }) =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { kindsOf, type NotificationKind, type Topic } from '../contract.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Language } from '#shared/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { notifications } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
@@ -8,7 +9,13 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import type { World } from '#server/world.ts'
-import { digestEmail } from './digest-email.ts'
+import { fill } from '#server/texts/fill.ts'
+import en from '#server/mail/en.json' with { type: 'json' }
+import type { EmailMessage } from '#server/mail/gateway.ts'
+import { digestMail } from '#server/mail/email-templates.ts'
+import tr from '#server/mail/tr.json' with { type: 'json' }
+import { linesOf } from './notification-text.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 import { findReached, type Reached } from './notification-preferences.ts'
 import { findWaiting, type PendingNotification } from './pending-notifications.ts'
 
@@ -127,6 +134,33 @@ export async function lockRecipient(
     .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
     .for('update')
   return (await findReached(tx, teamId, [userId]))[0] ?? null
+}
+
+const SHOWN = 8
+const texts = { en: en.digest, tr: tr.digest }
+
+/** The letter that tells somebody what waits for them, in their language. */
+async function digestEmail(
+  world: World,
+  tx: Database,
+  teamId: string,
+  who: Reached,
+  items: readonly PendingNotification[],
+): Promise<EmailMessage> {
+  const language = (who.language || who.teamLanguage) as Language
+  const all = await linesOf(world, tx, teamId, { items, language })
+  const lines = all.map(({ text }) => text)
+  const rest = lines.length - SHOWN
+  const more = rest > 0 ? [fill(texts[language].more, { count: String(rest) })] : []
+  return digestMail(world, {
+    email: who.email,
+    name: who.name,
+    language,
+    timeZone: who.timeZone,
+    lines: [...lines.slice(0, SHOWN), ...more],
+    count: lines.length,
+    unsubscribe: unsubscribeLink(world, { teamId, userId: who.userId }),
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   notificationCount,
   notificationList,
 } from '../contract.ts'
-import { removeOld } from '#server/jobs/clean-up.ts'
+import { removeOld } from '#server/jobs/module.ts'
 import { mutedTopics, notifications } from '../server/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notify, type NewNotification } from '../server/notify.ts'

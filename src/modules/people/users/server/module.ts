@@ -1,10 +1,47 @@
 import { users } from '#server/teams/schema.ts'
 import { deleteOldFormer, RETURN_DAYS } from './former-members.ts'
-import { accountOf, forgetAccount } from './personal-data.ts'
+import type { Database } from '#server/db/database.ts'
+import { personRows } from '#server/teams/person-rows.ts'
 import { accountRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { deleteSpentTries } from './attempt-limits.ts'
-import type { Module } from '#server/module.ts'
+import type { Module, MemberKey } from '#server/module.ts'
+
+/** The account and the ways into it, without what proves them. */
+async function accountOf(db: Database, who: MemberKey) {
+  const [account] = await db.select().from(users).where(personRows(users, who))
+  const ways = await db
+    .select({
+      provider: tables.signIns.provider,
+      subject: tables.signIns.subject,
+      since: tables.signIns.createdAt,
+    })
+    .from(tables.signIns)
+    .where(personRows(tables.signIns, who))
+  return { account, signIns: ways }
+}
+
+/** The row stays for its results, and says nothing of anyone. */
+async function forgetAccount(db: Database, who: MemberKey): Promise<void> {
+  const nothing = { name: '', email: '', language: '', theme: '' }
+  const change = {
+    ...nothing,
+    profileImage: '',
+    profileBgImage: '',
+    heldName: '',
+    heldImage: '',
+    takenName: '',
+    takenImage: '',
+    mustRename: false,
+    isAdmin: false,
+    onboarding: [],
+    sounds: true,
+    lastHere: null,
+    removedAt: null,
+    leftAt: null,
+  }
+  await db.update(users).set(change).where(personRows(users, who))
+}
 
 export const accounts: Module = {
   name: 'users',

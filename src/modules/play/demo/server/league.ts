@@ -2,8 +2,16 @@ import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { fixturesOf } from '#modules/boards/leagues/server/pairings.ts'
-import { leagueTips } from './league-tips.ts'
-import type { DemoSeason, Season } from './season.ts'
+import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
+import {
+  type DemoSeason,
+  type Season,
+  nearRounds,
+  sentBefore,
+  tippersOf,
+  type DemoTip,
+} from './season.ts'
+import type { DemoMember } from './store.ts'
 
 const ROUNDS = 14
 const DAYS_BETWEEN = 3
@@ -40,6 +48,42 @@ function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): 
     }),
   )
   return JSON.stringify({ name, matches })
+}
+
+const PLAYED_ROUNDS = 3 // before the first visitor comes
+const LIKELY = [0, 1, 1, 1, 2, 2, 3]
+
+/** What a colleague tips for a match, and when: the same whenever it is asked. */
+function tipOf(member: DemoMember, match: MatchRow) {
+  const random = seededRandom(`tip ${member.name} ${match.round} ${match.home}`)
+  const goals = () => LIKELY[random.int(LIKELY.length)]!
+  const tip = { home: goals(), away: goals() }
+  if (random.next() > member.keen) return null
+  return { ...tip, receivedAt: sentBefore(match, random.int(40)) }
+}
+
+const jokerOf = (member: DemoMember, round: readonly MatchRow[]) =>
+  round[seededRandom(`joker ${member.name} ${round[0]!.round}`).int(round.length)]!.matchId
+
+/** Tips of the rounds that are near. */
+function leagueTips(
+  members: readonly DemoMember[],
+  matches: readonly MatchRow[],
+  now: Date,
+): DemoTip[] {
+  const isOver = (round: readonly MatchRow[]) => round.every(({ locksAt }) => locksAt < now)
+  return nearRounds(matches, now).flatMap((round, i) =>
+    tippersOf(members, isOver(round) && i < PLAYED_ROUNDS).flatMap((member) => {
+      const joker = jokerOf(member, round)
+      return round.flatMap((match): DemoTip[] => {
+        const tip = tipOf(member, match)
+        if (!tip || tip.receivedAt > now) return []
+        const { matchId } = match
+        const { userId } = member
+        return [{ ...tip, userId, matchId, joker: matchId === joker, picks: null }]
+      })
+    }),
+  )
 }
 
 /** An invented league of football. */

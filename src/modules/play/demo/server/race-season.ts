@@ -1,9 +1,18 @@
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { drivers, ordered, type DemoDriver } from './drivers.ts'
-import { raceTips } from './race-tips.ts'
-import type { DemoSeason, Season } from './season.ts'
+import type { RacePicks } from '#shared/races.ts'
+import type { Random } from '#shared/game.ts'
+import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
+import {
+  type DemoSeason,
+  type Season,
+  nearRounds,
+  sentBefore,
+  tippersOf,
+  type DemoTip,
+} from './season.ts'
+import type { DemoMember } from './store.ts'
 
 const DAYS_BETWEEN = 4
 const REST_DAYS = 2
@@ -30,6 +39,47 @@ const circuits = [
 const RACE_HOUR = 15
 const QUALIFYING_HOUR = 16
 const SPRINT_HOUR = 11
+
+/** Somebody who races in the demo's season: the quick ones first. All of them are made up. */
+interface DemoDriver {
+  readonly id: string
+  readonly firstName: string
+  readonly family: string
+  readonly team: string
+}
+
+const teams = ['Castor Wheels', 'Gas Lift', 'Lumbar', 'Meshback', 'Five Star Base', 'Armrest']
+
+const names: readonly (readonly [given: string, family: string])[] = [
+  ['Ida', 'Nyholt'],
+  ['Bas', 'Verdonk'],
+  ['Noor', 'Amarell'],
+  ['Teo', 'Castellane'],
+  ['Wren', 'Okonjo'],
+  ['Lise', 'Quistgard'],
+  ['Milo', 'Santavera'],
+  ['Asha', 'Pradeepa'],
+  ['Jon', 'Lindmark'],
+  ['Suna', 'Reyhani'],
+  ['Kit', 'Marchbank'],
+  ['Zeki', 'Delormas'],
+]
+
+/** In the order of how quick they are. */
+const drivers: readonly DemoDriver[] = names.map(([firstName, family], i) => ({
+  id: family.toLowerCase(),
+  firstName,
+  family,
+  team: teams[i % teams.length]!,
+}))
+
+/** All of them in an order by chance, in which the quick ones are mostly ahead. */
+function ordered(random: Random, spread: number): DemoDriver[] {
+  return drivers
+    .map((driver, i) => ({ driver, at: i + random.next() * spread }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ driver }) => driver)
+}
 
 const entryOf = ({ id, firstName, family, team }: DemoDriver) => ({
   number: String(2 + 7 * drivers.findIndex((one) => one.id === id)),
@@ -94,6 +144,42 @@ function raceAt({ seed, starts, timeZone }: Season, round: number, now: number) 
 function seasonAt(season: Season, series: string, now: Date): string {
   const Races = circuits.map((_, round) => raceAt(season, round, now.getTime()))
   return JSON.stringify({ MRData: { series, RaceTable: { Races } } })
+}
+
+const PLAYED_RACES = 2 // before the first visitor comes
+const TIP_SPREAD = 8
+const NO_GOALS = { home: 0, away: 0, joker: false }
+
+/* Whoever is quick is mostly ahead; who stops first is anybody's guess. */
+function picksOf(member: DemoMember, { part, round }: MatchRow): Partial<RacePicks> | null {
+  const random = seededRandom(`pick ${member.name} ${round} ${part}`)
+  if (random.next() > member.keen) return null
+  const order = ordered(random, TIP_SPREAD).map(({ id }) => id)
+  if (part === 'pole') return { pole: order[0]! }
+  const fastestLap = order[random.int(4)]!
+  const firstRetirement = order[3 + random.int(order.length - 3)]!
+  return { podium: order.slice(0, 3), fastestLap, firstRetirement }
+}
+
+/** Picks of the races that are near. */
+function raceTips(
+  members: readonly DemoMember[],
+  matches: readonly MatchRow[],
+  now: Date,
+): DemoTip[] {
+  const isOver = (race: readonly MatchRow[]) => race.every(({ locksAt }) => locksAt < now)
+  return nearRounds(matches, now).flatMap((race, i) =>
+    tippersOf(members, isOver(race) && i < PLAYED_RACES).flatMap((member) =>
+      race.flatMap((match): DemoTip[] => {
+        const { matchId, round, part } = match
+        const picks = picksOf(member, match)
+        const hours = seededRandom(`when ${member.name} ${round} ${part}`).int(40)
+        const receivedAt = sentBefore(match, hours)
+        if (!picks || receivedAt > now) return []
+        return [{ ...NO_GOALS, userId: member.userId, matchId, picks, receivedAt }]
+      }),
+    ),
+  )
 }
 
 /** An invented season of races on office chairs. */

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, dayAt, startOfDay, zoneHere, type Day } from '#shared/days.ts'
 import type { EditionsOn } from '#shared/editions.ts'
+import type { AnyGame } from '#shared/game.ts'
+import { clientEvents } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { recheckAll } from '#modules/boards/badges/server/badge-jobs.ts'
 import { announce, onCommit } from '#server/db/commit-events.ts'
 import { dailyPuzzles, editionFor } from '#modules/play/puzzles/server/daily.ts'
@@ -10,11 +14,15 @@ import type { World } from '#server/world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { playDemoMatches } from './matches.ts'
 import { maintainDemoDepartments } from './departments-league.ts'
-import { meetingsOn, playMeetings } from './meetings.ts'
+import { meetingsOn, playMeetings, gamesForTwo } from './meetings.ts'
 import { isGuest } from './people.ts'
 import { demoSeasons, maintainDemoSeasons } from './predicting.ts'
-import { openDemoRooms } from './rooms.ts'
-import { openDemoTournament } from './tournaments.ts'
+import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
+import { withPlace, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import { findListed } from '#modules/play/rooms/server/store/lists.ts'
+import { insertRoom } from '#modules/play/rooms/server/store/opening.ts'
+import { isForTournaments } from '#modules/play/tournaments/server/changes.ts'
+import { insertTournament, listTournaments } from '#modules/play/tournaments/server/store.ts'
 import { openDemoGame } from './watching.ts'
 import {
   findDemoTeam,
@@ -128,6 +136,87 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
     await hoursSoon(world.db, team.teamId, world.now())
   }
   return written
+}
+
+/* Colleagues who wait for a visitor; a bot plays for each, so that the game really begins. */
+const hosts = [
+  { name: 'Deniz Kaya', series: 3, bot: 2 },
+  { name: 'Yuki Tanaka', series: 1, bot: 3, isUnhurried: true },
+] as const
+
+type Host = (typeof hosts)[number]
+
+/** What a host asks for, as far as the game's tables have it. */
+function roomInput({ meta }: AnyGame, host: Host) {
+  const { clocks, series } = meta.table
+  return clientEvents['room:create'].parse({
+    gameType: meta.gameType,
+    ...(series.includes(host.series) && { series: host.series }),
+    ...('isUnhurried' in host && clocks.includes(null) && { clock: null }),
+  })
+}
+
+/** A table of theirs that somebody plays at is not there to be joined. */
+const waitsFor = ({ hostUserId, status }: RoomData, userId: string) =>
+  hostUserId === userId && status === gameStatus.lobby
+
+/** Keeps some rooms of colleagues open for the visitor: where one is taken, another opens. */
+export async function openDemoRooms(
+  world: World,
+  teamId: string,
+  members: readonly DemoMember[],
+): Promise<void> {
+  const open = await findListed(world.db, teamId)
+  const now = world.now().getTime()
+  const games = gamesForTwo(world.games)
+  for (const [i, host] of hosts.entries()) {
+    const playable = games.filter(({ meta }) => meta.bots.includes(host.bot))
+    const game = playable[i % playable.length]
+    const member = members.find(({ name }) => name === host.name)
+    if (!game || !member || open.some((room) => waitsFor(room, member.userId))) continue
+    const person = { teamId, id: member.userId, name: member.name, profileImage: '' }
+    const room = newRoom(person, game, roomInput(game, host), now)
+    await insertRoom(world.db, game, withPlace(room, 0, { bot: host.bot, ready: true }), now, null)
+  }
+}
+
+const SIZE = 4
+const AHEAD_MS = 30 * 24 * 3_600_000
+const players = ['Tom Hughes', 'Priya Nair', 'Jonas Weber'] // with the visitor it is full, and begins
+
+/** Keeps a tournament of colleagues about to begin: where one has begun or is off, another opens. */
+export async function openDemoTournament(
+  world: World,
+  teamId: string,
+  members: readonly DemoMember[],
+): Promise<void> {
+  const game = world.games.all.find(isForTournaments)
+  const signedUp = players.flatMap((name) => members.filter((one) => one.name === name))
+  const [maker] = signedUp
+  if (!game || !maker) return
+  const all = await listTournaments(world.db, teamId)
+  if (all.some(({ status, data }) => status === 'open' && data.makerId === maker.userId)) return
+  const createdAt = world.now()
+  await insertTournament(world.db, {
+    teamId,
+    tournamentId: randomUUID(),
+    status: 'open',
+    dueAt: new Date(createdAt.getTime() + AHEAD_MS),
+    createdAt,
+    data: {
+      name: 'Kestrel cup',
+      gameType: game.meta.gameType,
+      format: 'knockout',
+      games: 1,
+      size: SIZE,
+      startsAt: null,
+      meeting: '',
+      makerId: maker.userId,
+      players: signedUp.map(({ userId }) => userId),
+      matches: [],
+      reason: '',
+    },
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Morning } from '../contract.ts'
+import { sql } from 'drizzle-orm'
+import type { Morning, Overtake } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
 import { countMembers } from '#modules/people/users/server/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -9,8 +10,7 @@ import { findPuzzles, type Puzzle } from '#modules/play/puzzles/server/store/day
 import { findPlays } from '#modules/play/puzzles/server/store/standings.ts'
 import { coachGuesses } from './coach.ts'
 import { findFigures, type Figures } from './figures.ts'
-import { findMoved } from './month-points.ts'
-import { overtakesOf } from './overtakes.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
 
 /** A puzzle of each game that somebody opened that day: the caller's edition, else any. */
 async function chosenOf(world: World, caller: Caller, day: Day): Promise<Puzzle[]> {
@@ -72,6 +72,61 @@ function bestOf(recaps: readonly PuzzleRecap[]): Morning['best'] {
   const { score, ...person } = recap.figures.best
   const { puzzleId: gameId, gameType } = recap.puzzle
   return { gameId, gameType, person, score }
+}
+
+/** A person's points on a board as a day began and as it ended. */
+interface Moved {
+  readonly userId: string
+  readonly name: string
+  readonly profileImage: string
+  readonly before: number // 0: not on it yet
+  readonly after: number
+}
+
+const MOST = 2
+const MOST_PASSED = 5
+
+/** Places 1224. */
+const placeOf = (all: readonly Moved[], points: (one: Moved) => number, one: Moved): number =>
+  1 + all.filter((other) => points(other) > points(one)).length
+
+const before = (one: Moved) => one.before
+const after = (one: Moved) => one.after
+const personOf = ({ userId, name, profileImage }: Moved) => ({ userId, name, profileImage })
+
+function overtakeOf(all: readonly Moved[], one: Moved): Overtake | null {
+  if (one.before === 0) return null // a newcomer has passed nobody
+  const passed = all
+    .filter((other) => other.before > one.before && other.after < one.after)
+    .toSorted((a, b) => b.after - a.after)
+  if (passed.length === 0) return null
+  const from = placeOf(all, before, one)
+  const to = placeOf(all, after, one)
+  return { by: personOf(one), passed: passed.slice(0, MOST_PASSED).map(personOf), from, to }
+}
+
+/** The overtakes of a day: the viewer's own first, then those of people who rose most; at most two. */
+export function overtakesOf(all: readonly Moved[], viewer: string): Overtake[] {
+  const overtakes = all.flatMap((one) => overtakeOf(all, one) ?? [])
+  const isOwn = ({ by }: Overtake) => Number(by.userId === viewer)
+  return overtakes
+    .toSorted((a, b) => isOwn(b) - isOwn(a) || b.from - b.to - (a.from - a.to) || a.to - b.to)
+    .slice(0, MOST)
+}
+
+/** The month's points of those on the boards, as a day began and as it ended. */
+function findMoved(db: Database, teamId: string, day: Day): Promise<Moved[]> {
+  const first = `${day.slice(0, 7)}-01`
+  return rowsOf<Moved>(
+    db,
+    sql`select u.user_id as "userId", u.name, u.profile_image as "profileImage",
+        coalesce(sum(p.points) filter (where p.day < ${day}), 0)::int as before,
+        sum(p.points)::int as after
+      from points_daily p
+      join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> '' and not u.is_hidden
+      where p.team_id = ${teamId} and p.game_type = '' and p.day between ${first} and ${day}
+      group by u.user_id, u.name, u.profile_image order by u.user_id`,
+  )
 }
 
 /** Of a large team nobody is looked through for it. */

@@ -1,4 +1,4 @@
-import { overtakesOf } from './overtakes.ts'
+import { overtakesOf } from './card.ts'
 
 const at = (userId: string, before: number, after: number) => ({
   userId,

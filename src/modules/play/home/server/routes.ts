@@ -1,12 +1,48 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Day } from '#shared/days.ts'
 import { bestSolve, closeMorning, openMorning } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isSuppressed } from '#modules/people/notifications/server/quiet/suppressed.ts'
-import { watchBest } from './best-solve.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { replayStates } from '#modules/play/puzzles/server/step.ts'
+import { findLog, findSession } from '#modules/play/puzzles/server/store/plays.ts'
+import { findFigures } from './figures.ts'
+import { dayBefore, isMorning, todayOf, type Seen } from './visit.ts'
 import { morningOf } from './card.ts'
-import { findSeen, dismissCard, recordVisit } from './seen.ts'
-import { dayBefore, isMorning, todayOf } from './visit.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MemberKey } from '#server/module.ts'
+import { personRows } from '#server/teams/person-rows.ts'
+import { mornings } from './schema.ts'
+
+async function findSeen(db: Database, who: MemberKey): Promise<Seen | null> {
+  const [row] = await db.select().from(mornings).where(personRows(mornings, who))
+  return row ?? null
+}
+
+/** Keeps that a day's card is shown, from its first time on. */
+async function recordVisit(db: Database, who: MemberKey, day: Day, now: Date): Promise<void> {
+  const { teamId, userId } = who
+  const row = { teamId, userId, day, shownAt: now, dismissedAt: null }
+  await db
+    .insert(mornings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mornings.teamId, mornings.userId],
+      set: { day, shownAt: now, dismissedAt: null },
+      setWhere: lt(mornings.day, sql`excluded.day`),
+    })
+}
+
+/** Puts a day's card away, shown or not. */
+async function dismissCard(db: Database, who: MemberKey, day: Day, now: Date): Promise<void> {
+  await recordVisit(db, who, day, now)
+  await db
+    .update(mornings)
+    .set({ dismissedAt: now })
+    .where(and(personRows(mornings, who), eq(mornings.day, day), isNull(mornings.dismissedAt)))
+}
 
 /** The card, which is kept as shown; null: there is none. */
 async function open(world: World, caller: Caller) {
@@ -18,6 +54,29 @@ async function open(world: World, caller: Caller) {
   const card = await morningOf(world, caller, day)
   if (card) await recordVisit(world.db, caller, today, now)
   return card
+}
+
+/**
+ * The best solve of a puzzle whose day is over, of those on the boards: whose, and view by view.
+ * Any other solve is its player's alone. Throws not_found.
+ */
+async function watchBest(world: World, caller: Caller, puzzleId: string) {
+  const { teamId } = caller
+  const [figures] = await findFigures(world.db, caller, [puzzleId])
+  if (!figures?.best) throw new RefusalError('not_found')
+  const { score: _score, ...person } = figures.best
+  const session = await findSession(world.db, { teamId, puzzleId, userId: person.userId })
+  const game = session && world.games.puzzle(session.puzzle.gameType)
+  if (!session?.play || !game) throw new RefusalError('not_found')
+  const { puzzle, play } = session
+  if (puzzle.day >= todayOf(caller.team, world.now())) throw new RefusalError('not_found')
+  const log = await findLog(world.db, play)
+  if (log.length < play.moves) throw new RefusalError('not_found')
+  const steps = replayStates(game, puzzle, play, log).map((state, n) => ({
+    at: n === 0 ? 0 : log[n - 1]!.at,
+    view: game.view(state) as unknown,
+  }))
+  return { person, steps }
 }
 
 export const morningRoutes: readonly Route[] = [

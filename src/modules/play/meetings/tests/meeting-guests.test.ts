@@ -3,7 +3,7 @@ import { adminPage, updateAdminSettings } from '#modules/admin/panel/contract.ts
 import { enterAsGuest, guestDoor } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { eq } from 'drizzle-orm'
-import { removeOld } from '#server/jobs/clean-up.ts'
+import { removeOld } from '#server/jobs/module.ts'
 import { meetingGuests } from '../server/schema.ts'
 import { dataOf } from '#tests/fuzz/frames.ts'
 import { endpoints, inputOf } from '#tests/http/endpoint-inputs.ts'

@@ -1,17 +1,79 @@
-import type { Module } from '#server/module.ts'
-import { holdsDays } from './unfinished-matches.ts'
+import { sql } from 'drizzle-orm'
+import { addDays, startOfDay } from '#shared/days.ts'
+import type { Module, DaysOf, MemberKey } from '#server/module.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
 import { exportedTips, forgetTips } from './personal-data.ts'
 import { oldTips } from './retention.ts'
 import { predictorRoutes } from './routes.ts'
 import type { Channels } from './schedule.ts'
 import { drawLots } from './special-events/drawing.ts'
-import { exportedAnswers } from './special-events/personal-data.ts'
 import { specialEventRoutes } from './special-events/routes.ts'
 import * as tables from './schema.ts'
 import { saveAfter } from './scoring/corrected-rows.ts'
 import { scoreLate } from './scoring/late.ts'
 import { scoreBatch } from './scoring/score-batch.ts'
 import { matchesChanged, scoreRun } from './scoring/runs.ts'
+
+/**
+ * Whether a match of some days that somebody may have tipped has no result, or one that has not
+ * reached everyone yet. A match that is void and was never scored gives no points.
+ */
+async function holdsDays(
+  db: Database,
+  { teamId, timeZone, starts, ends }: DaysOf,
+): Promise<boolean> {
+  const from = startOfDay(starts, timeZone).toISOString()
+  const to = startOfDay(addDays(ends, 1), timeZone).toISOString()
+  const [row] = await rowsOf<{ holds: boolean }>(
+    db,
+    sql`select exists (
+      select from predictors p
+      join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+        and m.locks_at >= ${from}::timestamptz and m.locks_at < ${to}::timestamptz
+        and m.locks_at > p.created_at
+      left join typed_results t on t.team_id = p.team_id and t.fixture_id = m.fixture_id
+        and t.match_id = m.match_id
+      left join lateral (
+        select done_at is null as is_under_way from match_runs r where r.team_id = p.team_id
+          and r.game_id = p.game_id and r.match_id = m.match_id order by r.run desc limit 1
+      ) run on true
+      where p.team_id = ${teamId}::uuid and not p.is_ended
+        and exists (select from predictor_people o
+          where o.team_id = p.team_id and o.game_id = p.game_id)
+        and (coalesce(t.status, m.status) in ('open', 'postponed')
+          or coalesce(is_under_way, coalesce(t.status, m.status) <> 'void'))
+    ) as holds`,
+  )
+  return row!.holds
+}
+
+/** Every answer a person gave, and what they were dealt, in words. */
+async function exportedAnswers(db: Database, { teamId, userId }: MemberKey) {
+  const eventAnswers = await rowsOf(
+    db,
+    sql`select c.name as event, m.home as question, q.kind, q.options, a.answer,
+        a.received_at as "receivedAt"
+      from event_answers a join predictors p on p.team_id = a.team_id and p.game_id = a.game_id
+      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
+      left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+        and m.match_id = a.question_id
+      left join event_questions q on q.team_id = a.team_id and q.question_id = a.question_id
+        and q.fixture_id = p.fixture_id
+      where a.team_id = ${teamId}::uuid and a.user_id = ${userId}::uuid order by a.seq`,
+  )
+  const eventLots = await rowsOf(
+    db,
+    sql`select c.name as event, m.home as question, l.lots, q.options
+      from event_lots l join predictors p on p.team_id = l.team_id and p.game_id = l.game_id
+      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
+      left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+        and m.match_id = l.question_id
+      left join event_questions q on q.team_id = l.team_id and q.question_id = l.question_id
+        and q.fixture_id = p.fixture_id
+      where l.team_id = ${teamId}::uuid and l.user_id = ${userId}::uuid order by l.question_id`,
+  )
+  return { eventAnswers, eventLots }
+}
 
 export const predictors = (channels: Channels): Module => ({
   name: 'predictors',

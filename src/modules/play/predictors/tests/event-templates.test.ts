@@ -1,6 +1,6 @@
 import { eventTemplates } from '#shared/special-events.ts'
 import { postQuestion } from '../special-events.contract.ts'
-import { checkQuestion } from '../server/special-events/checking.ts'
+import { checkQuestion } from '../server/special-events/questions.ts'
 import { templateQuestions } from '#predictors/event/templates.ts'
 
 const ID = '7b1d9a52-3a7e-4f0e-9a51-0a5b6d1f2c3d'

@@ -1,13 +1,91 @@
-import { puzzlesAhead } from './pregenerate.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { addDays, dayAt } from '#shared/days.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import type { World } from '#server/world.ts'
+import { dailyPuzzles } from './daily.ts'
+import { findActiveTeams } from './store/days.ts'
 import { deleteOldClaims, extendClaims, KEPT_DAYS } from './claims.ts'
 import { coaching } from './coaching.ts'
-import { forgetPlays, playsOf } from './person.ts'
+import type { Database } from '#server/db/database.ts'
+import { personRows } from '#server/teams/person-rows.ts'
 import { puzzleRoutes } from './routes.ts'
 import { oldLogs, oldPlays } from './retention.ts'
 import * as tables from './schema.ts'
-import type { Module } from '#server/module.ts'
+import type { Module, MemberKey } from '#server/module.ts'
 
 const HOUR_MS = 60 * 60_000
+
+const ACTIVE_DAYS = 14
+
+/** Makes today's and tomorrow's puzzles of teams that have played lately, so that nobody waits. */
+export async function makeAhead(world: World): Promise<void> {
+  const now = world.now()
+  const since = addDays(dayAt(now, 'UTC'), -ACTIVE_DAYS)
+  for (const team of await findActiveTeams(world.db, since)) {
+    const today = dayAt(now, team.timeZone)
+    for (const day of [today, addDays(today, 1)]) await dailyPuzzles(world, team, day)
+  }
+}
+
+const MINUTE_MS = 60_000
+
+const puzzlesAhead: JobHandler = {
+  retry: { tries: 3, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
+  isLocal: false, // a puzzle that is there already stays as it is
+  service: 'game',
+  work: makeAhead,
+}
+
+/** The log of a copy of a puzzle, in order. */
+const movesOf = (db: Database) => {
+  const { move, at, guessNumber, n } = tables.playMoves
+  const entry = sql`jsonb_build_object('move', ${move}, 'at', ${at}, 'guessNumber', ${guessNumber})`
+  const log = db
+    .select({ log: sql`coalesce(jsonb_agg(${entry} order by ${n}), '[]'::jsonb)` })
+    .from(tables.playMoves)
+    .where(
+      and(
+        eq(tables.playMoves.teamId, tables.plays.teamId),
+        eq(tables.playMoves.puzzleId, tables.plays.puzzleId),
+        eq(tables.playMoves.userId, tables.plays.userId),
+      ),
+    )
+  return sql<unknown[]>`(${log})`
+}
+
+/** Copies of puzzles, with their moves. */
+async function playsOf(db: Database, who: MemberKey) {
+  const puzzles = await db
+    .select({
+      gameType: tables.plays.gameType,
+      day: tables.plays.day,
+      moves: movesOf(db),
+      score: tables.plays.score,
+      isPractice: tables.plays.isPractice,
+      report: tables.plays.report,
+      joinedAt: tables.plays.joinedAt,
+      finishedAt: tables.plays.finishedAt,
+    })
+    .from(tables.plays)
+    .where(personRows(tables.plays, who))
+  return { puzzles }
+}
+
+/** Puzzles under way go with their moves; finished ones stay for the team's figures, without what was said of them to their player alone. */
+async function forgetPlays(db: Database, who: MemberKey): Promise<void> {
+  await db
+    .update(tables.plays)
+    .set({ report: null })
+    .where(and(personRows(tables.plays, who), isNotNull(tables.plays.report)))
+  const unfinishedPlays = await db
+    .delete(tables.plays)
+    .where(and(personRows(tables.plays, who), isNull(tables.plays.finishedAt)))
+    .returning({ puzzleId: tables.plays.puzzleId })
+  const puzzleIds = unfinishedPlays.map(({ puzzleId }) => puzzleId)
+  await db
+    .delete(tables.playMoves)
+    .where(and(personRows(tables.playMoves, who), inArray(tables.playMoves.puzzleId, puzzleIds)))
+}
 
 export const puzzles: Module = {
   name: 'puzzles',

@@ -8,7 +8,7 @@ import type { State, View } from '#games/sudoku/rules.ts'
 import { audit } from '#server/teams/audit/schema.ts'
 import { plays, puzzles } from '../server/schema.ts'
 import { results } from '#modules/boards/results/server/schema.ts'
-import { makeAhead } from '../server/pregenerate.ts'
+import { makeAhead } from '../server/module.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')

@@ -2,14 +2,13 @@ import { MessageChannel } from 'node:worker_threads'
 import { and, eq } from 'drizzle-orm'
 import { Piscina } from 'piscina'
 import type { Judgement } from '../contract.ts'
-import type { Evaluation } from '#shared/game.ts'
+import type { Evaluation, Seat } from '#shared/game.ts'
 import { BoundedQueue } from '#server/threads/bounded-queue.ts'
 import { roomGames } from '#modules/play/rooms/server/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { workerFile } from '#server/threads/worker.ts'
 import type { World } from '#server/world.ts'
 import type { Case } from './judge.worker.ts'
-import { judgementOf } from './judgement.ts'
 
 const IDLE_MS = 30_000
 const PATIENCE_MS = 300_000 // a judgement takes a minute, on a busy server more
@@ -19,6 +18,50 @@ const WAITING = 30 // games; more are requested again by their viewers
 const hasGaps = ({ ahead }: Judgement) => ahead.includes(null)
 
 type Game = typeof roomGames.$inferSelect
+interface JudgedMove {
+  readonly seat: Seat | null
+  readonly by: string
+}
+
+const moves = new Set(['player', 'bot', 'clock'])
+const evaluations = { 1: 'ahead', 0: 'level', [-1]: 'behind' } as const
+const worth = ({ ahead }: Evaluation, seat: Seat) =>
+  ahead === 'level' ? 0 : ahead === seat ? 1 : -1
+
+/** Whether the move between two moments gave something up: points where they are counted, else what there was. */
+function gaveUp(before: Evaluation, after: Evaluation, seat: Seat): boolean {
+  if (after.lost !== undefined) return after.lost > 0
+  return worth(after, seat) < worth(before, seat)
+}
+
+function turnsOf(standings: Standings, made: readonly JudgedMove[]): Judgement['turns'] {
+  return made.flatMap(({ seat, by }, at) => {
+    const [before, after] = [standings[at], standings[at + 1]]
+    if (!before || !after || seat === null || !moves.has(by)) return []
+    if (!gaveUp(before, after, seat)) return []
+    const lost = after.lost === undefined ? {} : { lost: after.lost }
+    return [
+      { ply: at + 1, seat, better: before.best, kept: evaluations[worth(before, seat)], ...lost },
+    ]
+  })
+}
+
+/**
+ * What a game's moments make of its moves: `standings` before the first and after each. A move that
+ * gives up a win, a draw or points turned the game.
+ */
+export function judgementOf(standings: Standings, made: readonly JudgedMove[]): Judgement {
+  const isOf = (part: 'expected' | 'plies') => standings.some((one) => one?.[part] !== undefined)
+  return {
+    ahead: standings.map((one) => one?.ahead ?? null),
+    turns: turnsOf(standings, made),
+    ...(isOf('expected') && {
+      expected: standings.map((one) => (one?.expected ? [...one.expected] : null)),
+    }),
+    ...(isOf('plies') && { plies: standings.map((one) => one?.plies ?? null) }),
+  }
+}
+
 type Made = Parameters<typeof judgementOf>[1]
 type Standings = readonly (Evaluation | null)[]
 type JudgementInput = Omit<Case, 'isThorough' | 'port'>

@@ -1,5 +1,5 @@
 import type { Evaluation } from '#shared/game.ts'
-import { judgementOf } from '../server/judgement.ts'
+import { judgementOf } from '../server/request-judgement.ts'
 
 const is = (ahead: Evaluation['ahead']): Evaluation => ({ ahead, best: { column: 5 } })
 const by = (seat: number, how = 'player') => ({ seat, by: how })

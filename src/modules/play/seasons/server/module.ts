@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { daySchema } from '#shared/text.ts'
+import type { Day } from '#shared/days.ts'
+import { periodEnd } from '#shared/board-periods.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Module, MemberKey } from '#server/module.ts'
-import { seasonCloses } from './close-season.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { findTeam } from '#server/teams/store.ts'
+import { findFigures } from '#modules/boards/leaderboard/server/department-board/figures.ts'
+import {
+  ranksOf,
+  publishableOf,
+} from '#modules/boards/leaderboard/server/department-board/publishable-figures.ts'
+import { calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { findMoments } from './moments.ts'
 import { seasonRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 
@@ -14,6 +26,47 @@ async function exportedMoments(db: Database, { teamId, userId }: MemberKey) {
       where s.team_id = ${teamId}::uuid and m->'userIds' ? ${userId} order by s.starts`,
   )
   return { seasonMoments: moments }
+}
+
+const PODIUM = 3
+const payloadSchema = z.object({ starts: daySchema })
+
+/** The departments on a quarter's podium, by what may be shown of them. */
+async function departmentsOn(
+  db: Database,
+  teamId: string,
+  starts: Day,
+): Promise<tables.FrozenDepartment[]> {
+  const { board } = calendarBoard('season', starts)
+  const query = { board, ends: periodEnd('season', starts), today: null }
+  const figures = await findFigures(db, { teamId, gameType: '' }, [query])
+  const publishableFigures = figures.map((one) => ({ ...one, ...publishableOf(one) }))
+  const ranks = ranksOf(publishableFigures)
+  return publishableFigures
+    .map(({ departmentId, name, average }, i) => ({ departmentId, name, average, rank: ranks[i]! }))
+    .filter((one): one is tables.FrozenDepartment => one.rank !== null && one.average !== null)
+    .toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
+    .slice(0, PODIUM)
+}
+
+/** Makes the page of a quarter that was frozen, once. */
+const seasonCloses: JobHandler = {
+  retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  service: 'game',
+  async work({ now }, { teamId, payload }, tx) {
+    const { starts } = payloadSchema.parse(payload)
+    const team = await findTeam(tx, teamId)
+    if (!team) return
+    const { workingDays, holidays } = team
+    const quarter = { teamId, starts, ends: periodEnd('season', starts)!, workingDays, holidays }
+    const departments = await departmentsOn(tx, teamId, starts)
+    const moments = await findMoments(tx, quarter)
+    await tx
+      .insert(tables.seasons)
+      .values({ teamId, starts, departments, moments, madeAt: now() })
+      .onConflictDoNothing()
+  },
 }
 
 export const seasons: Module = {

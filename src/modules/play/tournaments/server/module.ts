@@ -1,9 +1,45 @@
-import { tournamentFollower } from './follower.ts'
-import { tournamentsOf } from './personal-data.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { announce } from '#server/db/commit-events.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Follower } from '#modules/play/rooms/server/store/follower.ts'
+import { endsMatch, matchOver } from '#modules/play/rooms/server/store/matches.ts'
+import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { tournamentKinds, tournamentSource } from './tournament-jobs.ts'
-import type { Module } from '#server/module.ts'
+import type { Module, MemberKey } from '#server/module.ts'
+
+/** What a tournament must know of a match's step. */
+const tournamentFollower: Follower = {
+  concerns: ({ before, room }) => endsMatch(before, room),
+  async after(tx, { before, room, now }) {
+    const { teamId, match } = room
+    if (!match) return
+    if (endsMatch(before, room)) await enqueue(tx, [matchOver(room, new Date(now))])
+    announce(tx, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
+  },
+}
+
+/** Tournaments the person is in, or named a winner of. */
+const tournamentsOf = (db: Database, { teamId, userId }: MemberKey) => {
+  const { data, status, createdAt } = tables.tournaments
+  const field = (name: string) => sql<string>`${data}->>${name}`
+  return db
+    .select({
+      name: field('name'),
+      gameType: field('gameType'),
+      status,
+      createdAt,
+      pick: sql<string | null>`${data}->'picks'->>${userId}`,
+    })
+    .from(tables.tournaments)
+    .where(
+      and(
+        eq(tables.tournaments.teamId, teamId),
+        sql`(${data}->'players' @> ${JSON.stringify([userId])}::jsonb or ${data}->'picks'->>${userId} is not null)`,
+      ),
+    )
+}
 
 export const tournaments: Module = {
   name: 'tournaments',

@@ -1,6 +1,6 @@
 import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { USUAL_WEEK } from '#shared/working-days.ts'
-import { proposeStart } from './propose-start.ts'
+import { proposeStart } from './routes.ts'
 
 const utc: PlayCalendar = { ...USUAL_WEEK, timeZone: 'UTC', periods: [] }
 const istanbul = { ...utc, timeZone: 'Europe/Istanbul' } // UTC+3 all year

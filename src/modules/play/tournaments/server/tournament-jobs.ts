@@ -1,3 +1,4 @@
+import { gameStatus } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { getTeam } from '#server/teams/store.ts'
@@ -6,17 +7,15 @@ import { tournaments } from './schema.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import { notify, type NewNotification } from '#modules/people/notifications/server/notify.ts'
 import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
-import type { Match } from './pairing.ts'
-import { resultNotices } from './result-notices.ts'
+import type { Match, Format, Side, Verdict } from './pairing.ts'
+import { type RoomData, peopleOf } from '#modules/play/rooms/server/engine/room.ts'
+import { winnerOf, standings } from './standings.ts'
 import { saveAndNotify } from './change-notices.ts'
 import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
-import { winnerOf } from './standings.ts'
 import { grantBadge } from '#modules/boards/badges/server/grant-badge.ts'
 import { afterMatch, begin, abandon, moved, type Tournament } from './tournament.ts'
-import { verdictOf } from './verdict.ts'
 import type { World } from '#server/world.ts'
 
 const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
@@ -67,6 +66,43 @@ const starting: JobHandler = {
   },
 }
 
+const placeOf = ({ places }: RoomData, userId: string) =>
+  places.find((place) => place.userId === userId)
+
+/** The one of two for whom alone something is true; null: it is true of both or of neither. */
+function ahead(one: boolean, other: boolean): Side | null {
+  if (one === other) return null
+  return one ? 0 : 1
+}
+
+/**
+ * The outcome of a match, from its room; `people` as the match names them, `better` is the side of the
+ * better seed. null: its series was drawn and another game is to decide, which happens once. A player
+ * who did not come loses to one who did; where both or neither came, or both left level, the better
+ * seed goes through.
+ */
+function verdictOf(
+  room: RoomData,
+  people: readonly [string, string],
+  better: Side,
+  { format, isReplay }: { readonly format: Format; readonly isReplay: boolean },
+): Verdict | null {
+  const [one, other] = people.map((userId) => placeOf(room, userId))
+  const score = [one?.wins ?? 0, other?.wins ?? 0] as const
+  const led = ahead(score[0] > score[1], score[1] > score[0])
+  if (room.status === gameStatus.completed) {
+    if (led !== null) return { winner: led, how: 'played', score }
+    if (format === 'roundRobin') return { winner: 'draw', how: 'played', score }
+    return isReplay ? { winner: better, how: 'seed', score } : null
+  }
+  if (room.finished.length > 0 || room.game)
+    return { winner: led ?? better, how: led === null ? 'seed' : 'left', score }
+  const came =
+    ahead(one?.ready === true, other?.ready === true) ??
+    ahead(one?.connected === true, other?.connected === true)
+  return { winner: came ?? better, how: came === null ? 'seed' : 'noShow', score }
+}
+
 async function settle(
   world: World,
   tx: Database,
@@ -94,6 +130,28 @@ async function enqueueResultPost(tx: Database, key: TournamentKey, of: Tournamen
   const { teamId, tournamentId } = key
   const job = { teamId, key: `ended ${tournamentId}`, kind: 'tournamentEnded' }
   await enqueue(tx, [{ ...job, payload: { posted, tournamentId }, dueAt: now }])
+}
+
+/**
+ * How a tournament that is over ended, for its players who are not in the room of its last match;
+ * who is there sees it.
+ */
+function resultNotices(
+  { tournamentId }: TournamentKey,
+  { data }: Tournament,
+  lastRoom: RoomData,
+): NewNotification[] {
+  const { format, players, matches, gameType, name: channel } = data
+  const there = new Set(
+    peopleOf(lastRoom).flatMap(({ userId, connected }) => (connected ? [userId] : [])),
+  )
+  return standings(format, players.length, matches).flatMap(({ seed, won, lost, place }) => {
+    const userId = players[seed]!
+    if (there.has(userId)) return []
+    const result = { gameId: '', won, lost, place, of: players.length, points: 0 }
+    const about = { tournamentId, gameType, channel, result }
+    return [{ userId, key: `result ${tournamentId}`, kind: 'result' as const, about }]
+  })
 }
 
 /** A match is over: what follows from it is stored with it, once, even if a process dies. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, getTableColumns, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
@@ -9,7 +10,7 @@ import type { World } from '#server/world.ts'
 import { lockSpace } from '#modules/people/membership/server/store.ts'
 import { payloadSchema } from './emails.ts'
 import { changeDeletion, dropDeletion, lockDeletion } from './store.ts'
-import { tablesOfTeams } from './tables.ts'
+import { tablesOf, type Module } from '#server/module.ts'
 
 const ROWS = 1_000 // a batch
 const SWEEP_MS = 60 * 60_000 // by then nobody is still writing what they had begun
@@ -51,6 +52,25 @@ async function empty(tx: Database, table: string, teamId: string, most: number):
   )
   return rows.length
 }
+
+const first = ['sessions', 'deliveries'] // nobody comes in any more, and nothing goes out
+const last = ['space_deletions', 'teams'] // while these are there it is known what to do
+
+function placeOf(name: string): number {
+  if (first.includes(name)) return first.indexOf(name) - first.length
+  return last.indexOf(name) + 1
+}
+
+const hasTeam = (table: PgTable) =>
+  Object.values(getTableColumns(table)).some(({ name }) => name === 'team_id')
+
+/** Every table that has rows of a space, by its name, in the order in which they are emptied. */
+export const tablesOfTeams = (modules: readonly Module[]): string[] =>
+  modules
+    .flatMap(tablesOf)
+    .filter(hasTeam)
+    .map((table) => getTableName(table))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
 
 /** Empties tables, beginning with one; returns where it stopped, or null when all are empty. */
 async function emptyFrom(world: World, tx: Database, { teamId, from }: PurgeStep) {

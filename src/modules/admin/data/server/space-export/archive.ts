@@ -6,10 +6,17 @@ import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { contentsOf } from './contents.ts'
-import { sendReadyEmail } from './email.ts'
-import { cut } from './chunks.ts'
-import { linesOf } from './read-step.ts'
+import type { ExclusionReason, Stored } from '#server/db/data-inventory.ts'
+import type { Module } from '#server/module.ts'
+import { fill } from '#server/texts/fill.ts'
+import { columnsOf, storedOf } from './exported-tables.ts'
+import en from './en.json' with { type: 'json' }
+import type { Read } from './schema.ts'
+import tr from './tr.json' with { type: 'json' }
+import { exportMail } from '#server/mail/email-templates.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { isAdminHere } from '#server/teams/active-members.ts'
+import { findUser } from '#modules/people/membership/server/store.ts'
 import {
   deleteOtherChunks,
   deleteChunks,
@@ -19,9 +26,62 @@ import {
   moveExport,
   type ExportKey,
   type ExportRow,
+  expiryOf,
 } from './store.ts'
+import { cut } from './chunks.ts'
+import { linesOf } from './read-step.ts'
 
 type Team = Awaited<ReturnType<typeof getTeam>>
+
+const texts = { en, tr }
+type Texts = typeof en
+
+interface Facts {
+  readonly language: Language
+  readonly space: string
+  readonly requestedAt: Date
+  readonly readyAt: Date
+  readonly read: readonly Read[]
+}
+
+function aboutTable(t: Texts, stored: Stored, rows: number): string[] {
+  const { copied, without } = columnsOf(stored)
+  const why = (of: ExclusionReason) => t.why[of]
+  const { name, only } = stored
+  return [
+    '',
+    `### ${fill(t.table, { name, rows: String(rows) })}`,
+    '',
+    `- ${fill(t.columns, { columns: copied.map((column) => `\`${column.name}\``).join(', ') })}`,
+    ...without.map(
+      ([column, of]) => `- ${fill(t.column, { column: `\`${column}\``, why: why(of) })}`,
+    ),
+    ...(only ? [`- ${fill(t.rows, { why: why(only.not) })}`] : []),
+  ]
+}
+
+/** What an archive holds and what it lacks, to be read by people (Markdown). */
+function contentsOf(modules: readonly Module[], facts: Facts): string {
+  const t = texts[facts.language]
+  const all = storedOf(modules).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const rowsOf = (name: string) => facts.read.find(({ table }) => table === name)?.rows ?? 0
+  const [requestedAt, ready] = [facts.requestedAt, facts.readyAt].map((at) => at.toISOString())
+  return [
+    `# ${fill(t.title, { space: facts.space })}`,
+    '',
+    fill(t.made, { asked: requestedAt!, ready: ready! }),
+    '',
+    t.how,
+    ...all.filter(({ not }) => !not).flatMap((one) => aboutTable(t, one, rowsOf(one.name))),
+    '',
+    `## ${t.none}`,
+    '',
+    ...all.flatMap(({ name, not }) =>
+      not ? [`- ${fill(t.leftOut, { name: `\`${name}\``, why: t.why[not] })}`] : [],
+    ),
+    '',
+  ].join('\n')
+}
 
 /** The archive as it is written; of what it reads, a page is in memory. */
 function zipOf({ db, modules, now }: World, row: ExportRow, team: Team): AsyncIterable<Buffer> {
@@ -50,6 +110,19 @@ async function write(world: World, row: ExportRow, team: Team, archiveId: string
     bytes += piece.length
   }
   return bytes
+}
+
+/** An email to the admin who requested it, if they still are an admin. */
+async function sendReadyEmail(world: World, tx: Database, { teamId, userId }: ExportRow) {
+  const admin = await findUser(tx, { teamId, userId })
+  if (!admin?.email || !isAdminHere(admin)) return
+  const team = await getTeam(tx, teamId)
+  const { email, name } = admin
+  const language = (admin.language || team.language) as Language
+  const until = expiryOf(world.now())
+  const to = { email, name, language, timeZone: team.timeZone }
+  const message = exportMail(world, { ...to, space: team.name, until })
+  await queueEmail(world, tx, { teamId, email: message, until, whileClosed: true })
 }
 
 async function finish(

@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { and, eq, sql, getTableColumns, getTableName } from 'drizzle-orm'
+import { z } from 'zod'
+import { textSchema } from '#shared/text.ts'
 import { isId } from '#server/db/id.ts'
 import { listDead } from '#server/jobs/dead-letters.ts'
-import type { Module } from '#server/module.ts'
 import { countSurveys } from '#modules/people/feedback/server/survey/store.ts'
-import { appoint, type Appointment } from '../appoint.ts'
-import { readReason, setDisabled, type Disabling } from '../disable.ts'
+import { writeAudit } from '#server/teams/audit/store.ts'
+import { hereIn } from '#server/teams/active-members.ts'
+import { NO_TEAM, users, teams } from '#server/teams/schema.ts'
+import { lockSpace } from '#modules/people/membership/server/store.ts'
+import { announce } from '#server/db/commit-events.ts'
 import { feedQuestionsText, listFeeds, listFeedQuestions } from '../feeds.ts'
-import { NO_TEAM } from '#server/teams/schema.ts'
-import { listJobs } from '../jobs.ts'
+import { type OpenDatabase, type Database, rowsOf } from '#server/db/database.ts'
+import type { DueTable } from '#server/jobs/claim-due-rows.ts'
+import { jobs } from '#server/jobs/schema.ts'
+import { type Module, tablesOf } from '#server/module.ts'
 import { columns, printable } from '../text-table.ts'
-import { listSpaces } from '../spaces.ts'
 
 const USAGE = `npm run admin -- spaces | jobs | feeds | dead | surveys [--json]
 npm run admin -- disable SPACE --reason TEXT [--json]
@@ -41,6 +46,93 @@ export interface AdminWorld {
 
 type Db = OpenDatabase['db']
 
+/** Rows that come due in a table, or jobs of a kind. */
+interface JobLine {
+  readonly what: 'rows' | 'deliveries'
+  readonly name: string // the table, or the kind
+  readonly due: number // by now, and not done
+  readonly later: number
+  readonly dead: number
+  readonly next: string | null // ISO: the earliest
+}
+
+type Counts = Pick<JobLine, 'due' | 'later'> & { readonly next: Date | string | null }
+
+const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+/* Without the jobs: they are listed by kind. */
+const dueTablesOf = (modules: readonly Module[]): DueTable[] =>
+  modules
+    .flatMap(tablesOf)
+    .filter((table): table is DueTable => 'dueAt' in getTableColumns(table))
+    .filter((table) => getTableName(table) !== getTableName(jobs))
+
+async function rowsDue(db: Database, table: DueTable, now: Date): Promise<JobLine> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<Counts>(
+    db,
+    sql`select count(*) filter (where ${table.dueAt} <= ${at})::int as due,
+      count(*) filter (where ${table.dueAt} > ${at})::int as later, min(${table.dueAt}) as next from ${table}`,
+  )
+  return { what: 'rows', name: getTableName(table), dead: 0, ...row!, next: iso(row!.next) }
+}
+
+async function jobsDue(db: Database, now: Date): Promise<JobLine[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<Counts & Pick<JobLine, 'name' | 'dead'>>(
+    db,
+    sql`select kind as name, count(*) filter (where due_at <= ${at})::int as due,
+      count(*) filter (where due_at > ${at})::int as later,
+      count(*) filter (where dead_at is not null)::int as dead, min(due_at) as next
+    from deliveries where due_at is not null or dead_at is not null group by kind order by kind`,
+  )
+  return rows.map((row) => ({ what: 'deliveries', ...row, next: iso(row.next) }))
+}
+
+/** What comes due automatically, table by table, and the waiting jobs, kind by kind. */
+async function listJobs(db: Database, modules: readonly Module[], now: Date): Promise<JobLine[]> {
+  const rows: JobLine[] = []
+  for (const table of dueTablesOf(modules)) rows.push(await rowsDue(db, table, now))
+  return [...rows, ...(await jobsDue(db, now))]
+}
+
+/** A space as its operator sees it: figures, and nothing of what is played. */
+interface SpaceLine {
+  readonly teamId: string
+  readonly name: string
+  readonly plan: string
+  readonly state: 'open' | 'limited' | 'deactivated' | 'going' | 'disabled' // going: its deletion is begun
+  readonly reason: string // why it is disabled
+  readonly members: number // who can come in
+  readonly admins: number
+  readonly lastHere: string | null // the Monday of the week somebody last came
+  readonly waiting: number // deliveries that are due
+  readonly dead: number
+  readonly founded: string // ISO date
+}
+
+/** Every space, the oldest first. */
+function listSpaces(db: Database, now: Date): Promise<SpaceLine[]> {
+  return rowsOf<SpaceLine>(
+    db,
+    sql`select t.team_id as "teamId", t.name, t.plan,
+      case when t.disabled_at is not null then 'disabled' when t.goes_at is not null then 'going'
+        when t.is_deactivated then 'deactivated'
+        when t.is_limited then 'limited' else 'open' end as state,
+      t.disabled_reason as reason, coalesce(u.members, 0) as members, coalesce(u.admins, 0) as admins,
+      u.last_here::text as "lastHere", coalesce(d.waiting, 0) as waiting, coalesce(d.dead, 0) as dead,
+      (t.created_at at time zone 'UTC')::date::text as founded
+    from teams t
+    left join (select team_id, count(*)::int as members, count(*) filter (where is_admin)::int as admins,
+        max(last_here) as last_here
+      from users where name <> '' and removed_at is null and left_at is null group by team_id) u using (team_id)
+    left join (select team_id, count(*) filter (where due_at <= ${now.toISOString()}::timestamptz)::int as waiting,
+        count(*) filter (where dead_at is not null)::int as dead
+      from deliveries where due_at is not null or dead_at is not null group by team_id) d using (team_id)
+    order by t.created_at, t.team_id`,
+  )
+}
+
 const lists = {
   spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
   jobs: (db: Db, { modules, now }: AdminWorld) => listJobs(db, modules, now()),
@@ -49,6 +141,67 @@ const lists = {
   dead: async (db: Db) =>
     (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
 } as const
+
+/** A member of a space, by the address they have there. */
+interface Appointment {
+  readonly teamId: string
+  readonly email: string
+}
+
+/**
+ * Makes a member an admin, for a space whose admins are gone. Whether that changed anything; null: nobody of that
+ * address can come into the space. Its change log says that the operator did it.
+ */
+function appoint(db: Database, { teamId, email }: Appointment, at: Date): Promise<boolean | null> {
+  return db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    const { userId, isAdmin } = users
+    const isOfAddress = and(hereIn(teamId), eq(sql`lower(${users.email})`, email.toLowerCase()))
+    const [person] = await tx.select({ userId, isAdmin }).from(users).where(isOfAddress)
+    if (!person) return null
+    if (person.isAdmin) return false
+    const isPerson = and(eq(users.teamId, teamId), eq(users.userId, person.userId))
+    await tx.update(users).set({ isAdmin: true }).where(isPerson)
+    const after = { userId: person.userId }
+    await writeAudit(tx, { teamId, userId: null, what: 'admin_added', after, at })
+    return true
+  })
+}
+
+const REASON_MAX = 500
+
+/** What an operator requests for a space. */
+interface Disabling {
+  readonly teamId: string
+  readonly reason: string | null // null: it is enabled
+}
+
+/** Why a space is disabled, as its people will read it; null where that can't be displayed. */
+const readReason = (text: string | undefined): string | null =>
+  textSchema(REASON_MAX).pipe(z.string().min(1)).safeParse(text).data ?? null
+
+/** Returns whether anything changed; a second call changes nothing. Null: there is no such space. */
+export function setDisabled(
+  db: Database,
+  { teamId, reason }: Disabling,
+  at: Date,
+): Promise<boolean | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for('update')
+    if (!row) return null
+    const before = row.disabledAt ? row.disabledReason : null
+    if (before === reason) return false
+    const disabledAt = reason === null ? null : (row.disabledAt ?? at)
+    await tx
+      .update(teams)
+      .set({ disabledAt, disabledReason: reason ?? '' })
+      .where(eq(teams.teamId, teamId))
+    const what = reason === null ? 'space_enabled' : 'space_disabled'
+    await writeAudit(tx, { teamId, userId: null, what, before, after: reason, at })
+    for (const waiting of ['dueRows', 'deliveries'] as const) announce(tx, waiting, [null])
+    return true
+  })
+}
 
 type Act = Disabling | Appointment
 

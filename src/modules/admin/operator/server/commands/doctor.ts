@@ -1,6 +1,5 @@
 import { diagnose } from '../doctor/doctor.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { withoutSecrets } from '../doctor/redact-secrets.ts'
 import { printable } from '../text-table.ts'
 
 const USAGE = `npm run doctor [-- --json]
@@ -31,6 +30,31 @@ function textOf(findings: readonly Finding[]): string {
   const faults = findings.filter(({ state }) => state === 'wrong').length
   const end = faults ? `${faults} to put right.` : 'Nothing is wrong.'
   return `${findings.map(lineOf).join('')}\n${end}\n`
+}
+
+const secret = /(KEY|SECRET|TOKEN|PASSWORD|_URL|DSN)$/
+const LEAST = 6 // characters: less would hide words
+
+/** Passwords of an address, as written and as meant. */
+function inAddress(value: string): string[] {
+  if (!URL.canParse(value)) return []
+  const { password, username } = new URL(value)
+  return [password, username].filter(Boolean).flatMap((part) => {
+    try {
+      return [part, decodeURIComponent(part)]
+    } catch {
+      return [part] // a % that is none
+    }
+  })
+}
+
+/** A text without any secret of an environment, in whatever message it came. */
+function withoutSecrets(text: string, env: Record<string, string | undefined>): string {
+  const secrets = Object.entries(env)
+    .filter(([name, value]) => secret.test(name) && value)
+    .flatMap(([name, value]) => (/_URL$|DSN$/.test(name) ? inAddress(value!) : [value!]))
+    .filter(({ length }) => length >= LEAST)
+  return secrets.reduce((result, one) => result.replaceAll(one, '***'), text)
 }
 
 /** Says line by line how a configuration stands and what to do. Gives the exit code. */

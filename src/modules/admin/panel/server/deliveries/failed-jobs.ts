@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { FailedDelivery, RefusedAddress } from '../../contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { listRefused, acceptAddressAgain } from '#server/mail/rejected-addresses.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { emailKinds } from '#server/mail/send-email.ts'
-import { receiversOf } from './receivers.ts'
+import { emailKinds, receiverOf } from '#server/mail/send-email.ts'
+import type { Database } from '#server/db/database.ts'
+import { namesOfPeople } from '#modules/people/users/server/members.ts'
+import { listDestinations } from '#modules/messaging/channels/server/store.ts'
 import { noteRetried, revive } from './retry-jobs.ts'
 
 const SHOWN = 100
@@ -19,6 +22,39 @@ export const isOver = (payload: unknown, now: Date) => {
 
 /* What goes to people and channels. Other jobs wait on purpose, which is no failure. */
 const messageKinds = ['post', ...emailKinds, 'message', 'playInvite', 'chatInvite']
+
+/* As the kinds of messages name theirs. */
+const personSchema = z.object({ userId: z.string() })
+const channelSchema = z.object({ groupId: z.string(), channelId: z.string() })
+
+interface Row {
+  readonly key: string
+  readonly kind: string
+  readonly payload: unknown
+}
+
+async function channelNames(db: Database, teamId: string) {
+  const channels = await listDestinations(db, teamId)
+  return new Map(channels.map((one) => [`${one.groupId} ${one.channelId}`, one.name]))
+}
+
+/** To whom or where some deliveries of a team go, by their key: a name, an address, a channel. */
+async function receiversOf(
+  world: World,
+  teamId: string,
+  rows: readonly Row[],
+): Promise<Map<string, string>> {
+  const people = rows.flatMap(({ payload }) => personSchema.safeParse(payload).data?.userId ?? [])
+  const names = await namesOfPeople(world.db, teamId, people)
+  const channels = await channelNames(world.db, teamId)
+  const receiver = ({ kind, payload }: Row) => {
+    if (emailKinds.includes(kind)) return receiverOf(world, payload)
+    const channel = channelSchema.safeParse(payload).data
+    if (channel) return channels.get(`${channel.groupId} ${channel.channelId}`)
+    return names.get(personSchema.safeParse(payload).data?.userId ?? '')
+  }
+  return new Map(rows.map((row) => [row.key, receiver(row) ?? '']))
+}
 
 /**
  * What a space sent that did not arrive: what was given up, newest first, then messages of which a try

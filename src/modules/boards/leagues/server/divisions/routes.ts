@@ -1,7 +1,32 @@
+import { eq } from 'drizzle-orm'
 import { switchCourts, yourCourt } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { divisionView } from './division-view.ts'
-import { setDivisions } from './enable-divisions.ts'
+import { announce } from '#server/db/commit-events.ts'
+import { writeAudit } from '#server/teams/audit/store.ts'
+import type { World } from '#server/world.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import { mustHave } from '#modules/people/billing/server/plan.ts'
+import { divisionSpaces } from './schema.ts'
+import { lockDivisions } from './store.ts'
+
+/** Has a space play in courts, or no longer; said again it changes nothing. Throws plan_limit. */
+async function setDivisions(world: World, caller: Caller, isOn: boolean): Promise<void> {
+  const { teamId, userId, team } = caller
+  if (isOn) mustHave(world, team, 'leagues')
+  const at = world.now()
+  await world.db.transaction(async (tx) => {
+    await tx.insert(divisionSpaces).values({ teamId, isOn: false }).onConflictDoNothing()
+    const before = await lockDivisions(tx, teamId)
+    if (before?.isOn === isOn) return
+    await tx
+      .update(divisionSpaces)
+      .set({ isOn, dueAt: isOn ? at : null })
+      .where(eq(divisionSpaces.teamId, teamId))
+    await writeAudit(tx, { teamId, userId, what: isOn ? 'courts_opened' : 'courts_closed', at })
+    if (isOn) announce(tx, 'dueRows', [null])
+  })
+}
 
 export const divisionRoutes: readonly Route[] = [
   route(yourCourt, ({ world, caller }) => divisionView(world, caller)),

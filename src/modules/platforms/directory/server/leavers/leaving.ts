@@ -1,3 +1,4 @@
+import { and, desc, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,7 +8,9 @@ import { endSessions } from '#server/sessions/store.ts'
 import type { World } from '#server/world.ts'
 import { updateUser } from '#modules/people/users/server/store.ts'
 import { findUser, lockSpace, othersIn } from '#modules/people/membership/server/store.ts'
-import { notifyAdminMissing } from './last-admin.ts'
+import { hereIn } from '#server/teams/active-members.ts'
+import { users } from '#server/teams/schema.ts'
+import { notify } from '#modules/people/notifications/server/notify.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
@@ -40,6 +43,34 @@ async function takeRole(world: World, tx: Database, { teamId, userId }: Person):
   await updateUser(tx, { teamId, userId }, { isAdmin: false })
   const after = { userId }
   await writeAudit(tx, { teamId, userId: null, what: 'admin_removed', after, at: world.now() })
+}
+
+const TOLD = 50 // of a large space the newest members: it needs one who claims the role
+
+function othersOf(tx: Database, { teamId, userId }: MemberKey) {
+  return tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(hereIn(teamId), ne(users.userId, userId)))
+    .orderBy(sql`${users.lastHere} desc nulls last`, desc(users.createdAt), users.userId)
+    .limit(TOLD)
+}
+
+/** No admin of the space can sign in any more: its people are notified in the app, the operator in the log. */
+async function notifyAdminMissing(world: World, tx: Database, who: MemberKey): Promise<void> {
+  const { teamId, userId } = who
+  const at = world.now()
+  world.log.warn({ teamId }, 'the last who looks after a space has left its directory')
+  await writeAudit(tx, { teamId, userId: null, what: 'last_admin_left', before: { userId }, at })
+  const others = await othersOf(tx, who)
+  const key = `admin left ${userId} ${at.toISOString()}`
+  const notification = { key, kind: 'adminLeft', about: { personId: userId } } as const
+  await notify(
+    tx,
+    teamId,
+    others.map((other) => ({ ...other, ...notification })),
+    at,
+  )
 }
 
 /**

@@ -1,12 +1,33 @@
-import type { Module } from '#server/module.ts'
+import { sql } from 'drizzle-orm'
+import type { Module, MemberKey } from '#server/module.ts'
 import type { Predicted } from './predictions-port.ts'
 import { practiceSeasons } from './practice.ts'
-import { exportedResults } from './personal-data.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
 import { competitionSource, readFeedKind } from './poll-feed.ts'
 import { competitionRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 
 const HOUR_MS = 3_600_000
+
+/** The results an admin typed, with their reason, and what they answered of feeds. */
+async function exportedResults(db: Database, { teamId, userId }: MemberKey) {
+  const typedResults = await rowsOf(
+    db,
+    sql`select m.home as "homeTeam", m.away as "awayTeam", t.status, t.score, t.why, t.at
+      from typed_results t left join competition_matches m
+        on m.team_id in (t.team_id, ${NO_TEAM}::uuid)
+        and m.fixture_id = t.fixture_id and m.match_id = t.match_id
+      where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid order by t.at`,
+  )
+  const feedAnswers = await rowsOf(
+    db,
+    sql`select kind, round, day, home as "homeTeam", away as "awayTeam", answer, answered_at as "at"
+      from feed_questions where team_id = ${teamId}::uuid and user_id = ${userId}::uuid
+      order by answered_at`,
+  )
+  return { typedResults, feedAnswers }
+}
 
 export const competitions = (predicted: Predicted): Module => ({
   name: 'competitions',

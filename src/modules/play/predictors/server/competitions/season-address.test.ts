@@ -1,4 +1,4 @@
-import { pageAddress, seasonAddressOf, seasonParts } from './season-address.ts'
+import { pageAddress, seasonAddressOf, seasonParts } from './fetch-feed.ts'
 
 describe("a season's addresses", () => {
   test.each([

@@ -3,20 +3,66 @@ import type { Answer } from '#shared/endpoint.ts'
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import type { DayLane, DayMatch, getEventDay } from '../../predictor-day.contract.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
-import { filledIn, slotsIn } from '#shared/races.ts'
+import { filledIn, slotsIn, defaultRaceRules, mostOfRace, type RacePicks } from '#shared/races.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import type { SpaceMatch } from '../competitions/store.ts'
 import { findEffectiveTips, type EffectiveTip } from '../scoring/facts.ts'
 import { happenedOn } from './day-happened.ts'
 import { dayTable } from './day-table.ts'
-import { bestOfQuestions, worthOf } from './day-worth.ts'
+import { bestOf } from '#predictors/event/scoring.ts'
+import type { Database } from '#server/db/database.ts'
+import { questionsOf } from '../special-events/store.ts'
+import { competitionOf, type PredictorRow } from '../store.ts'
 import { matchesOfGame, openGames } from './event-matches.ts'
 import type { Loaded } from './predictor.ts'
 
 /* A match is on the day it locks, on which its points count. */
 const isOn = (day: Day, { team }: Caller) => {
   return ({ locksAt }: SpaceMatch) => dayAt(locksAt, team.timeZone) === day
+}
+
+interface Whether {
+  readonly tip: EffectiveTip | undefined
+  readonly canTip: boolean // another may still be sent
+}
+
+/* What picks pay if all of them are right; an empty one pays nothing. */
+function worthOfPicks({ raceRules }: PredictorRow, picks: Partial<RacePicks>): number {
+  const rules = raceRules ?? defaultRaceRules
+  const steps = (picks.podium ?? []).filter(Boolean).length
+  return (
+    (picks.pole ? rules.pole : 0) +
+    steps * rules.place +
+    (steps === 3 ? rules.perfect : 0) +
+    (picks.fastestLap ? rules.fastestLap : 0) +
+    (picks.firstRetirement ? rules.firstRetirement : 0)
+  )
+}
+
+function worthOfRace(game: PredictorRow, { part }: SpaceMatch, { tip, canTip }: Whether): number {
+  if (!canTip) return worthOfPicks(game, tip?.picks ?? {})
+  const rules = game.raceRules ?? defaultRaceRules
+  return part === 'pole' ? rules.pole : mostOfRace(rules) - rules.pole
+}
+
+function worthOfScore({ rules }: PredictorRow, { status }: SpaceMatch, { tip, canTip }: Whether) {
+  if (!tip && !canTip) return 0
+  const isCapped = status === 'awarded' || (!canTip && tip?.isStanding)
+  const most = isCapped ? rules.tendency : rules.exact
+  return most * (tip?.joker && rules.hasJoker ? 2 : 1)
+}
+
+/** What somebody may get with a match that is not scored, with the joker where it stands. */
+const worthOf = (game: PredictorRow, match: SpaceMatch, whether: Whether): number =>
+  match.part === '' ? worthOfScore(game, match, whether) : worthOfRace(game, match, whether)
+
+/** The most there is to win with each question of an event. */
+async function bestOfQuestions(db: Database, game: PredictorRow) {
+  const questions = await questionsOf(db, competitionOf(game))
+  return new Map(
+    questions.map((one) => [one.questionId, bestOf({ ...one, options: [...one.options] })]),
+  )
 }
 
 async function worths(

@@ -8,7 +8,6 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isRevealed } from '../competitions/revealed.ts'
 import { fixtureBoard, halfBoard, findEffectiveTips, stageBoard } from '../scoring/facts.ts'
-import { tieHits } from './tie-hits.ts'
 import { lookAt, matchView } from './stage-matches.ts'
 import { splitsOf } from './splits.ts'
 
@@ -86,6 +85,15 @@ function standings(
     order by u.user_id = ${userId}::uuid desc, 4 desc, 6 desc, u.user_id limit ${MOST_PEOPLE + 1}`,
   )
 }
+
+const SIZE = 2 ** 17 // of each count, as boards/results/tie.ts packs them
+
+/** The counts a tie was made of. */
+const tieHits = (tie: number) => ({
+  exact: Math.floor(tie / SIZE / SIZE),
+  difference: Math.floor(tie / SIZE) % SIZE,
+  tendency: tie % SIZE,
+})
 
 /** A round's table with the tips of its locked matches that have no result yet. Throws not_found. */
 export async function whatIfOf(

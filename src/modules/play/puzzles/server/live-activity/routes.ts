@@ -1,13 +1,17 @@
+import { and, eq, gt, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { playingNow, reactToResult } from '../../contract.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
-import { dayAt } from '#shared/days.ts'
+import { dayAt, type Day } from '#shared/days.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isSuppressed } from '#modules/people/notifications/server/quiet/suppressed.ts'
 import { findFinished } from '../store/finished.ts'
-import { findPlaying } from './now-playing.ts'
+import type { Database } from '#server/db/database.ts'
+import { users } from '#server/teams/schema.ts'
+import { quiet } from '#modules/people/notifications/server/absences/schema.ts'
+import { plays } from '../schema.ts'
 import { saveReaction, signsOn } from '../result-reactions/reactions.ts'
 
 const todayOf = (world: World, { team }: Caller) => dayAt(world.now(), team.timeZone)
@@ -42,6 +46,55 @@ async function react(world: World, caller: Caller, input: ReactionInput): Promis
 }
 
 const nobody = { people: [], count: 0 }
+
+const SHOWN = 8
+const SEEN_MS = 2 * 60_000 // after the last move
+
+interface NowPlayingQuery {
+  readonly teamId: string
+  readonly userId: string // the caller: not among them
+  readonly gameType: string
+  readonly day: Day
+}
+
+/** The people at a day's puzzle at an instant: of those on the boards who have not turned it off. */
+async function findPlaying(
+  db: Database,
+  { teamId, userId, gameType, day }: NowPlayingQuery,
+  now: Date,
+) {
+  const shows = sql`coalesce(not ('presence' = any(${quiet.off}))
+    and ${quiet.allDay} is distinct from ${day}::date, true)`
+  const rows = await db
+    .select({
+      userId: users.userId,
+      name: users.name,
+      profileImage: users.profileImage,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(plays)
+    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
+    .leftJoin(quiet, and(eq(quiet.teamId, plays.teamId), eq(quiet.userId, plays.userId)))
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        isNotNull(plays.startedAt),
+        isNull(plays.finishedAt),
+        not(plays.isPractice),
+        gt(plays.movedAt, new Date(now.getTime() - SEEN_MS)),
+        ne(plays.userId, userId),
+        ne(users.name, ''),
+        not(users.isHidden),
+        shows,
+      ),
+    )
+    .orderBy(users.name, users.userId)
+    .limit(SHOWN)
+  const people = rows.map(({ count: _count, ...who }) => who)
+  return { people, count: rows[0]?.count ?? 0 }
+}
 
 export const companyRoutes: readonly Route[] = [
   route(playingNow, async ({ world, caller, query }) => {

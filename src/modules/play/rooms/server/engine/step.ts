@@ -1,16 +1,25 @@
 import { withDayClock } from './day-clock.ts'
 import { isRefusal, type BotLevel, type Seat } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
-import type { RoomPerson } from '#shared/room.ts'
-import { back, disconnect, leave, lost } from './absence.ts'
-import { unchanged, type BotThought, type Moment, type Stepped } from './step-types.ts'
-import { answerDraw, answerPause, answerRematch } from './offers.ts'
+import { type RoomPerson, gameStatus } from '#shared/room.ts'
+import { back, disconnect, leave, lost, resume, endSeries, unwatch } from './absence.ts'
+import { unchanged, type BotThought, type Moment, type Stepped, type Step } from './step-types.ts'
+import { answerDraw, answerPause, answerRematch, pauseNow } from './offers.ts'
 import { reserve, release } from './seat-reservations.ts'
-import { organise, type Organising } from './host-actions.ts'
-import { remove, rename } from './hosting.ts'
-import { botMove, claim, playerMove, resign } from './play.ts'
-import { closeRoom, isRemoved, type RoomData } from './room.ts'
+import {
+  closeRoom,
+  isRemoved,
+  type RoomData,
+  isOverDays,
+  inGame,
+  placeAt,
+  positionOf,
+  withPlace,
+  type Position,
+} from './room.ts'
 import { join, ready, seatBot, start, type Joining } from './seating.ts'
+import { drop } from './ending.ts'
+import { botMove, claim, playerMove, resign } from './play.ts'
 import { nextVersion } from './versions.ts'
 import { wake } from './wake.ts'
 
@@ -32,6 +41,26 @@ type From<E extends keyof Commands> = { readonly type: E; readonly userId: strin
   'roomId'
 >
 
+/** What the host of a meeting does with a table of it, whether they sit there or not. */
+type Organising = 'begin' | 'pause' | 'resume' | 'end'
+
+function pause(room: RoomData, moment: Moment): Stepped {
+  if (room.status === gameStatus.paused) return unchanged(room)
+  if (isOverDays(room)) return { refused: 'no_pauses' }
+  if (room.status !== gameStatus.started) return { refused: 'room_not_started' }
+  return pauseNow(room, moment)
+}
+
+/** A game that is ended has no result; a match of a tournament is nobody's to end. */
+function organise(room: RoomData, action: Organising, moment: Moment): Stepped {
+  if (room.match) return { refused: 'not_host' }
+  if (action === 'pause') return pause(room, moment)
+  if (action === 'begin') return start(room, room.hostUserId, {}, moment)
+  if (action === 'end') return { room: closeRoom(room, 'ended'), effects: {} }
+  if (room.status !== gameStatus.paused) return unchanged(room)
+  return { room: resume(room, moment), effects: {} }
+}
+
 export type Input =
   | { [E in keyof Commands]: From<E> }[keyof Commands]
   | { readonly type: 'remove'; readonly by: string; readonly userId: string }
@@ -45,6 +74,34 @@ export type Input =
   | { readonly type: 'release'; readonly for: string }
   | { readonly type: 'organise'; readonly action: Organising } // by the host of its meeting
   | { readonly type: 'wake' }
+
+/** Out of a running game by its rules; who was out of it already just loses the connection. */
+function removeFromGame(room: RoomData, at: Position, moment: Moment): Step {
+  const { userId, dropped } = placeAt(room, at)
+  const away = withPlace(room, at, { connected: false, absentUntil: null, bot: null })
+  const pause = room.pause?.userId === userId ? null : room.pause
+  if (dropped) return { room: { ...away, pause }, effects: {} }
+  return drop({ ...away, pause }, at, 'removed', moment)
+}
+
+/** The host takes someone out of the room, who can't come back to it. */
+function remove(room: RoomData, hostId: string, userId: string, moment: Moment): Stepped {
+  if (room.hostUserId !== hostId) return { refused: 'not_host' }
+  if (userId === hostId) return { refused: 'bad_input' }
+  if (isRemoved(room, userId)) return unchanged(room)
+  const at = positionOf(room, userId)
+  if (at === null && !room.spectators.some(({ id }) => id === userId))
+    return { refused: 'person_gone' }
+  const barred = { ...room, removed: [...(room.removed ?? []), userId], touchedAt: moment.now }
+  if (at === null) return unwatch(barred, userId)
+  return inGame(room) ? removeFromGame(barred, at, moment) : endSeries(barred, at, moment)
+}
+
+/** The host calls the room something else. */
+function rename(room: RoomData, hostId: string, name: string): Stepped {
+  if (room.hostUserId !== hostId) return { refused: 'not_host' }
+  return name === room.name ? unchanged(room) : { room: { ...room, name }, effects: {} }
+}
 
 function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
   switch (input.type) {

@@ -2,7 +2,6 @@ import { beat } from '#server/processes/heartbeat.ts'
 import type { World } from '#server/world.ts'
 import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import type { GameServer } from './game-server.ts'
-import { Connections } from './connections.ts'
 import {
   BEAT_MS,
   dropLease,
@@ -23,6 +22,51 @@ import type { RoomService } from './room-service.ts'
 
 const ALONE_MS = 500 // between two reads of the database while the bus is down
 const GIVE_UP_MS = 3_600_000 // a dead process whose room can't be stepped is forgotten then
+
+interface Connected extends Lease {
+  readonly sockets: Set<string>
+}
+
+/** Which of this process's sockets are in which room, as whom. */
+class Connections {
+  readonly #people = new Map<string, Connected>()
+
+  static #key = ({ roomId, userId }: Pick<Lease, 'roomId' | 'userId'>) => `${roomId} ${userId}`
+
+  /** True: this person's first socket in the room. */
+  add(lease: Lease, socketId: string): boolean {
+    const key = Connections.#key(lease)
+    const known = this.#people.get(key)
+    if (known) known.sockets.add(socketId)
+    else this.#people.set(key, { ...lease, sockets: new Set([socketId]) })
+    return !known
+  }
+
+  /** True: it was the last. */
+  remove(lease: Lease, socketId: string): boolean {
+    const key = Connections.#key(lease)
+    const known = this.#people.get(key)
+    if (!known?.sockets.delete(socketId) || known.sockets.size > 0) return false
+    return this.#people.delete(key)
+  }
+
+  /** Someone left the room with all their tabs. */
+  forget(who: Pick<Lease, 'roomId' | 'userId'>): void {
+    this.#people.delete(Connections.#key(who))
+  }
+
+  has(who: Pick<Lease, 'roomId' | 'userId'>): boolean {
+    return this.#people.has(Connections.#key(who))
+  }
+
+  leases(): Lease[] {
+    return [...this.#people.values()].map(({ teamId, roomId, userId }) => ({
+      teamId,
+      roomId,
+      userId,
+    }))
+  }
+}
 
 /**
  * The people connected to each room. Presence is a lease of this process, renewed while it lives; when

@@ -25,7 +25,6 @@ import {
   broadcastRollback,
 } from './broadcast.ts'
 import type { Became } from './metrics.ts'
-import { RefusedRows } from './refused-rows.ts'
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms cached
@@ -36,6 +35,42 @@ const answerTo = { kept: 'not_saved', set_back: 'room_set_back', closed: 'room_c
 export interface Acted {
   readonly before: RoomData
   readonly room: RoomData
+}
+
+const PATIENCE = 3 // refusals
+const REFUSED_KEPT = 1_000 // rooms
+
+/** The remedy for a room whose row was refused once more. */
+type Remedy = 'none' | 'setBack' | 'close'
+
+interface Refused {
+  readonly times: number
+  readonly wasSetBack: boolean
+}
+
+/** Counts how often in a row the database refused a room's next state. */
+class RefusedRows {
+  readonly #rooms = new Map<string, Refused>()
+
+  /** Refused once more: three times roll it back, three times after that close it. */
+  refused(roomId: string): Remedy {
+    const { times, wasSetBack } = this.#rooms.get(roomId) ?? { times: 0, wasSetBack: false }
+    const isEnough = times + 1 >= PATIENCE
+    this.#rooms.delete(roomId)
+    this.#rooms.set(roomId, {
+      times: isEnough ? 0 : times + 1,
+      wasSetBack: wasSetBack || isEnough,
+    })
+    if (this.#rooms.size > REFUSED_KEPT) this.#rooms.delete(this.#rooms.keys().next().value!)
+    if (!isEnough) return 'none'
+    return wasSetBack ? 'close' : 'setBack'
+  }
+
+  /** Something was stored. In a game only an entry of its log proves that it continues. */
+  stored(room: RoomData, hasEntry: boolean): void {
+    if (this.#rooms.size && (hasEntry || room.closed || !inGame(room)))
+      this.#rooms.delete(room.roomId)
+  }
 }
 
 /**
