@@ -3,7 +3,7 @@ import { strengthOf } from '#modules/people/accounts/client/passwords/PasswordSt
 import { problemsOf } from '#modules/people/accounts/client/sign-up-form.ts'
 import { ownPath } from '#modules/people/accounts/client/SignIn.tsx'
 import { capitalise } from '#shared/names.ts'
-import { shareText } from '#modules/play/puzzles/client/share-text.ts'
+import { shareText } from '#modules/play/puzzles/client/useCopyResult.ts'
 import { ownPaths } from '#app/frame/routes.tsx'
 import { setOwnPaths } from './internal-route.ts'
 import { setSettings } from './settings.ts'

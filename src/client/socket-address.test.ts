@@ -1,4 +1,4 @@
-import { socketAddress } from './socket-address.ts'
+import { socketAddress } from './socket.ts'
 
 test.each([
   ['', 'https://recess.example', 'https://recess.example'],

@@ -17,7 +17,6 @@ import { renewRole } from './session/refresh-role.ts'
 import { currentGuest, forgetGuest, useGuest } from './session/guest.ts'
 import { clearUser, currentUser, useSession } from './session/session.ts'
 import { settings } from './settings.ts'
-import { socketAddress } from './socket-address.ts'
 import { toast } from './ui/toast.ts'
 
 const ATTEMPTS = 10
@@ -114,6 +113,19 @@ function followSession(socket: GameSocket): void {
     } else if (socket.connected)
       void send('session:renew', { token: user.guulJwt }).catch(() => socket.disconnect().connect())
   })
+}
+
+const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Where the game socket connects: what the settings name, else the page's own origin. Throws where
+ * that is not encrypted, but for a server on this machine.
+ */
+export function socketAddress(named: string, origin = location.origin): string {
+  const address = named || origin
+  const { protocol, hostname } = new URL(address, origin)
+  if (/^(https|wss):$/.test(protocol) || isLoopback.test(hostname)) return address
+  throw new Error(`${address} is not encrypted: rooms need https`)
 }
 
 async function open(): Promise<GameSocket> {

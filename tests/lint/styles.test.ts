@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { filesOf as filesOfSide } from '../../build/sources.mjs'
 
 const comment = /\/\*[\s\S]*?\*\//g
@@ -26,34 +26,34 @@ test('only the reset and the paint are global', async () => {
   ])
 })
 
-/** The classes of a module that the parts of its screen use: components of its folder that import it too. */
-async function namedByOthers(module: string): Promise<string[]> {
-  const folder = dirname(module)
-  const imported = new RegExp(`import (\\w+) from '\\./${basename(module)}'`)
-  const own = basename(module).replace('.module.css', '.tsx')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsx') && name !== own)
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts.flatMap((text) => {
-    const as = imported.exec(text)?.[1]
-    return as
-      ? [...text.matchAll(/\b(\w+)\.(\w+)/g)].filter(([, of]) => of === as).map((m) => m[2]!)
-      : []
-  })
+/** What components name of each module's classes; computed: one of them may name any. */
+async function namedClasses() {
+  const named = new Map<string, { names: string[]; isComputed: boolean }>()
+  for (const file of await filesOf('.tsx')) {
+    const text = await readFile(file, 'utf8')
+    for (const [, as, path] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+      const module = join(dirname(file), path!)
+      const names = [...text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))].map(
+        ([, name]) => name!,
+      )
+      const before = named.get(module) ?? { names: [], isComputed: false }
+      const isComputed = before.isComputed || text.includes(`${as}[`)
+      named.set(module, { names: [...before.names, ...names], isComputed })
+    }
+  }
+  return named
 }
 
-test('a module stands beside a component, and has what that and the parts of its screen name', async () => {
+test('a module has what the components that import it name, and nothing else', async () => {
   const wrong: string[] = []
+  const named = await namedClasses()
   for (const file of await filesOf('.module.css')) {
-    const component = await readFile(file.replace('.module.css', '.tsx'), 'utf8')
     const known = classesIn((await readFile(file, 'utf8')).replace(global, ''))
-    const used = [...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!)
-    used.push(...(await namedByOthers(file)))
-    wrong.push(...used.filter((name) => !known.has(name)).map((name) => `${file} .${name}`))
-    const computed = /\bstyles\[/.test(component) // may name any of the others
-    if (!computed) {
-      const unused = [...known].filter((name) => !used.includes(name))
-      wrong.push(...unused.map((name) => `${file} .${name} is not used`))
-    }
+    const { names, isComputed } = named.get(file) ?? { names: [], isComputed: false }
+    wrong.push(...names.filter((name) => !known.has(name)).map((name) => `${file} .${name}`))
+    if (isComputed) continue
+    const unused = [...known].filter((name) => !names.includes(name))
+    wrong.push(...unused.map((name) => `${file} .${name} is not used`))
   }
   expect(wrong).toEqual([])
 })

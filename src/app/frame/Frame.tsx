@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
 import { offerFeedback, useFeedbackDialog } from '#client/feedback-dialog.ts'
 import { trackPage, useConsent } from '#client/consent/consent.ts'
 import { isStage } from '#client/host/stage.ts'
 import { FocusEdge } from '#modules/platforms/microsoft/client/FocusEdge.tsx'
 import { TeamsGate } from '#modules/platforms/microsoft/client/TeamsGate.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
-import { OfflineStrip } from './OfflineStrip.tsx'
+import { Text } from '#client/ui/Text.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { usePlanLimit } from '#modules/people/billing/client/plan-limit.ts'
 import { PageShapeContext, PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -21,6 +22,7 @@ import { settings } from '#client/settings.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '#client/ui/classes.ts'
+import offlineStripStyles from './OfflineStrip.module.css'
 import styles from './Frame.module.css'
 
 /**
@@ -172,6 +174,31 @@ function Renaming() {
         <MustRename user={user} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that this device has no network, as long as it has none. Rooms have a strip of their own. */
+function OfflineStrip() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className={offlineStripStyles.strip}>
+          <PlugDisconnectedRegular fontSize={20} aria-hidden="true" />
+          <Text>{t('state.offline')}</Text>
+        </div>
+      )}
+    </div>
   )
 }
 

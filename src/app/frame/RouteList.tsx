@@ -1,10 +1,58 @@
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { inMeeting } from '#client/host/surface.ts'
 import { NotFound } from '#client/ui/NotFound.tsx'
-import { Guard } from './Guard.tsx'
-import { routeAt, routes } from './routes.tsx'
+import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
+import { useGuest } from '#client/session/guest.ts'
+import { useSession } from '#client/session/session.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { routeAt, routes, type AppRoute } from './routes.tsx'
 
 const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
+
+const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ './AdminsOnly.tsx'))
+const GuestPanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "guest" */ '#modules/play/meetings/client/guests/GuestPanel.tsx'),
+)
+const Limited = lazyPart(
+  () => import(/* webpackChunkName: "limited" */ './SubscriptionLimited.tsx'),
+)
+const LoginRequired = lazyPart(
+  () => import(/* webpackChunkName: "login-required" */ './LoginRequired.tsx'),
+)
+
+/** A guest of a meeting sees its tables; every other page is their panel. */
+const isWatched = (path: string) => /^\/games\/[^/]+\/:roomId$/.test(path)
+
+type Overview = NonNullable<ReturnType<typeof useSubscription>>
+
+/** Whether a page is closed: play while payment is late, later the space but to its admins; one that goes to all. */
+function isShut(overview: Overview, route: AppRoute, isAdmin: boolean): boolean {
+  if (overview.goesAt) return !route.whenDeactivated
+  if (overview.isDeactivated) return isAdmin ? !route.whenLimited : !route.whenDeactivated
+  return overview.isLimited && !route.whenLimited
+}
+
+function MembersOnly(route: AppRoute): ReactNode {
+  const { path, access, screen } = route
+  const user = useSession((s) => s.user)
+  const guest = useGuest((s) => s.guest)
+  const subscription = useSubscription()
+  if (!user && guest) return isWatched(path) ? screen : <GuestPanel space={guest.space} />
+  if (!user) return <LoginRequired />
+  if (access === 'person') return screen
+  if (!user.teamId) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
+  if (access === 'admin' && !user.isAdmin) return <AdminsOnly />
+  if (subscription && isShut(subscription, route, user.isAdmin))
+    return <Limited overview={subscription} />
+  return screen
+}
+
+/** Shows a page to whom it is for, and to others why not. */
+function Guard({ route }: { route: AppRoute }) {
+  return route.access === 'everyone' ? route.screen : <MembersOnly {...route} />
+}
 
 /** The open page. The table is asked first: the router finds a page at addresses that are none. */
 export function RouteList() {

@@ -1,4 +1,4 @@
-import { monthsOf } from './months-of.ts'
+import { monthsOf } from './SpaceClosed.tsx'
 
 const SINCE = '2025-10-26'
 const YEAR = '2026-10-26'

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { CallError, isOfflineError } from '../api.ts'
+import { useEffect } from 'react'
+import { CallError, isOfflineError, isReachable } from '../api.ts'
 import stateEmpty from './art/state/empty.svg'
 import stateError from './art/state/error.svg'
 import { HomeButton } from './HomeButton.tsx'
@@ -9,7 +10,6 @@ import { StateSheet } from './StateSheet.tsx'
 import { FeedbackButton } from './FeedbackButton.tsx'
 import { Text } from './Text.tsx'
 import { useErrorText } from './useErrorText.ts'
-import { useTryAgain } from './useTryAgain.ts'
 
 const kinds = { 403: 'denied', 404: 'missing', 409: 'changed', 410: 'gone', 429: 'busy' } as const
 type Kind = (typeof kinds)[keyof typeof kinds] | 'line' | 'server'
@@ -34,6 +34,24 @@ const final = new Set<Kind>(['denied', 'missing', 'gone'])
 interface LoadFailedProps {
   error: unknown
   onRetry: () => void
+}
+
+const AGAIN_MS = 10_000
+
+/** While something `waits` for the line it is tried again when that is back: the browser may not say so. */
+function useTryAgain(waits: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!waits) return
+    let isOver = false
+    const look = () => void isReachable().then((isBack) => isBack && !isOver && again())
+    const timer = setInterval(look, AGAIN_MS)
+    addEventListener('online', look)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [waits, again])
 }
 
 /** What a page shows when its call failed: what happened, a reference to quote, and the way on. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { badges, hiddenBadges } from '#shared/badges.ts'
-import { discSvg } from './disc.ts'
+import { discSvg } from './Medallion.tsx'
 
 const art = (kind: string) => readdirSync(`src/client/ui/art/${kind}`).toSorted()
 const seven = readFileSync('src/client/ui/art/medal/seven.svg', 'utf8')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '../contract.ts'
 import { zonedFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
@@ -8,8 +9,9 @@ import { Card } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
-import { DaysLane } from './DaysLane.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { UndoDeletion } from './UndoDeletion.tsx'
+import daysLaneStyles from './DaysLane.module.css'
 import styles from './DeletionBanner.module.css'
 
 const DAY_MS = 86_400_000
@@ -43,6 +45,30 @@ function Why({ why, by, askedAt, isBegun }: Begun) {
     <>
       {t('adminData.going.unpaid')} <Link to="/payment-method">{t('limited.update')}</Link>
     </>
+  )
+}
+
+const DAYS = Array.from({ length: UNDO_DAYS }, (_, i) => i + 1)
+
+/** The fourteen days of a deletion: those that are over, and those in which it can be undone. */
+function DaysLane({ remainingDays }: { remainingDays: number }) {
+  const { t } = useTranslation()
+  const over = UNDO_DAYS - remainingDays
+  const look = (day: number) =>
+    day <= over ? daysLaneStyles.over : day === over + 1 && over > 0 && daysLaneStyles.today
+  return (
+    <div
+      className={daysLaneStyles.lane}
+      role="img"
+      aria-label={t('adminData.going.lane', { count: over, of: UNDO_DAYS })}
+    >
+      {DAYS.map((day) => (
+        <i key={day} className={classes(look(day))} />
+      ))}
+      <em>
+        <DeleteRegular fontSize={20} />
+      </em>
+    </div>
   )
 }
 

@@ -8,10 +8,18 @@ import { useSession } from '#client/session/session.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNow } from '#client/ui/useNow.ts'
-import { sizeText } from './size-text.ts'
 import styles from './ExportLine.module.css'
 
 const DAY_MS = 86_400_000
+
+const MB = 1_000_000
+
+/** How large a file is, to the nearest unit a reader thinks in: 18 MB, 240 kB. */
+function sizeText(bytes: number, language: string): string {
+  const [value, unit] = bytes < MB ? [bytes / 1000, 'kilobyte'] : [bytes / MB, 'megabyte']
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(language, format).format(Math.max(1, value))
+}
 
 function useAbout() {
   const { t, i18n } = useTranslation()

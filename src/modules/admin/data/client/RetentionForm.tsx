@@ -4,6 +4,7 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import {
   retained,
   retentionTimes,
@@ -11,12 +12,17 @@ import {
   type Retention,
   type RetentionTime,
 } from '#shared/retention.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useRetentionText } from '#client/ui/useRetentionText.ts'
-import { RemovalPreview } from './RemovalPreview.tsx'
-import { shorter } from './useRemovalPreview.ts'
+import { MOST_COUNTED, type countRetention } from '../contract.ts'
+import { useDayText } from '#modules/people/billing/client/useBillingText.ts'
+import { classes } from '#client/ui/classes.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { shorter, useRemovalPreview } from './useRemovalPreview.ts'
+import removalPreviewStyles from './RemovalPreview.module.css'
 import styles from './RetentionForm.module.css'
 
 const icons = {
@@ -65,6 +71,55 @@ interface RetentionFormProps {
   draft: Partial<Retention> // what is chosen and not saved yet
   onChange: (draft: Partial<Retention>) => void
   isDeleting: boolean // nothing is set any more
+}
+
+type Removal = Answer<typeof countRetention>['goes'][number]
+
+function useRemovalText(times: Partial<Retention>) {
+  const { t, i18n } = useTranslation()
+  const timeText = useRetentionText()
+  const dayText = useDayText()
+  return ({ what, of, count, before }: Removal): string => {
+    const number = new Intl.NumberFormat(i18n.language).format(count)
+    const countText = count < MOST_COUNTED ? number : t('adminData.keep.orMore', { number })
+    const time = timeText(times[what]!)
+    return t(`adminData.keep.goes.${of}`, {
+      time,
+      shown: countText,
+      date: dayText(before, 'long', true),
+    })
+  }
+}
+
+/** Below the times: what those that were shortened would remove. */
+function RemovalPreview({ times }: { times: Partial<Retention> }) {
+  const { t } = useTranslation()
+  const { data, error, isPlaceholderData } = useRemovalPreview(times)
+  const errorText = useErrorText()
+  const removalText = useRemovalText(times)
+  const isChanged = Object.keys(times).length > 0
+  const removals = isChanged && !isPlaceholderData ? data?.goes : undefined
+  const words = () => {
+    if (!isChanged) return [t('adminData.keep.note')]
+    if (error) return [errorText(error)]
+    if (!removals) return [t('adminData.keep.counting')]
+    return removals.length > 0 ? removals.map(removalText) : [t('adminData.keep.nothing')]
+  }
+  return (
+    <div
+      className={classes(
+        removalPreviewStyles.note,
+        removals && removals.length > 0 && removalPreviewStyles.warns,
+      )}
+    >
+      <InfoRegular fontSize={16} aria-hidden="true" />
+      <div role="status">
+        {words().map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 /** How long the space keeps what; a shorter time says first what it would remove. */

@@ -2,13 +2,19 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ExportLine } from './ExportLine.tsx'
-import { ExportProgress } from './ExportProgress.tsx'
-import { useExportActs, useExports } from './useExports.ts'
+import { type SpaceExport, dataPage, fetchExport, startExport } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { downloadFrom } from '#client/ui/download.ts'
+import { toast } from '#client/ui/toast.ts'
+import exportProgressStyles from './ExportProgress.module.css'
 import styles from './SpaceExportCard.module.css'
 
 const holds = ['people', 'settings'] as const
@@ -33,6 +39,62 @@ function Holds() {
       </ul>
     </div>
   )
+}
+
+/** How far the making of a copy has come, as a painted lane and in words. */
+function ExportProgress({ tables: { done, count } }: SpaceExport) {
+  const { t } = useTranslation()
+  return (
+    <div className={exportProgressStyles.progress} role="status">
+      <span className={exportProgressStyles.words}>
+        <b>{t('adminData.making')}</b>
+        <Text variant="caption">{t('adminData.tables', { count, done })}</Text>
+      </span>
+      <span className={exportProgressStyles.lane} aria-hidden="true">
+        <i style={{ width: `${(100 * done) / count}%` }} />
+      </span>
+      <Text variant="caption">{t('adminData.leave')}</Text>
+    </div>
+  )
+}
+
+const LOOK_MS = 2_000
+
+const useTeam = () => useSession((s) => s.user?.teamId ?? '')
+
+/** Copies of the space, looked at again while one is being made. */
+function useExports() {
+  const id = useTeam()
+  return useQuery({
+    queryKey: ['exports', id],
+    queryFn: () => call(dataPage, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.exports.some((one) => one.state === 'making') ? LOOK_MS : false,
+  })
+}
+
+/** Asks for a copy, and gets one; a refusal is told in a line. */
+function useExportActs() {
+  const teamId = useTeam()
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    setBusy(false)
+    await queries.invalidateQueries({ queryKey: ['exports', teamId] })
+  }
+  return {
+    busy,
+    start: () => act(() => call(startExport, { body: { teamId } })),
+    get: (exportId: string) =>
+      act(async () => downloadFrom((await call(fetchExport, { body: { teamId, exportId } })).path)),
+  }
 }
 
 function Copies({ acts }: { acts: ReturnType<typeof useExportActs> }) {

@@ -2,21 +2,75 @@ import { Button } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useId, type ReactNode } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
+import { NEW_RETENTION, retained, retentionTimes, type Retained } from '#shared/retention.ts'
 import { securityPage } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { settings } from '#client/settings.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { FactList } from './FactList.tsx'
-import { StoredTables } from './StoredTables.tsx'
-import { RetentionTimes } from './RetentionTimes.tsx'
-import { PackageList } from './PackageList.tsx'
-import { SecuritySection } from './SecuritySection.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { getRetention } from '#modules/admin/data/contract.ts'
+import { useSession } from '#client/session/session.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useRetentionText } from '#client/ui/useRetentionText.ts'
+import storedTablesStyles from './StoredTables.module.css'
+import packageListStyles from './PackageList.module.css'
+import securitySectionStyles from './SecuritySection.module.css'
+import factListStyles from './FactList.module.css'
 import styles from './Security.module.css'
 
 type Page = Answer<typeof securityPage>
+
+type StoredModule = Answer<typeof securityPage>['nouns'][number]
+
+/** What one part of the product keeps: a sentence, then its tables as the database has them. */
+function StoredTables({ module: { noun, tables } }: { module: StoredModule }) {
+  const { t } = useTranslation()
+  return (
+    <article className={storedTablesStyles.pending}>
+      <Text as="h3" strong>
+        {t([`security.holds.${noun}`, 'security.holds.other'], { noun })}
+      </Text>
+      <ul className={storedTablesStyles.tables}>
+        {tables.map(({ name, columns, fate }) => (
+          <li key={name} className={storedTablesStyles.table}>
+            <code className={storedTablesStyles.name}>{name}</code>{' '}
+            <Chip outlined={fate === 'nobody'} {...(fate === 'goes' && { color: 'green' })}>
+              {t(`security.fate.${fate}`)}
+            </Chip>
+            <Text as="p" variant="caption" className={storedTablesStyles.columns}>
+              {columns.join(', ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+interface SectionProps {
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+/** A part of the security page, under its heading. */
+function SecuritySection({ title, text, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={securitySectionStyles.section}>
+      <Text as="h2" variant="subtitle1" id={id}>
+        {title}
+      </Text>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}
 
 function StoredData({ page: { nouns, database } }: { page: Page }) {
   const { t } = useTranslation()
@@ -27,6 +81,28 @@ function StoredData({ page: { nouns, database } }: { page: Page }) {
         <StoredTables key={module.noun} module={module} />
       ))}
     </SecuritySection>
+  )
+}
+
+interface Fact {
+  readonly key: string
+  readonly term: ReactNode
+  readonly value: ReactNode
+}
+
+/** Terms with what is said of each; one below the other where there is no room. */
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={factListStyles.facts}>
+      {facts.map(({ key, term, value }) => (
+        <div key={key} className={factListStyles.fact}>
+          <Text as="dt" strong>
+            {term}
+          </Text>
+          <dd className={factListStyles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -59,6 +135,43 @@ function Others({ page: { subprocessors } }: { page: Page }) {
   )
 }
 
+/** The times of the user's own space; without one, or where they can't be loaded, none. */
+function useOwnTimes() {
+  const team = useSession((s) => s.user?.team)
+  const id = team?.teamId ?? ''
+  const { data, isLoading } = useQuery({
+    queryKey: ['retention', id],
+    queryFn: () => call(getRetention, { params: { id } }),
+    enabled: id !== '',
+  })
+  return { own: data, name: team?.name ?? '', isLoading }
+}
+
+/** How long a space keeps what it decides on: the user's own, else the defaults of a new one. */
+function RetentionTimes() {
+  const { t } = useTranslation()
+  const timeText = useRetentionText()
+  const { own, name, isLoading } = useOwnTimes()
+  if (isLoading) return <Skeleton />
+  const valueOf = (what: Retained) => {
+    if (own) return timeText(own[what])
+    const choices = retentionTimes[what].map(timeText).join(', ')
+    return t('security.kept.choices', { time: timeText(NEW_RETENTION[what]), choices })
+  }
+  const facts = retained.map((what) => ({
+    key: what,
+    term: t(`adminData.keep.${what}`),
+    value: valueOf(what),
+  }))
+  return (
+    <>
+      <p>{own ? t('security.kept.own', { name }) : t('security.kept.spaces')}</p>
+      <FactList facts={facts} />
+      <p>{t('security.kept.nightly')}</p>
+    </>
+  )
+}
+
 function CleanupPeriods({ page: { kept } }: { page: Page }) {
   const { t } = useTranslation()
   const facts = kept.map(({ what, days }) => ({
@@ -85,6 +198,31 @@ function Report({ page: { contact } }: { page: Page }) {
       {contact && <a href={contact}>{contact.replace('mailto:', '')}</a>}
     </SecuritySection>
   )
+}
+
+type Package = Answer<typeof securityPage>['packages'][number]
+
+/** Every package with its version, under its licence. */
+function PackageList({ packages }: { packages: readonly Package[] }) {
+  const { t } = useTranslation()
+  const names = [...new Set(packages.map(({ licence }) => licence))]
+  const licences = names
+    .map((name) => [name, packages.filter(({ licence }) => licence === name)] as const)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+  return licences.map(([licence, all]) => (
+    <div key={licence}>
+      <Text as="h3" strong>
+        {t('security.packages.licence', { licence, count: all.length })}
+      </Text>
+      <ul className={packageListStyles.packages}>
+        {all.map(({ name, version }) => (
+          <li key={`${name} ${version}`}>
+            {name} {version}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 function Packages({ page: { packages, version } }: { page: Page }) {

@@ -3,7 +3,7 @@ import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { MemberRow } from '#modules/people/membership/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { daysBetween } from '#shared/days.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
@@ -11,7 +11,11 @@ import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Role } from './Role.tsx'
-import { UndoRemoval } from './UndoRemoval.tsx'
+import { type MemberRow, undoRemoval } from '#modules/people/membership/contract.ts'
+import { call } from '#client/api.ts'
+import { Row as ButtonRow } from '#client/ui/Row.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import styles from './PeopleTable.module.css'
 
 const DAYS_A_WEEK = 7
@@ -71,6 +75,31 @@ function Acts({ member, onRemove }: Pick<RowProps, 'member' | 'onRemove'>) {
       title={t('profile.remove.action')}
       onClick={onRemove}
     />
+  )
+}
+
+/** Somebody was taken out a moment ago, and may stay after all. */
+function UndoRemoval({ member: { userId: memberId, name } }: { member: MemberRow }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const undo = async () => {
+    try {
+      await call(undoRemoval, { body: { teamId, memberId } })
+      toast(true, t('admin.stays', { name }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['members'] })
+  }
+  return (
+    <ButtonRow gap={8}>
+      <Text variant="caption">{t('admin.removed')}</Text>
+      <Button size="small" onClick={() => void undo()}>
+        {t('admin.undo')}
+      </Button>
+    </ButtonRow>
   )
 }
 

@@ -9,7 +9,14 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entries, isDomain, isPublicMail, type Entry } from '#shared/space-settings.ts'
+import {
+  entries,
+  isDomain,
+  isPublicMail,
+  type Entry,
+  type Policy,
+  admits,
+} from '#shared/space-settings.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -17,7 +24,6 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { LastChange } from './LastChange.tsx'
-import { PolicyImpact } from './PolicyImpact.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './PanelLayout.tsx'
@@ -88,6 +94,28 @@ export function Domains({ page, editing: { draft, edit } }: Props) {
       ))}
     </>
   )
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+
+/** Whom a policy touches who is here already, is invited, or watches now. */
+export function PolicyImpact({ page: { touches }, policy }: { page: Page; policy: Policy }) {
+  const { t } = useTranslation()
+  const { outside, domains, guests } = touches
+  const refused = domains.filter(({ domain }) => !admits(policy, `@${domain}`))
+  const elsewhere = sum(refused.map(({ people }) => people))
+  const invitations = sum(refused.map((one) => one.invitations))
+  const lines = [
+    policy.entry === 'directory' && t('admin.policy.touches.outside', { count: outside }),
+    policy.entry === 'domains' && t('admin.policy.touches.elsewhere', { count: elsewhere }),
+    policy.entry !== 'invited' && t('admin.policy.touches.invitations', { count: invitations }),
+    !policy.guests && t('admin.policy.touches.guests', { count: guests }),
+  ]
+  return lines.filter(Boolean).map((line) => (
+    <Text as="p" variant="caption" key={String(line)}>
+      {line}
+    </Text>
+  ))
 }
 
 function WhoComesIn({ page, editing }: Props) {

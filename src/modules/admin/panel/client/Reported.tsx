@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openReports, type OpenReport } from '#modules/admin/reports/contract.ts'
+import { openReports, type OpenReport, decideReport } from '#modules/admin/reports/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
@@ -14,7 +14,8 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
-import { useDecideReport } from './useDecideReport.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import styles from './Reported.module.css'
 
 /** What is reported, as little of it as can be until the admin wants to see it. */
@@ -26,6 +27,23 @@ function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {
       {one.what === 'picture' ? <EyeOffRegular fontSize={24} /> : <RenameRegular fontSize={20} />}
     </span>
   )
+}
+
+/** Shows what was reported again, or takes it down. */
+function useDecideReport({ personId, what, name }: OpenReport) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  return async (isFine: boolean) => {
+    try {
+      await call(decideReport, { body: { teamId, personId, what, isFine } })
+      toast(true, isFine ? t('admin.reports.isFine') : t('admin.reports.isRemoved', { name }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries()
+  }
 }
 
 function Acts({ one, what }: { one: OpenReport; what: string }) {

@@ -2,13 +2,17 @@ import { Link as InlineLink } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { TOURNAMENT_AHEAD_MS } from '#modules/play/tournaments/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TOURNAMENT_AHEAD_MS, moveTournament } from '#modules/play/tournaments/contract.ts'
 import { isOpenAt, opensAt } from '#shared/play-calendar.ts'
 import { useOpensText } from '#modules/play/hours/client/useOpensText.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { useCountryHolidays } from './useCountryHolidays.ts'
-import { useRescheduleTournament } from './useRescheduleTournament.ts'
+import { call } from '#client/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import type { Draft, Page } from './useSettings.ts'
 import styles from './TournamentConflicts.module.css'
 
@@ -31,6 +35,27 @@ function useDraftHours(page: Page, draft: Draft) {
 interface Shut {
   readonly of: Page['touches']['tournaments'][number]
   readonly opens: number | null // epoch ms; null: not within a year
+}
+
+/** Has a tournament begin at another time (epoch ms). */
+function useRescheduleTournament(tournamentId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const move = async (startsAt: number) => {
+    setBusy(true)
+    try {
+      await call(moveTournament, { body: { tournamentId, startsAt } })
+      toast(true, t('admin.hours.moved'))
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: ['adminPage'] })
+    }
+  }
+  return { move, busy }
 }
 
 /** One of them, and the way to have it begin when play next opens. */

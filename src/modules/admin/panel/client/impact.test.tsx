@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Policy } from '#shared/space-settings.ts'
 import { en as texts } from '../../../../../tests/client/texts.ts'
 import { setSettings } from '#client/settings.ts'
-import { PolicyImpact } from './PolicyImpact.tsx'
+import { PolicyImpact } from './PolicyPage.tsx'
 import { TournamentConflicts } from './TournamentConflicts.tsx'
 import type { Draft, Page } from './useSettings.ts'
 

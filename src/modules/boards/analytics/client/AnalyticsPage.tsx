@@ -14,10 +14,12 @@ import { lazyPart } from '#client/ui/lazy-part.ts'
 import { AnalyticsHead } from './AnalyticsHead.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { MembersCard } from './MembersCard.tsx'
-import { StatStrip } from './StatStrip.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { TrendFigure } from './TrendFigure.tsx'
 import { useOverview, type AnalyticsRange } from './useAnalytics.ts'
 import { rangeOf, useChosen } from './useAnalyticsRange.ts'
-import { useDepartmentStats, useStats } from './useStats.ts'
+import { useDepartmentStats, useStats, type Stat } from './useStats.ts'
+import statStripStyles from './StatStrip.module.css'
 import styles from './AnalyticsPage.module.css'
 
 /* Whatever draws charts comes when there is something to draw. */
@@ -83,6 +85,30 @@ function Figures({ range, onDates }: FiguresProps) {
 function emptyText({ people }: AnalyticsOverview, { departmentId }: AnalyticsRange) {
   if (departmentId) return 'analytics.department.noMonth'
   return people < COUNTED_IN ? 'analytics.tooFew' : 'analytics.empty'
+}
+
+/** The span in a few figures, each beside the one before it. */
+function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  const { t } = useTranslation()
+  if (stats.length === 0) return null
+  return (
+    <Card as="dl" className={statStripStyles.strip} aria-label={t('analytics.figures')}>
+      {stats.map(({ key, value, text, note, change }) => (
+        <div key={key}>
+          <dd>{value}</dd>
+          <dt>
+            {text}
+            <small>{note}</small>
+          </dt>
+          {change !== null && (
+            <dd className={statStripStyles.change}>
+              <TrendFigure by={change} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
 }
 
 const OfAll = ({ overview }: { overview: AnalyticsOverview }) => (

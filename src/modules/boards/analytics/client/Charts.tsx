@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AnalyticsGames, AnalyticsOverview } from '../contract.ts'
+import type { ReactNode } from 'react'
+import type { AnalyticsGames, AnalyticsOverview, AnalyticsDepartment } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { PredictorMark } from '#predictors/art.tsx'
 import type { CompetitionKind } from '#shared/predictors.ts'
@@ -10,12 +11,12 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { ChartCard } from './ChartCard.tsx'
-import { DayHeat, HeatLegend } from './DayHeat.tsx'
-import { DepartmentRows } from './DepartmentRows.tsx'
-import { NamedBars } from './NamedBars.tsx'
-import { FavouriteGames } from './FavouriteGames.tsx'
+import { DayHeat, HeatLegend, thirdsOf, type HeatStep } from './DayHeat.tsx'
+import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
+import { paintsOf } from '#client/ui/department-paints.ts'
+import { TrendFigure } from './TrendFigure.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { useGames, type AnalyticsRange } from './useAnalytics.ts'
-import { useBusiestHour, useHeatSteps } from './useHeat.ts'
 import {
   useDepartmentTable,
   useGameTable,
@@ -25,6 +26,9 @@ import {
   useWeekTable,
 } from './useTables.ts'
 import { WeekBars } from './WeekBars.tsx'
+import departmentRowsStyles from './DepartmentRows.module.css'
+import namedBarsStyles from './NamedBars.module.css'
+import favouriteGamesStyles from './FavouriteGames.module.css'
 import styles from './Charts.module.css'
 
 const MARK = 24 // px
@@ -53,6 +57,39 @@ const kindLooks = {
   room: { folder: 'four-in-a-row', paint: 'sky' },
   predictor: { folder: '', paint: 'terracotta' },
 } as const
+
+interface Lane {
+  readonly key: string
+  readonly mark?: ReactNode
+  readonly name: string
+  readonly value: string
+  readonly note: string
+  readonly paint: 'green' | 'sky' | 'terracotta'
+  readonly share: number | null // 0 to 1; null: there is nothing to show
+}
+
+/** Bars under a name each. */
+function NamedBars({ lanes }: { lanes: readonly Lane[] }) {
+  return (
+    <ul className={namedBarsStyles.lanes}>
+      {lanes.map(({ key, mark, name, note, value, paint, share }) => (
+        <li key={key} className={classes(share === null && namedBarsStyles.nothing)}>
+          {mark}
+          <span className={namedBarsStyles.line}>
+            <span className={namedBarsStyles.name}>{name}</span>
+            <b>{value}</b>
+            <span className={namedBarsStyles.note}>{note}</span>
+            <span className={namedBarsStyles.lane}>
+              {share !== null && (
+                <i className={namedBarsStyles[paint]} style={{ width: `${share * 100}%` }} />
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Kinds({ games }: { games: AnalyticsGames }) {
   const table = useKindTable(games)
@@ -93,6 +130,37 @@ function markOf(
   )
 }
 
+interface LovedRow {
+  readonly key: string
+  readonly mark: ReactNode
+  readonly name: string
+  readonly value: string
+  readonly note: string
+  readonly share: number // 0 to 1
+}
+
+/** Games in the order in which people come back to them, a bar each. */
+function FavouriteGames({ rows }: { rows: readonly LovedRow[] }) {
+  return (
+    <ol className={favouriteGamesStyles.rows}>
+      {rows.map(({ key, mark, name, value, note, share }, i) => (
+        <li key={key}>
+          <span className={favouriteGamesStyles.rank}>{i + 1}</span>
+          {mark}
+          <Text strong ellipsis grow>
+            {name}
+          </Text>
+          <span className={favouriteGamesStyles.bar}>
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+          <b className={favouriteGamesStyles.value}>{value}</b>
+          <span className={favouriteGamesStyles.note}>{note}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function Loved({ games }: { games: AnalyticsGames }) {
   const { t } = useTranslation()
   const table = useGameTable(games)
@@ -125,6 +193,30 @@ function Loved({ games }: { games: AnalyticsGames }) {
   )
 }
 
+const STEP = 5 // people: told in fives, a number is up to four more
+
+/** How many people each filling stands for; nobody has the fullest one where none is so full. */
+function useHeatSteps({ hours }: AnalyticsOverview): HeatStep[] {
+  const { t } = useTranslation()
+  const most = Math.max(0, ...hours.map(({ people }) => people))
+  const peopleCounts = hours.filter(({ people }) => people > 0).map(({ people }) => people)
+  const steps = [1, 2, 3].flatMap((thirds) => {
+    const own = peopleCounts.filter((people) => thirdsOf(people / most) === thirds)
+    if (own.length === 0) return []
+    const [from, to] = [Math.min(...own), Math.max(...own) + STEP - 1]
+    return [{ thirds, text: t('analytics.hour.range', { from, to }) }]
+  })
+  return [{ thirds: 0, text: t('analytics.underFive') }, ...steps]
+}
+
+/** The hour in which most people play, over all weekdays; null: in none do five. */
+function useBusiestHour({ hours }: AnalyticsOverview): string | null {
+  const sums = new Map<number, number>()
+  for (const { hour, people } of hours) sums.set(hour, (sums.get(hour) ?? 0) + people)
+  const [busiest] = [...sums].toSorted(([, a], [, b]) => b - a)
+  return busiest && busiest[1] > 0 ? `${String(busiest[0]).padStart(2, '0')}:00` : null
+}
+
 function Hours({ overview }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation()
   const table = useHourTable(overview)
@@ -139,6 +231,46 @@ function Hours({ overview }: { overview: AnalyticsOverview }) {
         )}
       </Text>
     </ChartCard>
+  )
+}
+
+const DEPARTMENT_MARK = 20 // px
+
+/* By all their names, so that a small one that is counted with another has its own paint elsewhere too. */
+const paintsOfAll = (rows: readonly AnalyticsDepartment[]) =>
+  paintsOf(
+    rows
+      .flatMap(({ departmentIds, names }) =>
+        departmentIds.map((departmentId, i) => ({ departmentId, name: names[i]! })),
+      )
+      .filter(({ name }) => name !== ''),
+  )
+
+interface DepartmentRowsProps {
+  rows: readonly AnalyticsDepartment[]
+  cells: readonly (readonly string[])[] // as in the table: name, people, share
+}
+
+/** Departments, each with its share and how that moved since the month before. */
+function DepartmentRows({ rows, cells }: DepartmentRowsProps) {
+  const { t } = useTranslation()
+  const paints = paintsOfAll(rows)
+  return (
+    <ul className={departmentRowsStyles.rows}>
+      {rows.map(({ departmentIds, share, before }, i) => (
+        <li key={departmentIds.join()}>
+          <DepartmentMark paint={paints.get(departmentIds[0]!) ?? null} size={DEPARTMENT_MARK} />
+          <Text grow ellipsis>
+            {cells[i]![0]}
+          </Text>
+          <span className={departmentRowsStyles.people}>{cells[i]![1]}</span>
+          <b>{share === null ? t('analytics.underFive') : cells[i]![2]}</b>
+          <span className={departmentRowsStyles.change}>
+            {share !== null && before !== null && <TrendFigure by={share - before} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

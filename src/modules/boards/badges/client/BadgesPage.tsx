@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useSearchParams } from 'react-router-dom'
-import type { Achievements, BadgeWall } from '../contract.ts'
+import { useSearchParams, Link } from 'react-router-dom'
+import { isHidden } from '#shared/badges.ts'
+import type { Achievements, BadgeWall, OwnBadge } from '../contract.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -11,13 +12,19 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { GameTabs } from '#modules/boards/leaderboard/client/GameTabs.tsx'
 import { boardPath } from '#modules/boards/leaderboard/client/board-tab.ts'
-import { badgeStates, openOf, stateOf, type BadgeState } from './badge-state.ts'
+import { badgeStates, openOf, stateOf, type BadgeState, closestOf, shareOf } from './badge-state.ts'
 import { BadgeCount } from './BadgeCount.tsx'
-import { Closest } from './Closest.tsx'
+import { Card, CardHead, CardEnd } from '#client/ui/Card.tsx'
+import { pathOf } from '#client/ui/badge-path.ts'
+import { Medallion } from '#client/ui/Medallion.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useBadgeName, useRemainingText } from './useBadgeTexts.ts'
 import { CompanyBadges } from './CompanyBadges.tsx'
-import { FeaturedBadges } from './FeaturedBadges.tsx'
+import { FeaturedBadgesDialog } from './FeaturedBadgesDialog.tsx'
 import { Shelves } from './Shelves.tsx'
 import { useCatalogue, useBadges } from './useBadges.ts'
+import closestStyles from './Closest.module.css'
+import featuredBadgesStyles from './FeaturedBadges.module.css'
 import styles from './BadgesPage.module.css'
 
 const whose = ['mine', 'company'] as const
@@ -50,6 +57,87 @@ interface MineProps {
   readonly wall: BadgeWall
   readonly catalogue: Achievements['data']
   readonly filter: Filter
+}
+
+/** The badges with the least to go. */
+function Closest({ badges }: { badges: readonly OwnBadge[] }) {
+  const { t } = useTranslation()
+  const nameOf = useBadgeName()
+  const remainingText = useRemainingText()
+  const closest = closestOf(badges)
+  return (
+    <Card aria-label={t('badges.closest')}>
+      <CardHead>
+        <h2>{t('badges.closest')}</h2>
+      </CardHead>
+      {closest.length === 0 && (
+        <Text as="p" variant="caption" className={closestStyles.none}>
+          {t('badges.noneOnTheWay')}
+        </Text>
+      )}
+      <ul className={closestStyles.list}>
+        {closest.map((own) => (
+          <li key={own.badge}>
+            <Medallion badge={own.badge} size={44} share={shareOf(own)} />
+            <Column grow>
+              <Text as={Link} strong ellipsis to={pathOf(own.badge)} className={closestStyles.name}>
+                {nameOf(own.badge)}
+              </Text>
+              <Text variant="caption">{remainingText(own)}</Text>
+            </Column>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Hidden({ wall: { badges, hidden } }: { wall: BadgeWall }) {
+  const { t } = useTranslation()
+  const hiddenBadge = badges.find(({ badge }) => isHidden(badge))
+  return (
+    <div className={featuredBadgesStyles.hidden}>
+      <Medallion badge="secret" size={52} share={hiddenBadge ? 1 : 0} />
+      {hidden > 0 && <Text variant="caption">{t('badges.hidden', { count: hidden })}</Text>}
+      {hidden === 0 && hiddenBadge && (
+        <Text as={Link} variant="caption" to={pathOf(hiddenBadge.badge)}>
+          {t('badges.found')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The badges a person shows beside their name, and how many are hidden. */
+function FeaturedBadges({ wall }: { wall: BadgeWall }) {
+  const { t } = useTranslation()
+  const nameOf = useBadgeName()
+  const hasAny = wall.badges.some(({ tier }) => tier > 0)
+  return (
+    <Card className={featuredBadgesStyles.card} aria-label={t('badges.onProfile')}>
+      <CardHead>
+        <h2>{t('badges.onProfile')}</h2>
+        {hasAny && (
+          <CardEnd>
+            <FeaturedBadgesDialog wall={wall} />
+          </CardEnd>
+        )}
+      </CardHead>
+      <div className={featuredBadgesStyles.row}>
+        <ul>
+          {wall.shown.map((badge) => (
+            <li key={badge}>
+              <Link to={pathOf(badge)} aria-label={nameOf(badge)}>
+                <Medallion badge={badge} size={52} share={1} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {wall.shown.length === 0 && <Text variant="caption">{t('badges.noneShown')}</Text>}
+        <Hidden wall={wall} />
+      </div>
+    </Card>
+  )
 }
 
 function Mine({ wall, catalogue, filter }: MineProps) {

@@ -14,7 +14,7 @@ import { GameTabs } from './GameTabs.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { LastFinal } from './PeriodFinal.tsx'
-import { PointsList } from './PointsList.tsx'
+import { PointsList } from './PointsDrawer.tsx'
 
 const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
 

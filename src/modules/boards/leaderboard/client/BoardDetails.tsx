@@ -11,14 +11,19 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { useBoardColumns, type BoardColumns } from './board-columns/useBoardColumns.ts'
 import { DepartmentBoard } from './department-board/DepartmentBoard.tsx'
-import { DetailsAside } from './DetailsAside.tsx'
+import { BoardBadges } from './board-columns/BoardBadges.tsx'
+import { TeamGuesses } from './board-columns/TeamGuesses.tsx'
+import { useHasOwnCard, OwnCard } from './OwnCard.tsx'
+import { LastFinal, PeriodFinal } from './PeriodFinal.tsx'
+import { PointsDrawer } from './PointsDrawer.tsx'
+import { TiedForFirst } from './TiedForFirst.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { GameTabs } from './GameTabs.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
-import { useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
 import { RankTable } from './RankTable.tsx'
 import { addressOf, daysOf, queryOf, useSpan, type Span } from './useSpan.ts'
+import detailsAsideStyles from './DetailsAside.module.css'
 import styles from './BoardDetails.module.css'
 
 const PAGE_SIZE = 20
@@ -58,6 +63,30 @@ function Standings({ board, columns, isStill, onPage }: StandingsProps) {
       <RankTable {...{ board, columns, isStill, hasOwnCard }} />
       <Pager board={board} onPage={onPage} />
     </>
+  )
+}
+
+interface AsideProps {
+  board: Board
+  columns: BoardColumns
+  span: Span
+  isDrawn: boolean // the drawer of how points are made
+  onDraw: (isDrawn: boolean) => void
+  onChange: (span: Partial<Span>) => void
+}
+
+/** Beside a board: its state, what its points are made of, and what its people earned. */
+function DetailsAside({ board, columns, span, isDrawn, onDraw, onChange }: AsideProps) {
+  return (
+    <div className={detailsAsideStyles.aside}>
+      <PeriodFinal board={board} onPeriod={(period) => onChange({ period })} />
+      <OwnCard board={board} />
+      {isDrawn && <PointsDrawer {...{ board, span }} onClose={() => onDraw(false)} />}
+      <TiedForFirst drawn board={board} {...(!isDrawn && { onHow: () => onDraw(true) })} />
+      {columns.guesses && <TeamGuesses spread={columns.guesses} />}
+      {columns.badges && <BoardBadges board={board} badges={columns.badges} />}
+      <LastFinal board={board} onChange={onChange} />
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
-import { Button, Input } from '@fluentui/react-components'
+import { Button, Input, Dropdown, Option } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { useTranslation } from 'react-i18next'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { periods } from '#shared/board-periods.ts'
 import { exportBoard, type Board } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
+import { addDays } from '#shared/days.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -16,11 +19,12 @@ import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { DepartmentChoice } from './DepartmentChoice.tsx'
-import { PeriodNavigation } from './PeriodNavigation.tsx'
+import { useDepartmentBoard } from './department-board/useDepartmentBoard.ts'
+import { endingOf, spanOf } from './period-before.ts'
 import { useBoardSpan } from './useBoardSpan.ts'
 import { useGameName } from '#modules/play/games/client/useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
+import departmentChoiceStyles from './DepartmentChoice.module.css'
 import styles from './DetailsHead.module.css'
 
 const MARK = 40 // px
@@ -72,6 +76,73 @@ function Dates({ span, onChange }: Omit<HeadProps, 'board'>) {
         onChange={(_, { value }) => onChange({ endDate: value })}
       />
     </div>
+  )
+}
+
+const EVERYBODY = '' // Fluent's value of the first option
+
+/** Everybody, or the people of one department among themselves. Nothing where there are none. */
+function DepartmentChoice({
+  span: { departmentId },
+  onChange,
+}: {
+  span: Span
+  onChange: (span: Partial<Span>) => void
+}) {
+  const { t, i18n } = useTranslation()
+  const { data } = useDepartmentBoard({ period: 'all' }, '12')
+  if (!data || data.departments.length === 0) return null
+  const departments = data.departments.toSorted((a, b) =>
+    a.name.localeCompare(b.name, i18n.language),
+  )
+  const chosen = departments.find((one) => one.departmentId === departmentId)
+  return (
+    <Dropdown
+      className={departmentChoiceStyles.departments}
+      aria-label={t('board.departmentLabel')}
+      value={chosen?.name ?? t('board.everyDepartment')}
+      selectedOptions={[departmentId]}
+      onOptionSelect={(_, { optionValue = EVERYBODY }) => onChange({ departmentId: optionValue })}
+    >
+      <Option value={EVERYBODY}>{t('board.everyDepartment')}</Option>
+      <>
+        {departments.map((one) => (
+          <Option key={one.departmentId} value={one.departmentId}>
+            {one.name}
+          </Option>
+        ))}
+      </>
+    </Dropdown>
+  )
+}
+
+/** The week, month or quarter before the one that is shown, and the one after: final ones open again. */
+function PeriodNavigation({
+  board,
+  onChange,
+}: {
+  board: Board
+  onChange: (span: Partial<Span>) => void
+}) {
+  const { t } = useTranslation()
+  const { from, to, daysLeft } = board
+  const period = endingOf(board)
+  if (!period || !from || !to) return null
+  const go = (day: string) => onChange({ period: 'dates', ...spanOf(period, day) })
+  return (
+    <Row gap={8}>
+      <Button
+        icon={<ChevronLeftRegular />}
+        aria-label={t('board.earlier')}
+        onClick={() => go(addDays(from, -1))}
+      />
+      <Button
+        icon={<ChevronRightRegular />}
+        aria-label={t('board.later')}
+        disabled={daysLeft !== null}
+        onClick={() => go(addDays(to, 1))}
+      />
+    </Row>
   )
 }
 

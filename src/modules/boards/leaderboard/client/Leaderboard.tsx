@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Board } from '../contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -8,19 +8,26 @@ import { Text } from '#client/ui/Text.tsx'
 import { BoardBadges } from './board-columns/BoardBadges.tsx'
 import { useBoardColumns } from './board-columns/useBoardColumns.ts'
 import { DepartmentBoard } from './department-board/DepartmentBoard.tsx'
-import { BoardHead } from './BoardHead.tsx'
+import { ShareButton } from '#client/share/ShareButton.tsx'
+import { PageHead } from '#client/ui/PageHead.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { useBoardSpan } from './useBoardSpan.ts'
+import { useFilter, type Filter, periodsHere, type BoardPeriod } from './useFilter.ts'
 import type { BoardTab } from './board-tab.ts'
 import { GameTabs } from './GameTabs.tsx'
 import { HowPointsWork } from './HowPointsWork.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { OwnCard, useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
-import { PodiumCard } from './PodiumCard.tsx'
+import { Podium } from '#client/ui/Podium.tsx'
 import { RankTable } from './RankTable.tsx'
 import { Regulars } from './Regulars.tsx'
 import { TiedForFirst } from './TiedForFirst.tsx'
 import { useBoard } from './useBoard.ts'
-import { useFilter, type Filter } from './useFilter.ts'
+import boardHeadStyles from './BoardHead.module.css'
+import podiumCardStyles from './PodiumCard.module.css'
 import styles from './Leaderboard.module.css'
 
 /** Any dates, the user's own results and the file are on a separate page. */
@@ -39,6 +46,43 @@ function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: 
       {' · '}
       <Link to="/leaderboard/leagues">{t('league.title')}</Link>
     </Text>
+  )
+}
+
+const heights = { 1: 176, 2: 128, 3: 94 } as const
+
+/** The first three on their steps, on a court of their own. */
+function PodiumCard({ board, title }: { board: Board; title: string }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={podiumCardStyles.court} aria-label={title}>
+      <svg
+        className={podiumCardStyles.floor}
+        viewBox="0 0 440 366"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path className="plum-deep" d="M2 384A218 218 0 0 1 438 384Z" />
+        <path className="sky-deep" d="M0 0H84A84 84 0 0 1 0 84Z" />
+        <path className="green" d="M440 0H356A84 84 0 0 0 440 84Z" />
+        <path
+          className="line"
+          style={{ strokeWidth: 5 }}
+          d="M2 384A218 218 0 0 1 438 384M84 0A84 84 0 0 1 0 84M356 0A84 84 0 0 0 440 84"
+        />
+      </svg>
+      <div className={podiumCardStyles.ends}>
+        <b>{title}</b>
+        {board.daysLeft !== null && <span>{t('board.daysLeft', { count: board.daysLeft })}</span>}
+      </div>
+      <Podium
+        plates
+        rows={board.rows.slice(0, 3)}
+        heights={heights}
+        avatars={[72, 60]}
+        numerals={[80, 64, 52]}
+      />
+    </Card>
   )
 }
 
@@ -72,6 +116,39 @@ function BoardBody({
         {board.period !== 'meeting' && <DetailsLink board={board} tab={tab} />}
       </Card>
     </div>
+  )
+}
+
+/** Which days the board spans, and which board it is. */
+function BoardHead({
+  board,
+  period,
+  onPeriod,
+}: {
+  board: Board
+  period: BoardPeriod
+  onPeriod: (period: BoardPeriod) => void
+}) {
+  const { t } = useTranslation()
+  const span = useBoardSpan(board)
+  const { pathname, search } = useLocation()
+  const options = periodsHere().map((value) => ({ value, text: t(`board.period.${value}`) }))
+  return (
+    <PageHead between className={boardHeadStyles.head}>
+      <PageTitle variant="title2" className={boardHeadStyles.title}>
+        {t('board.title')}
+      </PageTitle>
+      <Row gap={16} style={{ flexWrap: 'wrap' }}>
+        <Text variant="caption">{span}</Text>
+        <Segmented
+          label={t('board.periodLabel')}
+          options={options}
+          value={period}
+          onChange={onPeriod}
+        />
+        <ShareButton path={pathname + search} label={t('board.title')} />
+      </Row>
+    </PageHead>
   )
 }
 

@@ -1,7 +1,7 @@
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Board, BoardRow } from '../contract.ts'
+import type { Board, BoardRow, EarnedBadges, GuessSpread } from '../contract.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
@@ -10,10 +10,13 @@ import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { EarnedCell } from './board-columns/EarnedCell.tsx'
-import { GuessCell } from './board-columns/GuessCell.tsx'
-import type { BoardColumns } from './board-columns/useBoardColumns.ts'
+import { Art } from '#client/ui/Art.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { badgeArt } from '#client/ui/badge-art.ts'
+import type { BoardColumns, Loadable } from './board-columns/useBoardColumns.ts'
 import { RankMoveExplained } from './RankMoveExplained.tsx'
+import earnedCellStyles from './board-columns/EarnedCell.module.css'
+import guessCellStyles from './board-columns/GuessCell.module.css'
 import styles from './RankTable.module.css'
 
 /** What a board's people played: shares of games and of puzzles are shown separately. Some may have a team. */
@@ -71,6 +74,66 @@ function Moved({
     <RankMoveExplained board={board} by={row.movement} />
   ) : (
     <RankMovement by={row.movement} />
+  )
+}
+
+/** The badges a person earned within a board's days: the newest by their pictures, the others by number. */
+export function EarnedCell({ badges, userId }: { badges: Loadable<EarnedBadges>; userId: string }) {
+  const { t, i18n } = useTranslation()
+  if (badges === 'loading') return <Skeleton className={earnedCellStyles.loading} />
+  const row = badges === 'failed' ? undefined : badges.rows.find((one) => one.userId === userId)
+  if (!row || row.badges === 0) return '–'
+  const more = row.badges - row.newest.length
+  const names = row.newest.map((badge) => t(`profile.badge.${badge}`))
+  const others = more > 0 ? [t('boardColumns.more', { count: more })] : []
+  const label = new Intl.ListFormat(i18n.language).format([...names, ...others])
+  return (
+    <span className={earnedCellStyles.badges} role="img" aria-label={label} title={label}>
+      {row.newest.map((badge) => (
+        <Art key={badge} svg={badgeArt[badge]} className={earnedCellStyles.badge} />
+      ))}
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </span>
+  )
+}
+
+const TALLEST = 17 // px
+const LOWEST = 3
+
+/** The average of guesses, by how many were solved at the first, the second, …; undefined of none. */
+function averageOf(guesses: readonly number[]): number | undefined {
+  const solved = guesses.reduce((sum, count) => sum + count, 0)
+  const all = guesses.reduce((sum, count, i) => sum + count * (i + 1), 0)
+  return solved > 0 ? all / solved : undefined
+}
+
+/** In how many guesses a person solved a puzzle, as bars, and the average of what they solved. */
+export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; userId: string }) {
+  const { t, i18n } = useTranslation()
+  if (spread === 'loading') return <Skeleton className={guessCellStyles.loading} />
+  const row = spread === 'failed' ? undefined : spread.rows.find((one) => one.userId === userId)
+  const average = row && averageOf(row.guesses)
+  if (!row || average === undefined) return '–'
+  const most = Math.max(...row.guesses)
+  const counted = row.guesses.flatMap((count, i) =>
+    count > 0 ? [t('boardColumns.inGuesses', { n: count, count: i + 1 })] : [],
+  )
+  const label = new Intl.ListFormat(i18n.language).format(counted)
+  const heightOf = (count: number) => (count ? Math.max(LOWEST, (count / most) * TALLEST) : 0)
+  return (
+    <span className={guessCellStyles.cell}>
+      <span className={guessCellStyles.bars} role="img" aria-label={label} title={label}>
+        {row.guesses.map((count, i) => (
+          <i key={i} style={{ height: heightOf(count) }} />
+        ))}
+      </span>
+      <span>
+        {average.toLocaleString(i18n.language, {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })}
+      </span>
+    </span>
   )
 }
 

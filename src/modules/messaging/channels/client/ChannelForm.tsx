@@ -1,5 +1,5 @@
-import { Button, Field, Input } from '@fluentui/react-components'
-import { useState, type SubmitEvent } from 'react'
+import { Button, Field, Input, Combobox, Option } from '@fluentui/react-components'
+import { useState, type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language, User } from '#shared/accounts.ts'
 import { languages } from '#shared/accounts.ts'
@@ -19,9 +19,61 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { InlineChoice } from './InlineChoice.tsx'
-import { PickField, type Picked } from './PickField.tsx'
+import { foldText } from '#client/ui/fold-text.ts'
 import { useSlackChannels, useTeamsChannels } from './useChannels.ts'
+import pickFieldStyles from './PickField.module.css'
 import styles from './ChannelForm.module.css'
+
+/** Something of the provider's lists, or what the admin calls it where there is no list. */
+interface Picked {
+  readonly id: string
+  readonly name: string
+}
+
+interface PickFieldProps {
+  label: string
+  hint?: string
+  options: readonly Picked[]
+  value: Picked
+  onChange: (picked: Picked) => void
+}
+
+/** A field with suggestions; what is typed counts too. */
+function PickField({ label, hint, options, value, onChange }: PickFieldProps) {
+  const isTyped = value.name !== '' && value.id === value.name
+  const meant = isTyped ? options.find(({ name }) => name === value.name) : undefined
+  useEffect(() => {
+    if (meant && meant.id !== value.id) onChange(meant) // typed before the list was there
+  })
+  const search = foldText(value.name)
+  const matches = options.filter(({ name }) => foldText(name).includes(search))
+  return (
+    <Field label={label} {...(hint && { hint })}>
+      <Combobox
+        className={pickFieldStyles.input}
+        input={{ className: pickFieldStyles.input }}
+        freeform
+        autoComplete="off"
+        value={value.name}
+        selectedOptions={[value.id]}
+        onInput={(event) => {
+          const name = event.currentTarget.value
+          onChange(options.find((one) => one.name === name) ?? { id: name, name })
+        }}
+        onOptionSelect={(_, { optionValue }) => {
+          const picked = options.find(({ id }) => id === optionValue)
+          if (picked) onChange(picked)
+        }}
+      >
+        {matches.map(({ id, name }) => (
+          <Option key={id} value={id}>
+            {name}
+          </Option>
+        ))}
+      </Combobox>
+    </Field>
+  )
+}
 
 const nothing: Picked = { id: '', name: '' }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Button } from '@fluentui/react-components'
 import type { User } from '#shared/accounts.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { ScheduledGame } from '../contract.ts'
@@ -14,15 +15,22 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
 import { draftOf, newDraft, presentOf, type Draft } from './draft.ts'
-import { NotPosted } from './NotPosted.tsx'
+import type { Destination } from '#modules/messaging/channels/contract.ts'
+import { DangerBar } from '#client/ui/DangerBar.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import {
+  useCalendar,
+  useRefresh,
+  useSchedules,
+  type Calendar,
+  usePostName,
+} from './useSchedules.ts'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
 import { PredictorRow } from './PredictorRow.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
 import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
 import { useScheduleActions, type Acts } from './useScheduleActions.ts'
-import { useDraft } from './useDraft.ts'
-import { useCalendar, useRefresh, useSchedules, type Calendar } from './useSchedules.ts'
 import { useWorkingWeek } from './useWorkingWeek.ts'
 import styles from './Schedule.module.css'
 
@@ -104,6 +112,73 @@ function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): 
 }
 
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })
+
+/**
+ * The schedule in the editor: a new one, or one there is. A new one that would take the place of one
+ * opens that one instead, and `isPresent` says so.
+ */
+function useDraft(games: readonly ScheduledGame[]) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isPresent, setPresent] = useState(false)
+  const open = (next: Draft) => {
+    const present = presentOf(games, next)
+    setPresent(present !== undefined)
+    setDraft(present ? draftOf(present) : next)
+  }
+  return { draft, isPresent, open, close: () => setDraft(null) }
+}
+
+interface NotPostedProps {
+  readonly calendar: Calendar
+  readonly lists: NonNullable<ReturnType<typeof useSchedules>>
+  readonly channels: readonly Destination[]
+  readonly acts: Acts
+}
+
+type Post = Calendar['posts'][number]
+
+const isSame = (a: Post, b: Post) => a.gameId === b.gameId && a.what === b.what
+
+/** Today's posts that did not arrive and were not made since, the last of each schedule. */
+export function notPosted({ today, posts }: Pick<Calendar, 'today' | 'posts'>): Post[] {
+  const ofToday = posts.filter(({ day, state }) => day === today && state !== 'coming')
+  return ofToday.filter((post, i) => {
+    const isLast = !ofToday.slice(i + 1).some((later) => isSame(later, post))
+    return isLast && (post.state === 'failed' || post.nextTry !== '')
+  })
+}
+
+/** Says which of today's posts did not arrive, and what can be done about it. */
+function NotPosted({ calendar, lists, channels, acts }: NotPostedProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const nameOf = usePostName()
+  return notPosted(calendar).map((post) => {
+    const { gameId, what, at, nextTry, channelName } = post
+    const game = lists.games.find((one) => one.gameId === gameId)
+    const to = game ?? lists.predictors.find((one) => one.gameId === gameId)
+    const channel = channels.find(
+      ({ groupId, channelId }) => groupId === to?.groupId && channelId === to.channelId,
+    )
+    const isOff = Boolean(channel?.failure)
+    const tryNow = game && !isOff && !nextTry && what !== 'results' && (
+      <Button disabled={acts.busy} onClick={() => acts.runNow(game)}>
+        {t('schedules.late.tryNow')}
+      </Button>
+    )
+    const addBack = isOff && (
+      <Button onClick={() => navigate('/integration')}>{t('schedules.late.addBack')}</Button>
+    )
+    const say = { name: nameOf(post), channel: channelName, at }
+    return (
+      <DangerBar key={`${gameId} ${what}`} acts={addBack || tryNow}>
+        <b>{t(at === nextTry ? 'schedules.late.titleYet' : 'schedules.late.title', say)}</b>{' '}
+        {isOff && t('schedules.late.off')}
+        {nextTry && t('schedules.late.next', { at: nextTry })}
+      </DangerBar>
+    )
+  })
+}
 
 /** The lane, the list and the editor of automatic posts. */
 function Schedules({ user }: { user: User }) {

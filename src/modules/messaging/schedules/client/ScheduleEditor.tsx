@@ -1,27 +1,36 @@
-import { Button, Field, useRestoreFocusSource } from '@fluentui/react-components'
+import { Button, Field, useRestoreFocusSource, Switch } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
-import { testSchedule, type ScheduledGame } from '../contract.ts'
+import { addDays, dayAt, weekday } from '#shared/days.ts'
+import { instantOf } from '#shared/wall-clock.ts'
+import { testSchedule, type ScheduledGame, scheduled, type Scheduled } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { channelOf } from '#modules/messaging/channels/client/channel-key.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Row, Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { DayPicker } from './DayPicker.tsx'
-import { presentOf, save, type Draft } from './draft.ts'
+import { presentOf, save, type Draft, type PartProps, isTeams } from './draft.ts'
 import { GameSettings } from './GameSettings.tsx'
-import { NextTimes } from './NextTimes.tsx'
-import { FollowUpFields } from './FollowUpFields.tsx'
+import { dateFormat } from '#client/date-format.ts'
+import { useSession } from '#client/session/session.ts'
 import { usePostName } from './useSchedules.ts'
-import { GameFields } from './GameFields.tsx'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import { InlineChoice } from '#modules/messaging/channels/client/InlineChoice.tsx'
+import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { startPath } from '#modules/play/predictors/client/predictor-paths.ts'
+import { ListOption } from '#client/ui/ListOption.tsx'
 import { TimeFields } from './TimeFields.tsx'
+import nextTimesStyles from './NextTimes.module.css'
+import followUpFieldsStyles from './FollowUpFields.module.css'
 import styles from './ScheduleEditor.module.css'
 
 /** Runs a call once at a time; what went wrong stands in the form. */
@@ -100,6 +109,141 @@ function useChanges({ first, games, onDraft }: ScheduleEditorProps) {
     else setDraft(next)
   }
   return { draft, change }
+}
+
+const SHOWN = 3
+const LOOK_DAYS = 22 // three weeks hold three of any day
+
+/** The next times of a schedule as it stands in the editor. */
+function nextTimes({ time, days, timeZoneId }: Draft, now: Date): Date[] {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const today = dayAt(now, timeZoneId)
+  return Array.from({ length: LOOK_DAYS }, (_, i) => addDays(today, i))
+    .filter((day) => days.includes(weekday(day)))
+    .map((day) => new Date(instantOf(day, hour * 60 + minute, timeZoneId)))
+    .filter((at) => at > now)
+    .slice(0, SHOWN)
+}
+
+/** When it is posted next, by the space's clock. */
+function NextTimes({ draft }: { draft: Draft }) {
+  const { t, i18n } = useTranslation()
+  const [now] = useState(() => new Date())
+  const timeZone = useSession((s) => s.user?.team.timeZone)
+  const times = draft.time ? nextTimes(draft, now) : []
+  const format = dateFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  })
+  if (times.length === 0) return null
+  return (
+    <div>
+      <Text variant="caption">{t('schedules.nextTimes', { zone: timeZone })}</Text>
+      <ol className={nextTimesStyles.times}>
+        {times.map((at) => (
+          <li key={at.getTime()}>{format.format(at)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface PostSwitchProps {
+  post: 'results' | 'reminder'
+  note: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function PostSwitch({ post, note, isOn, onChange }: PostSwitchProps) {
+  const { t } = useTranslation()
+  const label = t(`schedules.post.${post}`)
+  return (
+    <div className={followUpFieldsStyles.switch}>
+      <Column>
+        <span>{label}</span>
+        <Text variant="caption">{note}</Text>
+      </Column>
+      <Switch checked={isOn} aria-label={label} onChange={(_, { checked }) => onChange(checked)} />
+    </div>
+  )
+}
+
+/** What is posted besides: what came of it, and of a puzzle that it closes soon. */
+function FollowUpFields({ draft, change }: PartProps) {
+  const { t } = useTranslation()
+  const { what, duration, hasResults, hasReminder } = draft
+  if (what === 'podium' || what === 'court') return null
+  const isAllDay = what === 'puzzle' && duration === null
+  const noteOf = (post: 'results' | 'reminder') =>
+    t(`schedules.postNote.${post}.${isAllDay ? 'allDay' : 'timed'}`)
+  return (
+    <>
+      <PostSwitch
+        post="results"
+        note={what === 'puzzle' ? noteOf('results') : t('schedules.postNote.winner')}
+        isOn={hasResults}
+        onChange={(isOn) => change({ hasResults: isOn })}
+      />
+      {what === 'puzzle' && (
+        <PostSwitch
+          post="reminder"
+          note={noteOf('reminder')}
+          isOn={hasReminder}
+          onChange={(isOn) => change({ hasReminder: isOn })}
+        />
+      )}
+    </>
+  )
+}
+
+const PAIR = 2
+
+/** Whether a game can be scheduled as that: tournaments are of games of two. */
+function fits(what: Scheduled, { kind, seats, allowed }: CatalogueGame): boolean {
+  if (!allowed || isTeams(what)) return false
+  if (what === 'tournament') return kind === 'room' && seats.max === PAIR
+  return (kind === 'puzzle') === (what === 'puzzle')
+}
+
+/** What is posted: the puzzle of a game, a table, a tournament, the podium, the court. A schedule stays what it is. */
+function GameFields({ draft, change }: PartProps) {
+  const { t } = useTranslation()
+  const nameOf = usePostName()
+  const { data } = useGameArea()
+  const { what } = draft
+  const gamesOf = (next: Scheduled) => (data?.games ?? []).filter((game) => fits(next, game))
+  const options = gamesOf(what).map(({ gameType }) => ({
+    value: gameType,
+    text: nameOf({ what: what === 'tournament' ? 'room' : what, gameType }),
+  }))
+  if (draft.gameId) return null
+  return (
+    <>
+      <InlineChoice
+        label={t('schedules.what')}
+        options={scheduled.map((value) => ({ value, text: t(`schedules.kind.${value}`) }))}
+        value={what}
+        onChange={(next) =>
+          change({ what: next, gameType: gamesOf(next)[0]?.gameType ?? '', settings: {} })
+        }
+      />
+      <Link to={startPath}>{t('predict.start.new')}</Link>
+      {!isTeams(what) && (
+        <ListOption
+          label={t('schedules.game')}
+          value={draft.gameType}
+          options={options}
+          onChange={(gameType) => change({ gameType, settings: {} })}
+        />
+      )}
+    </>
+  )
 }
 
 /** Says what is posted, when and where; a test post needs no saving. */

@@ -1,4 +1,4 @@
-import { closedDays } from './closed-days.ts'
+import { closedDays } from './ClosedThen.tsx'
 import { newDraft } from './draft.ts'
 import type { User } from '#shared/accounts.ts'
 

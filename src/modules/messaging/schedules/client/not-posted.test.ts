@@ -1,4 +1,4 @@
-import { notPosted } from './not-posted.ts'
+import { notPosted } from './Schedule.tsx'
 import type { Calendar } from './useSchedules.ts'
 
 type Post = Calendar['posts'][number]

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Brand } from '#client/ui/Brand.tsx'
 import { Art } from '#client/ui/Art.tsx'
 import court from '#client/ui/art/court/sign-in.svg'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { useLazyMenu } from '#client/ui/useLazyMenu.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './EntryLayout.module.css'
@@ -25,6 +28,20 @@ interface EntryLayoutProps {
   short?: boolean
   wide?: boolean // what stands beside the court is more than fields
   court?: ReactNode // another than the R
+}
+
+const load = () => import(/* webpackChunkName: "language-menu" */ './LanguageMenuOpen.tsx')
+const LanguageMenuOpen = lazyPart(load)
+
+/** The language for someone who is not signed in. */
+function LanguageMenu() {
+  const { isRequested, handlers } = useLazyMenu(load)
+  const button = <LanguageButton {...handlers} />
+  return (
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button}>{isRequested ? <LanguageMenuOpen /> : button}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** The way in: the R as a court beside a form. `short` leaves the court out on a phone. */

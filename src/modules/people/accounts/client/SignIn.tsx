@@ -1,10 +1,12 @@
 import { Button, Field, Input } from '@fluentui/react-components'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { loginWithGS } from '#shared/accounts.ts'
+import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '#client/api.ts'
-import { deviceHere, signInHere } from '#client/session/device.ts'
+import { deviceHere, signInHere, keepSignUp, signUpHere } from '#client/session/device.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { DemoEntry } from '#modules/play/demo/client/DemoEntry.tsx'
@@ -14,9 +16,12 @@ import { settings } from '#client/settings.ts'
 import { internalRoute } from '#client/internal-route.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
-import { SignInProblem } from './SignInProblem.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { resendVerification } from '../contract.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { FormError } from '#client/ui/FormError.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import styles from './SignIn.module.css'
 
@@ -55,6 +60,32 @@ function useSignIn(email: string, password: string) {
     }
   }
   return { form, error, isIncomplete, busy, submit, clear: () => setError(null) }
+}
+
+/** Why signing in failed. Who has not confirmed their address can have the mail again. */
+function SignInProblem({ error, email }: { error: unknown; email: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const waits = error instanceof CallError && error.code === 'email_not_verified'
+  const secret = waits ? error.more.detail : undefined
+  useEffect(() => {
+    if (secret) keepSignUp(secret) // the password was right: this browser may confirm it
+  }, [secret])
+  if (error === null) return null
+  const resend = () => {
+    call(resendVerification, {
+      body: { email: email.trim(), signUp: signUpHere(), timeZone: zoneHere() },
+    })
+      .then(() => toast(true, t('mailSent.again')))
+      .catch((thrown: unknown) => toast(false, errorText(thrown)))
+  }
+  return (
+    <FormError as="div" role="alert">
+      <ErrorCircleFilled fontSize={20} />
+      <Text grow>{errorText(error)}</Text>
+      {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
+    </FormError>
+  )
 }
 
 export default function SignIn() {

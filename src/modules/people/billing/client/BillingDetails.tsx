@@ -14,7 +14,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
-import { BuyingSteps } from './BuyingSteps.tsx'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import type { Details } from './details-form.ts'
 import { CompanyFields, ContactFields } from './DetailsFields.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
@@ -22,6 +22,7 @@ import { CardSafe, OrderCard, type OrderChoice } from './OrderCard.tsx'
 import { useCustomer } from './useBilling.ts'
 import { useDetails } from './useDetails.ts'
 import { orderIn } from './billing-options.ts'
+import buyingStepsStyles from './BuyingSteps.module.css'
 import styles from './BillingDetails.module.css'
 
 interface WrongProps {
@@ -85,6 +86,28 @@ function Form({ start, order }: FormProps) {
         </Button>
       </FormFoot>
     </Card>
+  )
+}
+
+const steps = ['plan', 'details', 'payment', 'done'] as const
+const AT = 1 // what is asked here
+
+/** Where one is on the way to a plan. */
+function BuyingSteps() {
+  const { t } = useTranslation()
+  return (
+    <ol className={buyingStepsStyles.steps} aria-label={t('billing.steps.label')}>
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          className={classes(i < AT && buyingStepsStyles.done, i === AT && buyingStepsStyles.now)}
+          aria-current={i === AT ? 'step' : undefined}
+        >
+          {i < AT ? <DoneStamp size={22} /> : <i aria-hidden="true">{i + 1}</i>}
+          {t(`billing.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -3,17 +3,19 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import { customerPortal, setupPayment, type paymentMethod } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import type { Card as BillingCard } from '#shared/billing.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { reasonOf } from './declines.ts'
 import { openStripePage } from './open-stripe-page.ts'
-import { PaintedCard } from './PaintedCard.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useAmountText, useDayText, useCardText } from './useBillingText.ts'
 import { daysOfFailure, type PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import { useAmountText, useDayText } from './useBillingText.ts'
+import paintedCardStyles from './PaintedCard.module.css'
 import styles from './CardOnFile.module.css'
 
 type Method = Answer<typeof paymentMethod>
@@ -88,6 +90,45 @@ function Acts({ standing, method }: CardOnFileProps) {
       >
         {t('billing.method.portal')}
       </Button>
+    </div>
+  )
+}
+
+/** The card on file as a small court: its brand, last digits and month; outlines where there is none. */
+function PaintedCard({ card }: { card: BillingCard | null }) {
+  const { t } = useTranslation()
+  const cardText = useCardText()
+  const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
+  return (
+    <div className={classes(paintedCardStyles.card, !card && 'unpainted')}>
+      <svg
+        className="art"
+        viewBox="0 0 300 176"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="sky-deep" width="300" height="176" />
+        <path className="sky" d="M0 0H150V176H0Z" />
+        <path className="green" d="M300 40H230V136H300Z" />
+        <path
+          className="line"
+          style={{ strokeWidth: 5 }}
+          d="M150 -4V180M304 40H230V136H304M-4 40H60V136H-4"
+        />
+        <circle className="asphalt" cx="150" cy="88" r="44" />
+        <circle className="line" style={{ strokeWidth: 5 }} cx="150" cy="88" r="44" />
+      </svg>
+      <span className={paintedCardStyles.name}>
+        {card ? cardText(card) : t('billing.card.none')}
+      </span>
+      {card && (
+        <span className={paintedCardStyles.until}>
+          {t('billing.card.until', {
+            date: `${twoDigits(card.expMonth)} / ${twoDigits(card.expYear)}`,
+          })}
+        </span>
+      )}
     </div>
   )
 }

@@ -8,10 +8,13 @@ import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { isOpen } from './InvoiceTable.tsx'
-import { InvoiceTries } from './InvoiceTries.tsx'
-import { useCustomer, type Invoice } from './useBilling.ts'
-import { usePayInvoice } from './usePayInvoice.ts'
+import { classes } from '#client/ui/classes.ts'
+import { reasonOf } from './declines.ts'
+import { daysOfFailure } from './payment-status.ts'
+import { useCustomer, type Invoice, usePaymentMethod, usePaymentStatus } from './useBilling.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
+import { usePayInvoice } from './usePayInvoice.ts'
+import invoiceTriesStyles from './InvoiceTries.module.css'
 import styles from './InvoiceSheet.module.css'
 
 function About({ invoice: { from, until } }: { invoice: Invoice }) {
@@ -91,6 +94,56 @@ function Foot({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface Step {
+  readonly look: 'sent' | 'declined' | 'ahead'
+  readonly text: string
+}
+
+/** What happened to an invoice that is not paid, and what will. */
+function useSteps(invoice: Invoice): readonly Step[] {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  const { data: method } = usePaymentMethod()
+  const { data: standing } = usePaymentStatus()
+  const day = (instant: string) => dayText(instant, 'short')
+  const declines = method?.declines ?? []
+  const stops = standing && daysOfFailure(standing)
+  const why = t(`billing.declineShort.${reasonOf(method?.reason ?? '')}`)
+  return [
+    { look: 'sent', text: t('billing.tries.sent', { date: day(invoice.date) }) },
+    ...declines.map((at, i) => ({
+      look: 'declined' as const,
+      text: t(i ? 'billing.tries.again' : 'billing.tries.declined', { date: day(at), why }),
+    })),
+    ...(invoice.nextTryAt
+      ? [
+          {
+            look: 'ahead',
+            text: t('billing.tries.next', { date: day(invoice.nextTryAt) }),
+          } as const,
+        ]
+      : []),
+    ...(stops
+      ? [{ look: 'ahead', text: t('billing.tries.stops', { date: day(stops.limited) }) } as const]
+      : []),
+  ]
+}
+
+/** The days of an invoice that is not paid, one below the other. */
+function InvoiceTries({ invoice }: { invoice: Invoice }) {
+  const steps = useSteps(invoice)
+  return (
+    <ol className={invoiceTriesStyles.tries}>
+      {steps.map(({ look, text }) => (
+        <li key={text}>
+          <i className={classes(invoiceTriesStyles[look])} aria-hidden="true" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -3,6 +3,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Amount } from '#shared/billing.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
@@ -11,13 +12,14 @@ import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { sumsOf } from './invoice-sums.ts'
+import { sumOf } from './money.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
-import { InvoiceSums } from './InvoiceSums.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { useCustomer, useInvoices, type Invoice } from './useBilling.ts'
-import { useAmountText, useDayText } from './useBillingText.ts'
+import invoiceSumsStyles from './InvoiceSums.module.css'
 import styles from './Invoices.module.css'
 
 function Failed({ invoice }: { invoice: Invoice }) {
@@ -58,6 +60,51 @@ function Foot() {
 interface ListProps {
   invoices: readonly Invoice[]
   more: (() => void) | null
+}
+
+interface Sums {
+  readonly year: number
+  readonly billed: Amount
+  readonly paid: Amount
+  readonly open: Amount
+}
+
+const yearOf = ({ date }: Invoice) => new Date(date).getUTCFullYear()
+
+/** What the newest invoice's year comes to; null without one, or where currencies differ. */
+export function sumsOf(invoices: readonly Invoice[]): Sums | null {
+  const counted = invoices.filter(({ state }) => state !== 'void')
+  if (!counted[0]) return null
+  const year = yearOf(counted[0])
+  const inYear = counted.filter((one) => yearOf(one) === year)
+  const billed = sumOf(inYear.map(({ total }) => total))
+  const open = sumOf(inYear.map((one) => one.open))
+  if (!billed || !open) return null
+  return { year, billed, open, paid: { ...billed, amount: billed.amount - open.amount } }
+}
+
+/** What a year's invoices come to: billed, paid and still open. */
+function InvoiceSums({ year, billed, paid, open }: Sums) {
+  const { t } = useTranslation()
+  const amountText = useAmountText()
+  const sums = [
+    ['billed', billed],
+    ['paid', paid],
+    ['open', open],
+  ] as const
+  return (
+    <dl className={invoiceSumsStyles.sums} aria-label={t('billing.sums.label')}>
+      {sums.map(([name, amount]) => (
+        <div
+          key={name}
+          className={classes(name === 'open' && open.amount > 0 && invoiceSumsStyles.owed)}
+        >
+          <dd>{amountText(amount)}</dd>
+          <dt>{t(`billing.sums.${name}`, { year })}</dt>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function List({ invoices, more }: ListProps) {

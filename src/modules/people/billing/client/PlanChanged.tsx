@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { PeopleAddRegular } from '@fluentui/react-icons/svg/people-add'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -12,7 +13,7 @@ import { ChangedTerms } from './ChangedTerms.tsx'
 import { NextInvoice } from './NextInvoice.tsx'
 import { NowIncluded } from './NowIncluded.tsx'
 import { PaidToday } from './PaidToday.tsx'
-import { SeatsNow } from './SeatsNow.tsx'
+import { SeatBar } from './SeatBar.tsx'
 import { PaymentStatusArt } from './PaymentStatusArt.tsx'
 import { isBeingPaid, usePlanChange, type PlanChange } from './usePlanChange.ts'
 import styles from './PlanChanged.module.css'
@@ -60,6 +61,38 @@ function Head({ change }: { change: PlanChange }) {
         <Button appearance="primary" onClick={() => navigate('/plans')}>
           {t('billing.changed.back')}
         </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** How many of the seats are taken, how more are charged, and who might take the others. */
+function SeatsNow({ change: { after, headCount } }: { change: PlanChange }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const freeSeats = after.maxUser - headCount
+  return (
+    <Card aria-label={t('billing.seats.label')}>
+      <CardHead>
+        <h2>{t('billing.seats.label')}</h2>
+      </CardHead>
+      <div className={styles.body}>
+        <SeatBar usedSeats={headCount} seats={after.maxUser} />
+        <Text as="p" muted>
+          {t(after.isPayPerUser ? 'billing.changed.seatsEach' : 'billing.changed.seatsAll')}
+        </Text>
+        <div className={styles.foot}>
+          <Button onClick={() => navigate('/plans')}>{t('billing.act.seats')}</Button>
+          {freeSeats > 0 && (
+            <Button
+              appearance="subtle"
+              icon={<PeopleAddRegular />}
+              onClick={() => navigate('/admin/members')}
+            >
+              {t('billing.changed.invite', { count: freeSeats })}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   )

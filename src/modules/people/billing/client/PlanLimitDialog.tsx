@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { plans, type PlanLimit } from '#shared/plans.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
@@ -17,7 +18,10 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { closePlanLimit, usePlanLimit } from './plan-limit.ts'
 import { PaymentStatusArt } from './PaymentStatusArt.tsx'
-import { NotifyWhenRoomFree } from './NotifyWhenRoomFree.tsx'
+import { notifyWhenFree } from '#modules/play/rooms/contract.ts'
+import { call } from '#client/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useBillingAction } from './useBillingAction.ts'
 import { useSubscription } from './useSubscription.ts'
 import styles from './PlanLimitDialog.module.css'
 
@@ -55,6 +59,26 @@ function Words({ limit }: { limit: PlanLimit }) {
         <Choosers />
       </DialogContent>
     </>
+  )
+}
+
+/** Asks to be told when the space has a room for one more; where it has one by now, says so. */
+function NotifyWhenRoomFree({ onFree }: { onFree: () => void }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useBillingAction()
+  const [isWaiting, setWaiting] = useState(false)
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const ask = async () => {
+    const answer = await act(() => call(notifyWhenFree, { body: { userId } }))
+    if (!answer) return
+    setWaiting(answer.isWaiting)
+    toast(true, t(answer.isWaiting ? 'billing.limit.willTell' : 'billing.limit.isFree'))
+    if (!answer.isWaiting) onFree()
+  }
+  return (
+    <Button appearance="subtle" disabledFocusable={isBusy || isWaiting} onClick={() => void ask()}>
+      {t(isWaiting ? 'billing.limit.told' : 'billing.limit.tellMe')}
+    </Button>
   )
 }
 

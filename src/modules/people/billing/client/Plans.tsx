@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { LatestInvoices } from './LatestInvoices.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { InvoiceState } from './InvoiceState.tsx'
+import { PdfLink } from './PdfLink.tsx'
+import { usePaymentStatus, usePrices, type Way, useInvoices, type Invoice } from './useBilling.ts'
+import { useAmountText, useDayText } from './useBillingText.ts'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { monthsFree } from './money.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
-import { usePaymentStatus, usePrices, type Way } from './useBilling.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { areSeats, billingOption } from './billing-options.ts'
 import { BillingOptions } from './BillingOptions.tsx'
+import latestInvoicesStyles from './LatestInvoices.module.css'
 import styles from './Plans.module.css'
 
 /** Prices as chosen, and how many months yearly leaves out. */
@@ -24,6 +30,53 @@ function usePricesFor(way: Way, headCount: number) {
   const { data: year } = usePrices({ ...chosen, isMonthly: false })
   const [oneMonth, oneYear] = [month?.offers[0]?.all, year?.offers[0]?.all]
   return { prices, free: oneMonth && oneYear ? monthsFree(oneMonth, oneYear) : 0 }
+}
+
+const SHOWN = 3
+
+function Line({ invoice }: { invoice: Invoice }) {
+  const dayText = useDayText()
+  const amountText = useAmountText()
+  return (
+    <li>
+      <span className={latestInvoicesStyles.day}>{dayText(invoice.date, 'short', true)}</span>
+      <Text variant="caption" className={latestInvoicesStyles.number}>
+        {invoice.number}
+      </Text>
+      <span className={latestInvoicesStyles.amount}>{amountText(invoice.total)}</span>
+      <span className={latestInvoicesStyles.state}>
+        <InvoiceState state={invoice.state} />
+      </span>
+      <PdfLink invoice={invoice} />
+    </li>
+  )
+}
+
+/** What was billed of late. */
+function LatestInvoices() {
+  const { t } = useTranslation()
+  const { data, isPending } = useInvoices()
+  const latest = data?.pages[0]?.invoices.slice(0, SHOWN) ?? []
+  return (
+    <Card aria-label={t('billing.invoices.title')} aria-busy={isPending}>
+      <CardHead>
+        <h2>{t('billing.invoices.title')}</h2>
+        <CardEnd>
+          <Link to="/invoices">{t('billing.invoices.all')}</Link>
+        </CardEnd>
+      </CardHead>
+      <ul className={latestInvoicesStyles.list}>
+        {latest.map((invoice) => (
+          <Line key={invoice.invoiceId} invoice={invoice} />
+        ))}
+      </ul>
+      {data && latest.length === 0 && (
+        <Text as="p" variant="caption" className={latestInvoicesStyles.none}>
+          {t('billing.invoices.none')}
+        </Text>
+      )}
+    </Card>
+  )
 }
 
 /** The plans, and how each would be paid for. */

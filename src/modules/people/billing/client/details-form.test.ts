@@ -1,5 +1,5 @@
 import { customerSchema } from '#shared/billing.ts'
-import { countriesIn } from './countries.ts'
+import { countriesIn } from './DetailsFields.tsx'
 import { longest, problemsOf, type Details } from './details-form.ts'
 
 const details: Details = {

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '#shared/billing.ts'
-import { sumsOf } from './invoice-sums.ts'
+import { sumsOf } from './Invoices.tsx'
 import type { Invoice } from './useBilling.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'eur' })

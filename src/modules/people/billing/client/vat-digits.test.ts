@@ -1,4 +1,4 @@
-import { wrongDigits } from './vat-digits.ts'
+import { wrongDigits } from './DetailsFields.tsx'
 
 describe('the digits of a VAT number', () => {
   test('are counted without its letters and spaces', () => {

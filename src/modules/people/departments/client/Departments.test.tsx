@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
 import { en } from '../../../../../tests/client/texts.ts'
 import Departments from './Departments.tsx'
-import { corrected } from './list-text.ts'
+import { corrected } from './useImportList.ts'
 
 const department = (name: string, source: string, people: number) => ({
   departmentId: name,

@@ -1,20 +1,24 @@
 import { Button } from '@fluentui/react-components'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { User } from '#shared/accounts.ts'
+import { type User, me } from '#shared/accounts.ts'
+import { addDays, dayAt, zoneHere } from '#shared/days.ts'
 import stateEmpty from '#client/ui/art/state/empty.svg'
 import { Art } from '#client/ui/Art.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { groupNews } from './group-news.ts'
+import type { Notification, NotificationKind } from '../contract.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
-import { useRefreshRights } from './useRefreshRights.ts'
-import { useNotificationTime } from './useNotificationTime.ts'
+import { call } from '#client/api.ts'
+import { setUser } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { dateFormat } from '#client/date-format.ts'
 import styles from './NotificationList.module.css'
 
 const PREFERENCES = '/user-settings#notifications'
@@ -68,6 +72,64 @@ function Empty({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   )
 }
 
+/** Of these a day has one line, however many came. */
+const together: readonly NotificationKind[] = ['joined', 'came']
+
+/** A line of the list: what is newest, and what is told with it. */
+interface NewsLine {
+  readonly one: Notification
+  readonly others: readonly Notification[] // of the same kind, older; of other people
+}
+
+/** A day's notifications as lines, each where its newest stands. */
+export function groupNews(day: readonly Notification[]): NewsLine[] {
+  const isFirst = (one: Notification) => day.find(({ kind }) => kind === one.kind) === one
+  return day
+    .filter((one) => !together.includes(one.kind) || isFirst(one))
+    .map((one) => ({
+      one,
+      others: together.includes(one.kind)
+        ? day.filter((other) => other.kind === one.kind && other !== one)
+        : [],
+    }))
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** When something was, by the reader's own clock: under which day it stands, and how it is written beside it. */
+function useNotificationTime(now: number) {
+  const { t, i18n } = useTranslation()
+  const timeZone = zoneHere()
+  const today = dayAt(new Date(now), timeZone)
+  const yesterday = addDays(today, -1)
+  const unit = (count: number, name: 'minute' | 'hour') =>
+    new Intl.NumberFormat(i18n.language, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+    }).format(count)
+  const write = (at: number, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { ...options, timeZone }).format(new Date(at))
+  return (at: number) => {
+    const day = dayAt(new Date(at), timeZone)
+    if (day === yesterday)
+      return {
+        day: t('notifications.yesterday'),
+        text: write(at, { hour: '2-digit', minute: '2-digit' }),
+      }
+    if (day < yesterday)
+      return {
+        day: t('notifications.earlier'),
+        text: write(at, { day: 'numeric', month: 'short' }),
+      }
+    const ago = Math.max(0, now - at)
+    const hours = unit(Math.floor(ago / HOUR), 'hour')
+    const minutes = ago < MINUTE ? t('notifications.now') : unit(Math.floor(ago / MINUTE), 'minute')
+    return { day: t('notifications.today'), text: ago < HOUR ? minutes : hours }
+  }
+}
+
 /** By day, each day under its name. */
 function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, 'onLeave'>) {
   const [now] = useState(() => Date.now())
@@ -95,6 +157,24 @@ function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, '
       </ul>
     </section>
   ))
+}
+
+const ofOneself: readonly NotificationKind[] = [
+  'adminAdded',
+  'adminRemoved',
+  'nameRemoved',
+  'pictureRemoved',
+]
+
+/** Applies immediately what an admin did with the user's rights, name or picture, once they are notified. */
+function useRefreshRights(listed: readonly Notification[], fresh: ReadonlySet<string>): void {
+  const errorText = useErrorText()
+  const change = listed.find(({ kind }) => ofOneself.includes(kind))
+  const newest = change && fresh.has(change.id) ? change.id : null
+  useEffect(() => {
+    if (newest) call(me, {}).then(setUser, (error: unknown) => toast(false, errorText(error)))
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to ask again
+  }, [newest])
 }
 
 /** What one was told, the newest first. Seen is read. */

@@ -6,7 +6,7 @@ import { pollPath } from '#modules/play/polls/client/poll-paths.ts'
 import { predictorPath } from '#modules/play/predictors/client/predictor-paths.ts'
 import { replayPath } from '#modules/play/rooms/client/replay-path.ts'
 import { useTimeText } from '#modules/play/tournaments/client/texts.ts'
-import { useNewsNames } from './useNewsNames.ts'
+import { usePersonName } from '#client/ui/usePersonName.ts'
 
 /** The text of a notification, and where it leads. */
 export interface NotificationText {
@@ -245,6 +245,22 @@ const cameText = (t: TFunction<['translation', 'rules']>, name: string): Notific
   to: '/games/rooms?start',
   action: t('notifications.playTogether'),
 })
+
+/* Three by name; of more two, and how many others. */
+const NAMED = 3
+
+/** The people that notifications of one line are about; '' for nobody. */
+function useNewsNames(): (news: readonly Notification[]) => string {
+  const { t, i18n } = useTranslation()
+  const personName = usePersonName()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (news) => {
+    const names = news.flatMap(({ person }) => (person ? [personName(person.name)] : []))
+    if (names.length <= NAMED) return list.format(names)
+    const count = names.length - NAMED + 1
+    return list.format([...names.slice(0, NAMED - 1), t('notifications.others', { count })])
+  }
+}
 
 /** Puts notifications into words; `others` are of the same kind and share the line. */
 export function useNotificationText(): (

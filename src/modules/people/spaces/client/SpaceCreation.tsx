@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { signOut, type User } from '#shared/accounts.ts'
@@ -7,12 +7,17 @@ import { call } from '#client/api.ts'
 import { clearUser, useSession } from '#client/session/session.ts'
 import { Brand } from '#client/ui/Brand.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
-import { InviteStep } from './InviteStep.tsx'
-import { SpaceForm } from './SpaceForm.tsx'
-import { StepLane } from './StepLane.tsx'
-import { useSpaceCreation } from './useSpaceCreation.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { InviteByMail } from '#modules/people/invitations/client/InviteByMail.tsx'
+import { InviteLink } from '#modules/people/invitations/client/InviteLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { SpaceForm } from './SpaceForm.tsx'
+import { StepLane } from './StepLane.tsx'
+import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
+import type { Answers } from '#modules/people/feedback/client/survey/questions.ts'
+import inviteStepStyles from './InviteStep.module.css'
 import styles from './SpaceCreation.module.css'
 
 const Survey = lazyPart(
@@ -41,6 +46,60 @@ function Header({ email }: { email: string }) {
 }
 
 const steps = { space: 2, survey: 3, invite: 4 } as const
+
+/** The last step: the link or the mails that bring the others. */
+function InviteStep({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Card className={inviteStepStyles.invite}>
+      <PageTitle variant="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>
+      <Text as="p" muted>
+        {t('space.invite.text')}
+      </Text>
+      <InviteLink user={user} label={t('space.invite.label')} />
+      <Text as="p" variant="caption">
+        {t('space.invite.who')}
+      </Text>
+      <InviteByMail user={user} label={t('space.invite.mail')} />
+      <div>
+        <Button appearance="primary" onClick={() => navigate('/')}>
+          {t('verify.done.play')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const KEY = 'recess.founding'
+
+/** How far someone is with a new space. */
+interface Founding {
+  readonly stage: 'space' | 'survey' | 'invite'
+  readonly at: number // the question, from 0
+  readonly answers: Answers
+}
+
+const beginning: Founding = { stage: 'space', at: 0, answers: {} }
+
+function stored(userId: string): Founding {
+  const savedState = readStored<Founding & { userId: string }>(KEY)
+  return savedState?.userId === userId ? savedState : beginning
+}
+
+/** Outlasts a reload, and is over when one goes elsewhere. */
+function useSpaceCreation(userId: string) {
+  const [founding, setFounding] = useState(() => stored(userId))
+  useEffect(() => {
+    if (founding.stage === 'space') return undefined
+    writeStored(KEY, { ...founding, userId })
+    return () => removeStored(KEY)
+  }, [founding, userId])
+  return [
+    founding,
+    (part: Partial<Founding>) => setFounding((now) => ({ ...now, ...part })),
+  ] as const
+}
 
 function Steps({ user }: { user: User }) {
   const navigate = useNavigate()

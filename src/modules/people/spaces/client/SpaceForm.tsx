@@ -15,16 +15,24 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { CourtPaintPicker } from './CourtPaintPicker.tsx'
 import { EnterInvitation } from '#modules/people/invitations/client/EnterInvitation.tsx'
 import { LogoField } from './LogoField.tsx'
-import { NextQuestions } from './NextQuestions.tsx'
-import { ZoneField } from './ZoneField.tsx'
-import { SpacePreview } from './SpacePreview.tsx'
-import { Card } from '#client/ui/Card.tsx'
-import { Column } from '#client/ui/Row.tsx'
+import { questions } from '#modules/people/feedback/client/survey/questions.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { ZoneField } from './ZoneField.tsx'
+import { dateFormat } from '#client/date-format.ts'
+import { Art } from '#client/ui/Art.tsx'
+import word from '#games/find-the-word/art.svg'
+import { CourtBanner } from './CourtBanner.tsx'
+import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
+import { SpaceLogo } from '#client/ui/SpaceLogo.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { FormColumns, FormFoot, FormHead } from '#client/ui/Form.tsx'
 import { LoadingOverlay } from '#client/ui/LoadingOverlay.tsx'
+import nextQuestionsStyles from './NextQuestions.module.css'
+import spacePreviewStyles from './SpacePreview.module.css'
 import styles from './SpaceForm.module.css'
 
 export interface SpaceDraft {
@@ -105,6 +113,64 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
         onChange={(paint) => onChange({ paint })}
       />
     </>
+  )
+}
+
+/** What comes after the space is made, so that nobody wonders how long it will be. */
+function NextQuestions() {
+  const { t } = useTranslation()
+  return (
+    <Card className={nextQuestionsStyles.questions} aria-label={t('space.next')}>
+      <CardHead>
+        <h2>{t('space.next')}</h2>
+        <CardEnd variant="caption">{t('space.nextTime')}</CardEnd>
+      </CardHead>
+      <ol>
+        {questions.map((question, i) => (
+          <li key={question}>
+            <b>{i + 1}</b>
+            <Text grow className={nextQuestionsStyles.question}>
+              {t(`survey.${question}.q`)}
+            </Text>
+            <Text variant="caption">{t(`survey.${question}.hint`)}</Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The space as it will look, repainted while one types. */
+function SpacePreview({ draft }: { draft: SpaceDraft }) {
+  const { t, i18n } = useTranslation()
+  const url = useObjectUrl(draft.logo)
+  const [now] = useState(() => new Date())
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
+  const time = dateFormat(i18n.language, format).format(now)
+  return (
+    <Card aria-label={t('space.preview')}>
+      <div className={classes(spacePreviewStyles.banner, `paint-${draft.paint}`)}>
+        <CourtBanner />
+      </div>
+      <div className={spacePreviewStyles.body}>
+        <Row gap={12} className={spacePreviewStyles.head}>
+          <SpaceLogo image={url} paint={draft.paint} />
+          <Text as="div" variant="subtitle1" grow ellipsis>
+            {draft.name.trim() || t('space.unnamed')}
+          </Text>
+          <Chip className={spacePreviewStyles.chip}>{t('space.preview')}</Chip>
+        </Row>
+        <div className={spacePreviewStyles.lane}>
+          <span className="unpainted">
+            <Art svg={word} />
+          </span>
+          <i />
+        </div>
+        <Text as="p" variant="caption">
+          {t('space.previewText', { time })}
+        </Text>
+      </div>
+    </Card>
   )
 }
 

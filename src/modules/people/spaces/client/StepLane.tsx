@@ -7,7 +7,6 @@ import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
 import { questions, type Answers } from '#modules/people/feedback/client/survey/questions.ts'
 import { CourtBanner } from './CourtBanner.tsx'
-import { QuestionSquares } from './QuestionSquares.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './StepLane.module.css'
@@ -65,6 +64,39 @@ interface StepLaneProps {
 }
 
 const [SQUARES_FROM, SQUARES_TO] = [50 / 320, 270 / 320] // of the picture's width
+
+const paints = ['sun', 'green', 'sky', 'terracotta', 'plum']
+const [FIRST, SIDE] = [50, 44]
+
+/** Five squares in a row on a line: a question each, painted where it is answered. */
+function QuestionSquares({ answered }: { answered: readonly boolean[] }) {
+  const edges = [...paints, ''].map((_, i) => `M${FIRST + i * SIDE} 10V54`).join('')
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 320 64"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className="asphalt" width="320" height="64" />
+      {paints.map((paint, i) => (
+        <g key={paint} className={answered[i] ? undefined : 'unpainted'}>
+          <rect className={paint} x={FIRST + i * SIDE} y="10" width={SIDE} height={SIDE} />
+        </g>
+      ))}
+      <path
+        className="line"
+        d={`${edges}M-6 32H50M270 32H326M47.5 10H272.5M47.5 54H272.5`}
+        strokeWidth="5"
+      />
+      {paints.map((paint, i) => (
+        <g key={paint} className={answered[i] ? undefined : 'unpainted'}>
+          <circle className="chalk" cx={FIRST + SIDE / 2 + i * SIDE} cy="32" r="5.5" />
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 /** Progress as a hopscotch lane: done is painted and stamped, ahead is outlines. */
 export function StepLane({ step, name, space, at, answers }: StepLaneProps) {

@@ -1,15 +1,22 @@
 import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { themes, type ThemeChoice, type User } from '#shared/accounts.ts'
+import { useState } from 'react'
+import { themes, type ThemeChoice, type User, languages, type Language } from '#shared/accounts.ts'
 import { host } from '#client/host/host.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { followLook, useFollowsLook } from './device-theme.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { ReducedMotionSwitch } from './ReducedMotionSwitch.tsx'
-import { useSaveProfile } from './useSaveProfile.ts'
-import { Card, CardHead } from '#client/ui/Card.tsx'
+import {
+  followLanguage,
+  followsLanguage,
+  languageNames,
+  pickLanguage,
+} from '#client/language/language.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { useSaveProfile } from './useSaveProfile.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { isSystemStill, setStill, useStill } from './reduced-motion.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
 import { wantsSound } from '#client/sound/muted.ts'
 import { classes } from '#client/ui/classes.ts'
 import styles from './AppearanceCard.module.css'
@@ -85,6 +92,53 @@ function useLook(user: User) {
     if (!isDevice) void save({ theme })
   }
   return { worn: follows ? '' : own, choose }
+}
+
+/** One's own language, kept with the account; or this device's, on it alone. */
+function LanguageChoice({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const { save } = useSaveProfile(user)
+  const [follows, setFollows] = useState(followsLanguage)
+  const own = languages.map((value) => ({ value, text: languageNames[value] }))
+  const choose = async (language: Language | '') => {
+    setFollows(language === '')
+    if (!language) return followLanguage(user)
+    await pickLanguage(language)
+    await save({ language })
+  }
+  return (
+    <Row between wrap gap={8}>
+      <span>{t('account.language')}</span>
+      <Segmented
+        label={t('account.language')}
+        options={[...own, { value: '', text: t('settings.thisDevice') }]}
+        value={follows ? '' : ((user.language || i18n.language) as Language)}
+        onChange={(language) => void choose(language)}
+      />
+    </Row>
+  )
+}
+
+/** Nothing travels on this device; where the system asks for that it can't be refused here. */
+export function ReducedMotionSwitch() {
+  const { t } = useTranslation()
+  const isOn = useStill((s) => s.still)
+  const isForced = isSystemStill()
+  return (
+    <Row between gap={8}>
+      <span id="less-movement">{t('settings.still')}</span>
+      <Row gap={8}>
+        <Text variant="caption">{t(isForced ? 'settings.stillAsked' : 'settings.stillHere')}</Text>
+        {!isForced && (
+          <Switch
+            aria-labelledby="less-movement"
+            checked={isOn}
+            onChange={(_, { checked }) => setStill(checked)}
+          />
+        )}
+      </Row>
+    </Row>
+  )
 }
 
 /** Language, look and sounds: all change immediately. */

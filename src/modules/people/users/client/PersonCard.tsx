@@ -1,15 +1,16 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { NAME_MAX, type User } from '#shared/accounts.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { ProfileBanner } from '#client/ui/ProfileBanner.tsx'
 import { Background } from './Background.tsx'
-import { Portrait } from './Portrait.tsx'
+import { usePicture } from './usePicture.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
-import { Card } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import styles from './PersonCard.module.css'
 
 function Name({ user }: { user: User }) {
@@ -41,6 +42,33 @@ function Name({ user }: { user: User }) {
       <Button type="submit" appearance="primary" disabled={busy || !isChanged || !name.trim()}>
         {t('settings.save')}
       </Button>
+    </Row>
+  )
+}
+
+const SHAPE = { width: 256, height: 256 }
+
+/** Chooses the user's picture, or removes it. */
+function Portrait({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { save, busy } = useSaveProfile(user)
+  const label = t('settings.picture')
+  const { button, parts } = usePicture({
+    label,
+    shape: SHAPE,
+    onPicture: (profileImage) => save({ profileImage }),
+  })
+  return (
+    <Row gap={8} wrap role="group" aria-label={label}>
+      <Button icon={<ImageRegular />} disabled={busy} {...button}>
+        {t('settings.choose')}
+      </Button>
+      {user.profileImage && (
+        <Button appearance="subtle" disabled={busy} onClick={() => void save({ profileImage: '' })}>
+          {t('settings.remove')}
+        </Button>
+      )}
+      {parts}
     </Row>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isStill } from '#games/kit/reduced-motion.tsx'
-import { ReducedMotionSwitch } from './ReducedMotionSwitch.tsx'
+import { ReducedMotionSwitch } from './AppearanceCard.tsx'
 import { wearStill } from './reduced-motion.ts'
 import { en } from '../../../../../tests/client/texts.ts'
 

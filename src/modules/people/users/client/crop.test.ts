@@ -1,4 +1,4 @@
-import { centred, moved, partOf } from './crop.ts'
+import { centred, moved, partOf } from './CropDialog.tsx'
 
 const square = { width: 256, height: 256 }
 

@@ -1,5 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useTranslation } from 'react-i18next'
 import { host } from '#client/host/host.ts'
 import { useSession } from '#client/session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
@@ -9,7 +12,8 @@ import { Authenticating } from '#client/ui/Authenticating.tsx'
 import { settings } from '#client/settings.ts'
 import { closeSocket, openSocketAgain } from '#client/socket.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { WaitingForTeams } from './WaitingForTeams.tsx'
+import stateAuth from '#client/ui/art/state/auth.svg'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
 
 const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
@@ -97,6 +101,43 @@ interface TeamsGateProps {
   waits: boolean // though public, it is shown only once Teams has responded
   outside: (refused: ReactNode) => ReactNode // in a meeting, for anyone who is no colleague: instead of why not
   children: ReactNode
+}
+
+const LONG_MS = 5_000 // usually it is there in one
+
+/** While Teams is asked who this is; after a while it says what is waited for, and what one can do. */
+function WaitingForTeams() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return <Authenticating />
+  return (
+    <StateSheet
+      busy
+      art={stateAuth}
+      title={t('refused.waiting.title')}
+      actions={
+        <>
+          <Button
+            appearance="primary"
+            icon={<ArrowClockwiseRegular />}
+            onClick={() => location.reload()}
+          >
+            {t('state.error.again')}
+          </Button>
+          <Button appearance="subtle" onClick={() => navigate('/signIn')}>
+            {t('refused.byMail')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('refused.waiting.text')}</p>
+    </StateSheet>
+  )
 }
 
 /** Inside Teams nobody signs in by hand: this waits for Teams' answer and explains a refusal. */

@@ -9,7 +9,7 @@ import { changeUser, useSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { providerOf, type Kind } from './Connection.tsx'
-import { Disconnect } from './Disconnect.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useInstall } from './useInstall.ts'
 import { Text } from '#client/ui/Text.tsx'
 
@@ -37,6 +37,27 @@ function useStep(onChange: () => void) {
     }
   }
   return { busy, step }
+}
+
+interface DisconnectProps {
+  name: string
+  disabled: boolean
+  onConfirm: () => void
+}
+
+/** Asks first, and says what stays. */
+function Disconnect({ name, disabled, onConfirm }: DisconnectProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      trigger={<Button disabled={disabled}>{t('integration.disconnect')}</Button>}
+      title={t('integration.disconnect')}
+      text={t('integration.confirm', { name })}
+      keep={t('start.cancel')}
+      action={t('integration.disconnect')}
+      onConfirm={onConfirm}
+    />
+  )
 }
 
 /** The space's side: admins connect and disconnect, others are told who does. */

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
@@ -14,16 +15,22 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
 import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { useMorning } from './morning/useMorning.ts'
-import { cardPart } from './card-part.ts'
-import { CourtOrWeek } from './CourtOrWeek.tsx'
-import { MorningPlace } from './MorningPlace.tsx'
-import { HopscotchLane, type Area } from './HopscotchLane.tsx'
-import { useMyGames } from './useMyGames.ts'
+import { closeMorning, openMorning } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import type { TodaysPuzzle } from '#modules/play/games/contract.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { useTeamCourt } from '#modules/play/team-court/client/useTeamCourt.ts'
+import { useThisWeek } from './useThisWeek.ts'
+import { HopscotchLane, type Area } from './HopscotchLane.tsx'
+import { myGames } from '#modules/play/rooms/contract.ts'
+import { useSocketRefetch } from '#client/socket/useSocketRefetch.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import courtOrWeekStyles from './CourtOrWeek.module.css'
+import morningPlaceStyles from './MorningPlace.module.css'
 import styles from './Home.module.css'
 
 /** Before 05:00 it is still the night before. */
@@ -47,6 +54,13 @@ const OutsideHours = lazyPart(
 )
 const Paused = lazyPart(() => import(/* webpackChunkName: "paused" */ './Paused.tsx'))
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
+
+const loadCards = () => import(/* webpackChunkName: "home-cards" */ './cards.ts')
+type Cards = Awaited<ReturnType<typeof loadCards>>
+
+/** One of the cards below the lane. */
+const cardPart = <P extends object>(of: (cards: Cards) => ComponentType<P>) =>
+  lazyPart(async () => ({ default: of(await loadCards()) }))
 
 const OpenRooms = cardPart((cards) => cards.OpenRooms)
 const ThirdColumn = cardPart((cards) => cards.ThirdColumn)
@@ -110,11 +124,122 @@ function useOpen(keys: readonly OnboardingKey[]): boolean {
   return keys.some((key) => !seenKeys?.includes(key))
 }
 
+const keyOf = (userId: string) => ['myGames', userId] as const
+
+/** The user's games over days, refetched when one of them changes, and after a lost connection. */
+function useMyGames() {
+  const userId = useSession((s) => s.user?.userId ?? '')
+  useSocketRefetch('games:changed', keyOf(userId))
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: () => call(myGames, { query: { userId } }),
+    staleTime: 0,
+  })
+}
+
+const MOMENT_MS = 500
+
+/**
+ * What happened on the last working day, asked for once where there is something of it (`isThere`),
+ * and how it is put away for good. `isAwaited` for a moment only: what stands below it is drawn with
+ * it, and does not wait any longer.
+ */
+function useMorning(userId: string, isThere: boolean) {
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const [isLong, setLong] = useState(false)
+  const queryKey = ['morning', userId]
+  const { data, isPending: isUnknown } = useQuery({
+    queryKey,
+    queryFn: () => call(openMorning, { body: { userId } }),
+    enabled: isThere && userId !== '',
+    staleTime: Infinity,
+  })
+  const isPending = isThere && isUnknown
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLong(true), MOMENT_MS)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  const close = async () => {
+    queries.setQueryData(queryKey, { morning: null })
+    try {
+      await call(closeMorning, { body: { userId } })
+      await queries.invalidateQueries({ queryKey: ['area'] })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  const morning = isThere ? (data?.morning ?? null) : null
+  return { morning, isPending, isAwaited: isPending && !isLong, close }
+}
+
 interface DayProps {
   readonly area: Area
   readonly mine: ReturnType<typeof useMyGames>
   readonly morning: ReturnType<typeof useMorning>
   readonly userId: string
+}
+
+const CourtSummary = cardPart((cards) => cards.CourtSummary)
+const TeamCourt = cardPart((cards) => cards.TeamCourt)
+const ThisWeek = cardPart((cards) => cards.ThisWeek)
+
+/** Whether the user can play it now: outside the playing hours only what was begun may finish. */
+const isOpenIn =
+  ({ arePuzzlesClosed }: Area) =>
+  ({ playing, progress }: TodaysPuzzle) =>
+    playing && progress !== 'finished' && (!arePuzzlesClosed || progress === 'started')
+
+/**
+ * The team's court until its goal is met, then the week's podium with a line of it; before the first
+ * game of a week the ceremony of the last.
+ */
+function CourtOrWeek({ area }: { area: Area }) {
+  const { data: court, isError } = useTeamCourt()
+  const { week, lastWeek, isLoading } = useThisWeek()
+  if (!isError && (!court || !week || isLoading))
+    return <Card className={courtOrWeekStyles.awaited} data-tip="board" />
+  const isForGoal = court && court.goal !== null && court.painted < court.goal
+  const next = area.puzzles.find(isOpenIn(area))?.gameType ?? null
+  if (isForGoal && !lastWeek)
+    return (
+      <Suspense fallback={<Card className={courtOrWeekStyles.awaited} data-tip="board" />}>
+        <TeamCourt court={court} next={next} />
+      </Suspense>
+    )
+  const line = court && court.painted > 0 && !lastWeek && (
+    <Suspense fallback={null}>
+      <CourtSummary court={court} />
+    </Suspense>
+  )
+  return (
+    <Suspense fallback={<Card className={courtOrWeekStyles.awaited} data-tip="board" />}>
+      <ThisWeek foot={line} />
+    </Suspense>
+  )
+}
+
+const MorningStrip = lazyPart(
+  () => import(/* webpackChunkName: "morning" */ './morning/MorningStrip.tsx'),
+)
+
+interface MorningPlaceProps {
+  readonly userId: string
+  readonly about: ReturnType<typeof useMorning>
+}
+
+/** Over the lane, as high as the strip from the first moment: nothing below it moves when it comes. */
+function MorningPlace({ userId, about }: MorningPlaceProps) {
+  const { morning, isPending, close } = about
+  if (!morning && !isPending) return null
+  return (
+    <div className={morningPlaceStyles.place}>
+      <Suspense fallback={null}>
+        {morning && <MorningStrip morning={morning} userId={userId} onClose={() => void close()} />}
+      </Suspense>
+    </div>
+  )
 }
 
 /** Today's program, once that is known. */

@@ -1,15 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { isFirstLoad } from '#client/is-first-load.ts'
 import { OwnDuel } from '#modules/boards/leagues/client/OwnDuel.tsx'
 import { useOwnDuel } from '#modules/boards/leagues/client/useOwnDuel.ts'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { OpenPolls } from '#modules/play/polls/client/OpenPolls.tsx'
 import { usePolls } from '#modules/play/polls/client/usePolls.ts'
 import { NextToPredict } from '#modules/play/predictors/client/home/NextToPredict.tsx'
 import { usePredictors } from '#modules/play/predictors/client/stage/useStage.ts'
 import type { Area } from './HopscotchLane.tsx'
-import { TeamToday, useTeamToday } from './TeamToday.tsx'
+import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
+import { call } from '#client/api.ts'
+import { TeamResults } from '#modules/play/puzzles/client/TeamResults.tsx'
+import { useSession } from '#client/session/session.ts'
+import { Chip } from '#client/ui/Chip.tsx'
 import styles from './ThirdColumn.module.css'
+
+/** What colleagues made of the puzzle one plays today. */
+function useTeamToday(area: Area) {
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const puzzle = area.puzzles.find(({ playing }) => playing)
+  return useQuery({
+    queryKey: ['puzzle', puzzle?.gameId],
+    queryFn: () => {
+      const { getGameInfo } = puzzleEndpoints(puzzle!.gameType)
+      return call(getGameInfo, { params: { gameId: puzzle!.gameId, userId } })
+    },
+    enabled: puzzle !== undefined,
+  })
+}
+
+/** How colleagues did in the puzzle one plays today. */
+function TeamToday({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const puzzle = area.puzzles.find(({ playing }) => playing)
+  const { data } = useTeamToday(area)
+  if (!puzzle) return null
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('team.today')}</h2>
+        <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
+      </CardHead>
+      {data && <TeamResults gameType={puzzle.gameType} team={data.team} of={puzzle.of} />}
+    </Card>
+  )
+}
 
 /** Polls, locks, the duel and the team's day: drawn when all of it is known, so that none moves another. */
 export default function ThirdColumn({ area }: { area: Area }) {

@@ -2,8 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { gameStatus } from '#shared/room.ts'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import type { Meeting } from '#shared/meeting.ts'
+import { folderOf } from '#shared/game.ts'
 import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -13,10 +16,13 @@ import { Text } from '#client/ui/Text.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { UpcomingRooms } from './UpcomingRooms.tsx'
 import { useMeeting } from '#client/socket/meeting.ts'
-import { NowPlaying } from './NowPlaying.tsx'
+import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { useRoomTitle } from '#modules/play/rooms/client/RoomRow.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useMeetingAction } from './useMeetingAction.ts'
 import { SidePanelLayout } from './SidePanelLayout.tsx'
 import { Switches } from './Switches.tsx'
-import { useMeetingAction } from './useMeetingAction.ts'
+import nowPlayingStyles from './NowPlaying.module.css'
 import styles from './HostTools.module.css'
 
 /** For everyone but the host: who hosts, or how to take over. */
@@ -31,6 +37,51 @@ function NotHost({ meeting: { host, isHostHere } }: { meeting: Meeting }) {
         {t('meeting.host.take')}
       </Button>
     </>
+  )
+}
+
+/** A game that is played in the meeting, with what its host may do about it. */
+function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const { act, busy } = useMeetingAction()
+  const title = useRoomTitle()(room)
+  const isPaused = room.gameStatus === gameStatus.paused
+  const between = room.gameStatus === gameStatus.roundCompleted
+  const { id: roomId } = room
+  const where = isPaused ? 'paused' : isOnStage ? 'onStage' : 'played'
+  return (
+    <section className={nowPlayingStyles.now} aria-label={title}>
+      <Row gap={8}>
+        <GameMark folder={folderOf(room.gameName)} size={40} />
+        <Text as="div" grow>
+          <Text as="div" strong ellipsis>
+            {t(`rules:${folderOf(room.gameName)}.name`)}
+          </Text>
+          <Text as="div" variant="caption" ellipsis>
+            {t(`meeting.host.${where}`, { title })}
+          </Text>
+        </Text>
+      </Row>
+      <div className={nowPlayingStyles.pair}>
+        <Button
+          icon={isPaused ? <PlayRegular /> : <PauseRegular />}
+          disabled={busy || between}
+          onClick={() =>
+            void act('meeting:room', { roomId, action: isPaused ? 'resume' : 'pause' })
+          }
+        >
+          {t(isPaused ? 'meeting.host.resume' : 'meeting.host.pause')}
+        </Button>
+        <ConfirmDialog
+          trigger={<Button disabled={busy}>{t('meeting.host.end')}</Button>}
+          title={t('meeting.host.endTitle', { title })}
+          text={t('meeting.host.endText')}
+          keep={t('meeting.host.endKeep')}
+          action={t('meeting.host.end')}
+          onConfirm={() => void act('meeting:room', { roomId, action: 'end' })}
+        />
+      </div>
+    </section>
   )
 }
 

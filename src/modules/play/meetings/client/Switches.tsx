@@ -1,14 +1,41 @@
-import { Switch } from '@fluentui/react-components'
+import { Switch, Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { meetingSwitches, type Meeting, type MeetingSwitch } from '#shared/meeting.ts'
+import { meetingLink } from '#shared/links.ts'
 import { Text } from '#client/ui/Text.tsx'
-import { GuestLink } from './GuestLink.tsx'
+import { host } from '#client/host/host.ts'
+import { useSession } from '#client/session/session.ts'
+import { useShare } from '#client/share/useShare.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
+import guestLinkStyles from './GuestLink.module.css'
 import styles from './Switches.module.css'
 
 interface OneProps {
   name: MeetingSwitch
   meeting: Meeting
+}
+
+/** The link by which guests come in from the meeting's chat: with its key they are led to us, whoever else plays there. */
+function GuestLink({ meeting: { guestKey } }: { meeting: Meeting }) {
+  const { t } = useTranslation()
+  const { copied } = useShare()
+  const ours = useSession((s) => s.user?.team.teamsAppId)
+  const teamsAppId = host.teams?.teamsAppId || ours
+  const chatId = host.teams?.chatId
+  if (!guestKey || !teamsAppId || !chatId) return null
+  const page = { path: `/sidepanel?guest=${guestKey}`, label: t('meeting.guest.title') }
+  return (
+    <Button
+      appearance="transparent"
+      size="small"
+      className={guestLinkStyles.link}
+      icon={<LinkRegular />}
+      onClick={() => void copied(meetingLink(page, { teamsAppId, chatId }))}
+    >
+      {t('meeting.guest.copyLink')}
+    </Button>
+  )
 }
 
 /** The meaning of its present state is read after its name. */

@@ -5,10 +5,9 @@ import {
   type PositioningImperativeRef,
   type PositioningProps,
 } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tips, type Tip } from '#modules/play/profile/contract.ts'
-import { useTarget } from './useTarget.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -90,6 +89,31 @@ function useFollowing(target: HTMLElement | null) {
     return () => observer.disconnect()
   }, [target])
   return position
+}
+
+/** What a selector finds, also when it comes late or is put in another's place. */
+function useElement(selector: string): HTMLElement | null {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const find = () => setElement(document.querySelector<HTMLElement>(selector))
+    find()
+    const observer = new MutationObserver(find)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [selector])
+  return element
+}
+
+/** The thing a tip explains: framed and in sight while it does. */
+function useTarget(selector: string): HTMLElement | null {
+  const target = useElement(selector)
+  useEffect(() => {
+    if (!target) return undefined
+    target.toggleAttribute('data-framed', true)
+    target.scrollIntoView({ block: 'nearest' })
+    return () => target.removeAttribute('data-framed')
+  }, [target])
+  return target
 }
 
 /**

@@ -8,9 +8,19 @@ import { warmUp, warmUpSteps, type WarmUpStep as Step } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
 import { useSeen } from './useSeen.ts'
-import { WarmUpStep } from './WarmUpStep.tsx'
+import { useSession } from '#client/session/session.ts'
+import { Art } from '#client/ui/Art.tsx'
+import markFour from '#games/four-in-a-row/mark.svg'
+import markPerson from '#client/ui/art/mark/person.svg'
+import markSpace from '#client/ui/art/mark/space.svg'
+import markWord from '#games/find-the-word/mark.svg'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
+import warmUpStepStyles from './WarmUpStep.module.css'
 import styles from './WarmUp.module.css'
 
 function useSteps({ userId }: User) {
@@ -31,6 +41,47 @@ function useWays(): Record<Step, string> {
     room: '/games/rooms',
     picture: '/user-settings',
   }
+}
+
+const marks: Record<Step, string> = {
+  space: markSpace,
+  puzzle: markWord,
+  room: markFour,
+  picture: markPerson,
+}
+
+interface WarmUpStepProps {
+  step: Step
+  isDone: boolean
+  to: string
+}
+
+/** A first step: painted and stamped when taken, else outlines and the way to it. */
+function WarmUpStep({ step, isDone, to }: WarmUpStepProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const space = useSession((s) => s.user?.team.name)
+  return (
+    <li className={classes(warmUpStepStyles.task, isDone && warmUpStepStyles.done)}>
+      <span className={warmUpStepStyles.picture}>
+        <Art svg={marks[step]} className={classes(!isDone && 'unpainted')} />
+        {isDone && <DoneStamp size={24} className={warmUpStepStyles.stamp} />}
+      </span>
+      <Text as="div" grow>
+        <Text as="div" strong className={warmUpStepStyles.title}>
+          {t(`warmUp.${step}.title`)}
+        </Text>
+        <Text as="div" variant="caption" className={warmUpStepStyles.text}>
+          {t(`warmUp.${step}.text`, { space })}
+        </Text>
+      </Text>
+      {isDone ? (
+        <Text variant="caption">{t('warmUp.done')}</Text>
+      ) : (
+        <Button onClick={() => navigate(to)}>{t(`warmUp.${step}.go`)}</Button>
+      )}
+    </li>
+  )
 }
 
 /** First steps of someone new. When all are taken, it is as if it were closed. */

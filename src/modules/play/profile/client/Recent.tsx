@@ -9,12 +9,17 @@ import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { GameMark } from '#modules/play/games/client/GameArt.tsx'
 import { GameLine, useGameTitle } from './GameLine.tsx'
-import { useOpponentName } from './useOpponentName.ts'
 import styles from './Recent.module.css'
 
 /** Where a game that runs is watched. */
 export const watchPath = ({ gameType, roomId }: NonNullable<Profile['playing']>) =>
   `/games/${gameType}/${roomId}`
+
+/** What an opponent in a running game is called: without a name it is a bot. */
+function useOpponentName(): (name: string) => string {
+  const { t } = useTranslation()
+  return (name) => name || t('profile.bot')
+}
 
 /** The game they are in just now. */
 function Playing({ playing }: { playing: NonNullable<Profile['playing']> }) {

@@ -1,15 +1,18 @@
 import { Button } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PuzzlePlay, Teammate } from '../contract.ts'
+import { ShareRegular } from '@fluentui/react-icons/svg/share'
+import type { PuzzlePlay, Teammate, PuzzleStats } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart, usePuzzleView } from '#modules/play/games/client/game-chunks.ts'
 import { useSession } from '#client/session/session.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { untilText, useNow } from '#client/ui/useNow.ts'
-import { CoachRow } from './CoachRow.tsx'
+import type { CoachCardProps } from '#games/kit/puzzle-view.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { useCopyResult } from './useCopyResult.ts'
 import { Distribution } from './Distribution.tsx'
 import { Gains } from '#modules/boards/results/client/Gains.tsx'
 import type { Gain } from '#modules/boards/results/client/gains.ts'
@@ -18,21 +21,51 @@ import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
 import { isPast } from './past.ts'
 import { TeamResults } from './TeamResults.tsx'
-import { useBetterText } from './useBetterText.ts'
-import { useLossText } from './useLossText.ts'
 import { useScoreText } from './useScoreText.ts'
-import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { FeedbackButton } from '#client/ui/FeedbackButton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import coachRowStyles from './CoachRow.module.css'
 import styles from './Finished.module.css'
 
 interface SeenProps extends FinishedProps {
   takesFocus: boolean // it ended just now, before the reader
   gains: readonly Gain[]
+}
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+
+/** How much better than the user's best before this was; '' where it was not, or by less than a second. */
+function useBetterText() {
+  const { t } = useTranslation()
+  return ({ betterBy }: Pick<PuzzlePlay, 'betterBy'>): string => {
+    const all = Math.round((betterBy ?? 0) / SECOND_MS)
+    if (all === 0) return ''
+    const [min, sec] = [Math.floor(all / MINUTE_S), all % MINUTE_S]
+    const minutes = min > 0 && t('finished.betterMinutes', { count: min })
+    const seconds = sec > 0 && t('finished.betterSeconds', { count: sec })
+    const time =
+      minutes && seconds ? t('finished.betterBoth', { minutes, seconds }) : minutes || seconds
+    return t('finished.better', { time })
+  }
+}
+
+/** What a loss leaves of the user's streaks, which only a solved puzzle feeds, and what comes next. */
+export function useLossText() {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  return ({ streak, streakTomorrow, daily }: PuzzleStats, nextText: string) => {
+    const streakKey = daily.tomorrow > 0 ? 'finished.safe' : 'finished.rescue'
+    const sentences = [
+      daily.streak > 0 && t(streakKey, { count: daily.streak }),
+      streak > 0 && streakTomorrow === 0 && t('finished.ends', { count: streak }),
+      t(nextText),
+    ]
+    return sentences.filter(Boolean).join(' ')
+  }
 }
 
 function useHeadline({ play, game }: FinishedProps) {
@@ -169,6 +202,42 @@ function NextRow({ play, game }: FinishedProps) {
       <Button onClick={() => navigate('/')}>{t('state.backHome')}</Button>
       <Button onClick={() => navigate('/leaderboard')}>{t('finished.board')}</Button>
     </div>
+  )
+}
+
+const ShareLine = createContext<(line: string) => void>(() => undefined)
+
+/** A card as a game's coach stands in; its line is private until its reader copies it. */
+function CoachCard({ title, share, children }: CoachCardProps) {
+  const { t } = useTranslation()
+  const copy = useContext(ShareLine)
+  return (
+    <Card>
+      <CardHead>
+        <h2>{title}</h2>
+        {share && (
+          <CardEnd as={Button} size="small" icon={<ShareRegular />} onClick={() => copy(share)}>
+            {t('share.action')}
+          </CardEnd>
+        )}
+      </CardHead>
+      {children}
+    </Card>
+  )
+}
+
+/** What the game's coach says of a finished puzzle, to its player alone. */
+function CoachRow({ play }: { play: PuzzlePlay }) {
+  const copy = useCopyResult(play)
+  const Coach = puzzlePart(folderOf(play.gameType), 'Coach')
+  return (
+    <ShareLine value={(line) => void copy({ score: line, rows: [] })}>
+      <Suspense fallback={null}>
+        <div className={coachRowStyles.coach}>
+          <Coach view={play.view} report={play.report} Card={CoachCard} />
+        </div>
+      </Suspense>
+    </ShareLine>
   )
 }
 

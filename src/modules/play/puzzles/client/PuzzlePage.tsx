@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RevealMs } from '#games/kit/puzzle-view.tsx'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { PuzzlePlay } from '../contract.ts'
@@ -9,17 +10,90 @@ import { usePuzzleView } from '#modules/play/games/client/game-chunks.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PaintSweep } from '#client/ui/PaintSweep.tsx'
-import { AlreadyPlayed } from './AlreadyPlayed.tsx'
+import stateNotFound from '#client/ui/art/state/not-found.svg'
+import { HomeButton } from '#client/ui/HomeButton.tsx'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
-import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
 import { isCovered, usePuzzle } from './usePuzzle.ts'
-import { useRevealedPuzzle } from './useRevealedPuzzle.ts'
+import { isStill } from '#games/kit/reduced-motion.tsx'
 
 interface PuzzlePageProps {
   game: CatalogueGame
   gameId: string
   onEdition: (gameId: string) => void
+}
+
+/** In place of a puzzle that was begun under a membership of before. */
+function AlreadyPlayed() {
+  const { t } = useTranslation()
+  return (
+    <StateSheet
+      art={stateNotFound}
+      title={t('state.played.title')}
+      actions={<HomeButton text={t('state.backHome')} />}
+    >
+      <p>{t('errors.puzzle_played')}</p>
+    </StateSheet>
+  )
+}
+
+/** Whoever turns away from a puzzle that may be paused stops its clock. */
+function usePauseWhenHidden(play: PuzzlePlay | undefined, pause: () => void): void {
+  const runs = play?.joined && play.pausable && !play.paused && play.progress !== 'finished'
+  const onChange = useEffectEvent(() => {
+    if (runs && document.visibilityState === 'hidden') pause()
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+}
+
+/** How long what came of a move is the board's alone. Without motion only an end is dwelt on. */
+function waitMs(before: PuzzlePlay, after: PuzzlePlay, revealMs: RevealMs<unknown>): number {
+  if (isStill() && after.progress !== 'finished') return 0
+  if (!before.view || !after.view) return 0 // paused
+  return revealMs(before.view, after.view)
+}
+
+/**
+ * The puzzle as far as its board has revealed it: streak, team and result wait for the last tile.
+ * A further move within a reveal shortens neither.
+ */
+export function useRevealedPuzzle(
+  play: PuzzlePlay | undefined,
+  revealMs: RevealMs<unknown>,
+): PuzzlePlay | undefined {
+  const [revealedPlay, setRevealedPlay] = useState(play)
+  const last = useRef({ play, at: 0, turn: 0 })
+  const revealedTurn = useRef(0)
+  const timers = useRef(new Set<number>())
+  useEffect(() => {
+    const before = last.current
+    if (before.play === play) return
+    const now = performance.now()
+    const wait = before.play && play ? waitMs(before.play, play, revealMs) : 0
+    const at = Math.max(before.at, now + wait) // what is told later was made later
+    const turn = before.turn + 1
+    last.current = { play, at, turn }
+    const reveal = () => {
+      if (turn < revealedTurn.current) return // timers of one moment may go off in either order
+      revealedTurn.current = turn
+      setRevealedPlay(play)
+    }
+    if (at <= now) return reveal()
+    const timer = window.setTimeout(() => {
+      timers.current.delete(timer)
+      reveal()
+    }, at - now)
+    timers.current.add(timer)
+  }, [play, revealMs])
+  useEffect(() => {
+    const waiting = timers.current
+    return () => waiting.forEach((timer) => clearTimeout(timer))
+  }, [])
+  return revealedPlay
 }
 
 /** One's own copy of a puzzle: on the stage until it is over, then how it went. */

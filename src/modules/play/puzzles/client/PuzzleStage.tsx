@@ -1,30 +1,40 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import type { PlayPuzzle } from '#games/kit/puzzle-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { PuzzlePlay } from '../contract.ts'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { GameMark, GameArt } from '#modules/play/games/client/GameArt.tsx'
 import { puzzlePart } from '#modules/play/games/client/game-chunks.ts'
 import { DeviceStorageProvider } from '#modules/play/games/client/DeviceStorageProvider.tsx'
 import { currentUser } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Paused } from './Paused.tsx'
-import { PuzzleEdition } from './PuzzleEdition.tsx'
-import { PuzzleRules } from './PuzzleRules.tsx'
-import { StageSide } from './StageSide.tsx'
-import { PuzzleStart } from './PuzzleStart.tsx'
-import { isSettled } from './settled.ts'
-import { StageChips } from './StageChips.tsx'
-import { StageClock } from './StageClock.tsx'
-import { useLevelText } from './useLevelText.ts'
-import { isCovered, type PuzzleRefusal } from './usePuzzle.ts'
-import { Chip } from '#client/ui/Chip.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { clockText } from './useScoreText.ts'
+import { PuzzleEdition } from './PuzzleEdition.tsx'
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { StageSide } from './StageSide.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { inOrder } from './editions.ts'
+import { useEditionName } from './useEditionName.ts'
+import { isSettled } from './settled.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import { isLanguage } from '#client/language/language.ts'
+import { useDayText } from './useDayText.ts'
+import { isCovered, type PuzzleRefusal } from './usePuzzle.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import pausedStyles from './Paused.module.css'
+import puzzleStartStyles from './PuzzleStart.module.css'
+import stageChipsStyles from './StageChips.module.css'
+import stageClockStyles from './StageClock.module.css'
 import styles from './PuzzleStage.module.css'
 
 export interface PuzzleStageProps {
@@ -46,6 +56,94 @@ const SunChip = ({ children }: { children: ReactNode }) => (
     {children}
   </Chip>
 )
+
+/** One's streak and how far one is, in the stage's head where the side's card has no room. */
+export function StageChips({ play }: { play: PuzzlePlay }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { done, of } = play
+  const { streak } = play.stats
+  return (
+    <span className={stageChipsStyles.chips}>
+      {streak > 0 && <Chip color="sun">{t('puzzle.streakChip', { count: streak })}</Chip>}
+      <Chip>
+        {t(`puzzles:${folderOf(play.gameType)}.step.chip`, {
+          step: Math.min(done + 1, of),
+          done,
+          of,
+        })}
+      </Chip>
+    </span>
+  )
+}
+
+interface StageClockProps {
+  play: PuzzlePlay
+  busy: boolean
+  onPause: () => void
+}
+
+/** The player's own clock, as the server runs it, and the way to stop it. */
+function StageClock({ play, busy, onPause }: StageClockProps) {
+  const { t } = useTranslation()
+  const [skew] = useState(() => Date.parse(play.now) - Date.now())
+  const now = useNow(skew)
+  const since = play.running ? Math.max(0, now - Date.parse(play.now)) : 0
+  return (
+    <>
+      <span className={stageClockStyles.clock} role="timer" aria-label={t('puzzle.clock')}>
+        {clockText(play.ms + since)}
+      </span>
+      {play.running && (
+        <Button
+          icon={<PauseRegular />}
+          aria-label={t('puzzle.pause')}
+          disabled={busy}
+          onClick={onPause}
+        />
+      )}
+    </>
+  )
+}
+
+/** The day of a puzzle, after its level or mode where it has one: 'Medium, No. 412, …'. */
+function useLevelText(play: PuzzlePlay): string {
+  const nameOf = useEditionName(play.gameType)
+  const day = useDayText(play)
+  return isLanguage(play.edition) || !play.joined ? day : `${nameOf(play.edition)}, ${day}`
+}
+
+const load = () => import(/* webpackChunkName: "puzzle-rules" */ './PuzzleRulesOpen.tsx')
+const PuzzleRulesOpen = lazyPart(load)
+
+const fetchAhead = () => void load().catch(() => undefined) // if it is gone, the click says so
+
+/** How it is played and what it is worth. */
+function PuzzleRules({ game }: { game: CatalogueGame }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        ref={setButton}
+        icon={<QuestionCircleRegular />}
+        aria-label={t('puzzle.rules')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <PuzzleRulesOpen game={game} button={button} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
 
 function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
@@ -130,6 +228,75 @@ function Waiting({ waiting }: Pick<PuzzleStageProps, 'waiting'>) {
           <MessageBarBody>{t('puzzle.kept.waits', { guess: waiting })}</MessageBarBody>
         </MessageBar>
       )}
+    </div>
+  )
+}
+
+/** Nothing of a paused puzzle is shown: its picture, the time that stands, and the way on. */
+function Paused({ play, game, busy, onResume }: PuzzleStageProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={pausedStyles.paused} aria-labelledby="paused">
+      <div className={pausedStyles.art}>
+        <GameArt folder={folderOf(game.gameType)} />
+      </div>
+      <Text as="h2" variant="title3" id="paused">
+        {t('puzzle.paused')}
+      </Text>
+      <p className={pausedStyles.clock}>{clockText(play.ms)}</p>
+      <Text as="p" muted>
+        {t('puzzle.pausedText', { done: play.done, of: play.of })}
+      </Text>
+      <Button
+        appearance="primary"
+        size="large"
+        icon={<PlayRegular />}
+        disabled={busy}
+        onClick={onResume}
+      >
+        {t('puzzle.goOn')}
+      </Button>
+    </section>
+  )
+}
+
+/** Before a puzzle whose clock runs from opening: which edition, and when to begin. */
+function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const nameOf = useEditionName(game.gameType)
+  const texts = `puzzles:${folderOf(game.gameType)}.start`
+  return (
+    <div className={puzzleStartStyles.start}>
+      <Text as="h2" variant="subtitle1">
+        {t(`${texts}.title`)}
+      </Text>
+      <div className={puzzleStartStyles.list} role="radiogroup" aria-label={t(`${texts}.title`)}>
+        {inOrder(game, [{ ...play, locked: false }, ...play.others]).map((one) => (
+          <label
+            key={one.gameId}
+            className={classes(
+              puzzleStartStyles.edition,
+              one.gameId === play.gameId && puzzleStartStyles.chosen,
+            )}
+          >
+            <input
+              type="radio"
+              name="edition"
+              checked={one.gameId === play.gameId}
+              disabled={one.locked}
+              onChange={() => onEdition(one.gameId)}
+            />
+            <b>{nameOf(one.edition)}</b>
+            <span>{t(`${texts}.levels.${one.edition}`)}</span>
+          </label>
+        ))}
+      </div>
+      <Text as="p" variant="caption">
+        {t(`${texts}.text`)}
+      </Text>
+      <Button appearance="primary" size="large" disabled={busy} onClick={onStart}>
+        {t(`${texts}.go`)}
+      </Button>
     </div>
   )
 }

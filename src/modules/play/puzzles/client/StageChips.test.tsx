@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { PuzzlePlay } from '../contract.ts'
 import word from '#games/find-the-word/en.json' with { type: 'json' }
-import { StageChips } from './StageChips.tsx'
+import { StageChips } from './PuzzleStage.tsx'
 import { en } from '../../../../../tests/client/texts.ts'
 
 beforeAll(() =>

@@ -1,18 +1,23 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PuzzlePlay } from '../contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from '#modules/play/games/client/game-chunks.ts'
-import { PlayingNow } from './live-activity/PlayingNow.tsx'
+import { type PuzzlePlay, playingNow } from '../contract.ts'
+import { call } from '#client/api.ts'
+import { useQuiet } from '#client/quiet-now.ts'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { TeamResults } from './TeamResults.tsx'
 import { isPast } from './past.ts'
-import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Chip } from '#client/ui/Chip.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import playingNowStyles from './live-activity/PlayingNow.module.css'
 import styles from './StageSide.module.css'
 
 function StreakCard({ play }: { play: PuzzlePlay }) {
@@ -65,6 +70,46 @@ function ToolCard({ title, children }: { title?: string; children: ReactNode }) 
         </CardHead>
       )}
       {children}
+    </Card>
+  )
+}
+
+const AGAIN_MS = 20_000
+
+/** The people at the same puzzle at this moment: names only. Nothing where nobody is, or the topic is quiet. */
+function PlayingNow({ gameType }: { gameType: string }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const isQuiet = useQuiet('presence')
+  const { data } = useQuery({
+    queryKey: ['playing', gameType, userId],
+    queryFn: () => call(playingNow, { query: { userId, puzzleType: gameType } }),
+    refetchInterval: AGAIN_MS,
+    enabled: !isQuiet && userId !== '',
+  })
+  if (isQuiet || !data || data.count === 0) return null
+  const more = data.count - data.people.length
+  return (
+    <Card className={playingNowStyles.live} aria-live="polite">
+      <CardHead>
+        <h2>
+          <i className={playingNowStyles.dot} aria-hidden="true" />
+          {t(`puzzles:${folderOf(gameType)}.now`)}
+        </h2>
+        <Chip>{data.count}</Chip>
+      </CardHead>
+      <ul className={playingNowStyles.people}>
+        {data.people.map((one) => (
+          <li key={one.userId}>
+            <Avatar name={one.name} image={one.profileImage} size={28} />
+            <Text ellipsis>{one.name}</Text>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" variant="caption" className={playingNowStyles.foot}>
+        {more > 0 && `${t('company.more', { count: more })} `}
+        {t('company.namesOnly')}
+      </Text>
     </Card>
   )
 }

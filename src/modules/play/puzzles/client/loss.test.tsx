@@ -5,7 +5,7 @@ import type { PuzzleStats, Teammate } from '../contract.ts'
 import { setUser } from '#client/session/session.ts'
 import { Distribution } from './Distribution.tsx'
 import { TeamResults } from './TeamResults.tsx'
-import { useLossText } from './useLossText.ts'
+import { useLossText } from './Finished.tsx'
 import { en, tr } from '../../../../../tests/client/texts.ts'
 
 beforeAll(() =>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { revealMs } from '#games/find-the-word/reveal.ts'
 import type { PuzzlePlay } from '../contract.ts'
-import { useRevealedPuzzle } from './useRevealedPuzzle.ts'
+import { useRevealedPuzzle } from './PuzzlePage.tsx'
 
 const ROW_MS = 660 // five tiles, 300 ms each, 90 ms apart
 

@@ -18,7 +18,6 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { StepBar } from '#client/ui/StepBar.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useStepKeys, useSteps, type Steps } from '#client/ui/useSteps.ts'
-import { followPly, plyIn } from './address.ts'
 import { MoveReview, Turned } from './MoveReview.tsx'
 import { showMoment, type ReplayView } from './moment.ts'
 import { MoveList } from './MoveList.tsx'
@@ -136,6 +135,25 @@ function Beside({ gameType }: { gameType: string }) {
       {layout.kind === 'crowd' && <GameSeats Part={layout.Right} />}
     </>
   )
+}
+
+/** The moment an address names; 0 where it names none. */
+function plyIn(search: string): number {
+  const ply = Number(new URLSearchParams(search).get('ply') ?? 0)
+  return Number.isSafeInteger(ply) && ply > 0 ? ply : 0
+}
+
+const WAIT_MS = 400 // browsers refuse an address that changes too often
+
+/** Has the address follow without a navigation: the focus stays where it is. Gives back how to stop. */
+function followPly(ply: number): () => void {
+  const timer = setTimeout(() => {
+    const url = new URL(location.href)
+    if (ply > 0) url.searchParams.set('ply', String(ply))
+    else url.searchParams.delete('ply')
+    history.replaceState(history.state, '', url)
+  }, WAIT_MS)
+  return () => clearTimeout(timer)
 }
 
 /** A finished game again: step, play, jump to a moment; how it ended and what it was worth. */

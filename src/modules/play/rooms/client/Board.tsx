@@ -1,4 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { useTranslation } from 'react-i18next'
 import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
@@ -12,7 +14,9 @@ import { useMove } from './useMove.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { clockFace, useClocks } from './useTime.ts'
-import { PauseCover } from './PauseCover.tsx'
+import { GameArt } from '#modules/play/games/client/GameArt.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import pauseCoverStyles from './PauseCover.module.css'
 import styles from './Board.module.css'
 
 type AnyBoardProps = BoardProps<unknown, unknown, unknown>
@@ -35,6 +39,24 @@ function useBoardProps(): AnyBoardProps {
     better,
     onMove: (move) => void onMove(move),
   }
+}
+
+/** In place of a paused board: its game's picture, and what brings it back. */
+function PauseCover({ folder }: { folder: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={pauseCoverStyles.cover}>
+      <div className={pauseCoverStyles.card}>
+        <div className={pauseCoverStyles.art}>
+          <GameArt folder={folder} />
+        </div>
+        <Text as="h2" variant="title3">
+          <PauseRegular fontSize={24} /> {t('room.pause.now')}
+        </Text>
+        <p>{t('room.pause.covered')}</p>
+      </div>
+    </div>
+  )
 }
 
 /** The game as its own folder draws it; a paused one is covered, so that nobody thinks on while the clocks are stopped. */

@@ -3,11 +3,11 @@ import { FlashRegular } from '@fluentui/react-icons/svg/flash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
-import type { LobbyRoom } from '#shared/room.ts'
+import { type LobbyRoom, gameStatus } from '#shared/room.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { quickestSeat } from './quick-seat.ts'
+import { isOverDays } from './useClockText.ts'
 import { useDoorOf } from './RoomRow.tsx'
 import { useStartRoom } from './useStartRoom.ts'
 import styles from './QuickSeat.module.css'
@@ -18,6 +18,25 @@ interface QuickSeatProps {
   rooms: readonly LobbyRoom[]
   games: readonly CatalogueGame[]
   isPlaying: boolean // the user's own game runs: a confirmation comes before leaving it
+}
+
+const openSeats = ({ players, maxPlayers }: LobbyRoom) => maxPlayers - players.length
+const isWaiting = ({ gameStatus: status }: LobbyRoom) => status === gameStatus.lobby
+
+/**
+ * The room to sit down in: of those that wait the one that lacks fewest, of such the one that has
+ * waited longest; else a running game that lets people in. Never one over days. undefined: there is
+ * none.
+ */
+export function quickestSeat(rooms: readonly LobbyRoom[]): LobbyRoom | undefined {
+  return rooms
+    .filter(({ clock }) => !isOverDays(clock))
+    .toSorted(
+      (a, b) =>
+        Number(isWaiting(b)) - Number(isWaiting(a)) ||
+        openSeats(a) - openSeats(b) ||
+        a.createdAt - b.createdAt,
+    )[0]
 }
 
 /** Takes the seat where a game begins soonest; where none is free, starts against a bot, or opens a room. */

@@ -13,8 +13,10 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Speaker2Regular } from '@fluentui/react-icons/svg/speaker'
+import { SpeakerMuteRegular } from '@fluentui/react-icons/svg/speaker-mute'
 import { folderOf } from '#shared/game.ts'
-import { gameStatus } from '#shared/room.ts'
+import { gameStatus, type Room } from '#shared/room.ts'
 import { GameMark } from '#modules/play/games/client/GameArt.tsx'
 import { useMayShare, useStage } from './useStage.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -22,7 +24,9 @@ import { useShare } from '#client/share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RemovePerson, RenameRoom } from './HostDialogs.tsx'
 import { InviteButton } from './InviteButton.tsx'
-import { MuteButton } from './MuteButton.tsx'
+import { useSession } from '#client/session/session.ts'
+import { setMuted, useMuted, wantsSound } from '#client/sound/muted.ts'
+import { wakeSpeaker } from '#client/sound/speaker.ts'
 import { RoomRules } from './RoomRules.tsx'
 import { isHost, useRoomStore } from './room-store.ts'
 import { isOverDays, useClockText } from './useClockText.ts'
@@ -33,8 +37,20 @@ import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import { worthOf } from './worth.ts'
 import styles from './RoomBar.module.css'
+
+type Worth = 'capped' | 'practice' | 'counts' | 'countsHalf' | 'countsQuarter'
+type Seen = Pick<Room, 'players' | 'capped' | 'counts' | 'shares'> & { readonly position: number }
+
+/** What the current game is worth to the viewer, whose points fall with the games of a day. */
+export function worthOf({ players, position, capped, counts, shares }: Seen): Worth {
+  const me = players.find((one) => one.position === position)?.id
+  if (me ? capped.includes(me) : capped.length > 0) return 'capped'
+  if (!counts) return 'practice'
+  const share = (me && shares[me]) || 100
+  if (share === 100) return 'counts'
+  return share >= 50 ? 'countsHalf' : 'countsQuarter'
+}
 
 function Chips() {
   const { t } = useTranslation()
@@ -188,6 +204,26 @@ function Leave() {
         onConfirm={() => void leave()}
       />
     </>
+  )
+}
+
+/** Mutes this device, or lets it be heard; not there for anyone who wants no sounds at all. */
+export function MuteButton() {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  const muted = useMuted((s) => s.muted)
+  if (!wantsSound(user)) return null
+  const onClick = () => {
+    setMuted(!muted)
+    wakeSpeaker()
+  }
+  return (
+    <Button
+      appearance="subtle"
+      icon={muted ? <SpeakerMuteRegular /> : <Speaker2Regular />}
+      aria-label={t(muted ? 'room.unmute' : 'room.mute')}
+      onClick={onClick}
+    />
   )
 }
 

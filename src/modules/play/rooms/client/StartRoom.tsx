@@ -5,20 +5,25 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
+import { TimerRegular } from '@fluentui/react-icons/svg/timer'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
 import type { LobbyRoom, Visibility } from '#shared/room.ts'
-import { GameArt } from '#modules/play/games/client/GameArt.tsx'
+import { GameArt, GameMark } from '#modules/play/games/client/GameArt.tsx'
 import { useSession } from '#client/session/session.ts'
 import { InlineChoice, LevelBars } from './InlineChoice.tsx'
-import { ClockChoice } from './ClockChoice.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { isOverDays, useClockText } from './useClockText.ts'
 import { GameOptions } from './GameOptions.tsx'
 import { GamesChoice } from './GamesChoice.tsx'
-import { OwnRoom } from './OwnRoom.tsx'
+import { useSendInvite } from '#modules/messaging/play-invites/client/useSendInvite.ts'
+import { Column } from '#client/ui/Row.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
 import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { DrawerHead } from '#client/ui/DrawerHead.tsx'
+import ownRoomStyles from './OwnRoom.module.css'
 import styles from './StartRoom.module.css'
 
 interface RoomInput {
@@ -112,6 +117,54 @@ function Switches({ input, onChange }: Omit<FieldsProps, 'game'>) {
   )
 }
 
+type Clock = ClockRule | null
+
+interface ClockChoiceProps {
+  clocks: readonly Clock[]
+  chosen: Clock
+  onChange: (clock: Clock) => void
+}
+
+/** How long one may think: at the table together, or over days. */
+function ClockChoice({ clocks, chosen, onChange }: ClockChoiceProps) {
+  const { t } = useTranslation()
+  const clockText = useClockText()
+  const days = clocks.filter(isOverDays)
+  const live = clocks.filter((clock) => !isOverDays(clock))
+  const isSlow = isOverDays(chosen)
+  const offered: readonly Clock[] = isSlow ? days : live
+  const textOf = (clock: Clock) =>
+    isOverDays(clock) ? t('room.days.option', { count: clock.days }) : clockText(clock)
+  return (
+    <>
+      {days.length > 0 && live.length > 0 && (
+        <InlineChoice
+          label={t('start.pace')}
+          value={isSlow}
+          onChange={(slow) => onChange((slow ? days : live)[0] ?? null)}
+          options={[
+            { value: false, text: t('start.live'), icon: <TimerRegular /> },
+            { value: true, text: t('start.overDays'), icon: <CalendarRegular /> },
+          ]}
+        />
+      )}
+      {offered.length > 1 && (
+        <InlineChoice
+          label={t(isSlow ? 'start.timePerMove' : 'start.clock')}
+          value={offered.find((one) => JSON.stringify(one) === JSON.stringify(chosen)) ?? null}
+          onChange={onChange}
+          options={offered.map((one) => ({ value: one, text: textOf(one) }))}
+        />
+      )}
+      {isSlow && (
+        <Text as="p" variant="caption">
+          {t('start.daysNote')}
+        </Text>
+      )}
+    </>
+  )
+}
+
 function Fields({ input, game, onChange, opponent }: FieldsProps & InvitingProps) {
   const { t } = useTranslation()
   const space = useSession((s) => s.user?.team.name ?? '')
@@ -181,6 +234,28 @@ interface StartRoomProps {
   games: readonly CatalogueGame[]
   gameType: string | undefined
   onClose: () => void
+}
+
+/** A table one sits at already, to invite somebody to instead of starting another. */
+function OwnRoom({ room, opponent }: { room: LobbyRoom; opponent: Opponent }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const { invite } = useSendInvite()
+  const onClick = async () => {
+    if (await invite(opponent, room)) navigate(`/games/${room.gameName}/${room.id}`)
+  }
+  return (
+    <div className={ownRoomStyles.table}>
+      <GameMark folder={folderOf(room.gameName)} size={32} />
+      <Column grow>
+        <Text strong>{t('invitePlay.yourTable')}</Text>
+        <Text variant="caption" ellipsis>
+          {room.name || t(`rules:${folderOf(room.gameName)}.name`)}
+        </Text>
+      </Column>
+      <Button onClick={() => void onClick()}>{t('invitePlay.toTable')}</Button>
+    </div>
+  )
 }
 
 /** A drawer with everything a new room needs; each has a good default. */

@@ -10,15 +10,16 @@ import { useIsGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { isStage } from '#client/host/stage.ts'
-import { LobbyArt } from './LobbyArt.tsx'
+import { GameArt } from '#modules/play/games/client/GameArt.tsx'
+import { isHost, playerAt, useRoomStore } from './room-store.ts'
+import { StatusPlate } from './StatusPlate.tsx'
+import { useAsksReady, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { PlayArea } from './PlayArea.tsx'
 import { ConfirmRemoval } from './HostDialogs.tsx'
 import { Face } from './PlayerCard.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RuleLines } from './RoomRules.tsx'
-import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { StartCard } from './StartCard.tsx'
-import { useAsksReady, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { isOverDays } from './useClockText.ts'
 import { SpectatorBar } from './SpectatorBar.tsx'
@@ -26,6 +27,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import lobbyArtStyles from './LobbyArt.module.css'
 import styles from './WaitingRoom.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
@@ -255,6 +257,45 @@ function InShort() {
         </Text>
       )}
     </Card>
+  )
+}
+
+/** The court fills with paint as players come, or say they are ready. */
+function LobbyArt() {
+  const { t } = useTranslation()
+  const game = useRoomGame()
+  const asks = useAsksReady()
+  const { players, maxPlayers: seats } = useRoomStore()
+  const ready = asks ? players.filter((player) => player.ready).length : players.length
+  const share = `${(ready / seats) * 100}%`
+  return (
+    <div className={lobbyArtStyles.picture}>
+      {game && (
+        <>
+          <div className="unpainted">
+            <GameArt folder={folderOf(game.gameType)} />
+          </div>
+          <div
+            className={lobbyArtStyles.painted}
+            style={{ '--share': share } as React.CSSProperties}
+          >
+            <GameArt folder={folderOf(game.gameType)} />
+          </div>
+          {ready > 0 && ready < seats && (
+            <i className={lobbyArtStyles.edge} style={{ left: share }} />
+          )}
+        </>
+      )}
+      <StatusPlate className={lobbyArtStyles.over}>
+        {asks ? (
+          <>
+            <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}
+          </>
+        ) : (
+          <b>{t('room.crowd.here', { count: ready, seats })}</b>
+        )}
+      </StatusPlate>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LobbyRoom } from '#shared/room.ts'
-import { quickestSeat } from './quick-seat.ts'
+import { quickestSeat } from './QuickSeat.tsx'
 
 const room = (
   id: string,

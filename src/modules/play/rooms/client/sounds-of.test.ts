@@ -1,5 +1,5 @@
 import type { Sound } from '#client/sound/synth.ts'
-import { soundsOf, type Audible, type Listener } from './sounds-of.ts'
+import { soundsOf, type Audible, type Listener } from './useRoomSounds.ts'
 
 const MINE = 1
 const here: Listener = { seat: MINE, isHidden: false }

@@ -1,4 +1,4 @@
-import { worthOf } from './worth.ts'
+import { worthOf } from './RoomBar.tsx'
 
 const players = [
   { id: 'selin', position: 0 },

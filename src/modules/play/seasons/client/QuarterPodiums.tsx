@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Season } from '../contract.ts'
 import { Podium } from '#client/ui/Podium.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { DepartmentPodium } from './DepartmentPodium.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
+import { paintsOf } from '#client/ui/department-paints.ts'
+import departmentPodiumStyles from './DepartmentPodium.module.css'
 import styles from './QuarterPodiums.module.css'
 
 const look = {
@@ -10,6 +13,30 @@ const look = {
   avatars: [40, 32],
   numerals: [32, 26, 20],
 } as const
+
+const numerals: Readonly<Record<number, number>> = { 1: 32, 2: 26 } // as people's podium has them
+
+/** The first three departments of a quarter on their steps. */
+function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
+  const { i18n } = useTranslation()
+  const paints = paintsOf(departments)
+  return (
+    <ol className={departmentPodiumStyles.podium}>
+      {departments.map(({ departmentId, name, rank, average }, i) => (
+        <li key={departmentId} data-place={i + 1}>
+          <DepartmentMark paint={paints.get(departmentId)!} size={28} />
+          <Text strong ellipsis className={departmentPodiumStyles.name}>
+            {name}
+          </Text>
+          <Text variant="caption">{average.toLocaleString(i18n.language)}</Text>
+          <span className={departmentPodiumStyles.step} data-rank={rank}>
+            <CourtNumeral value={rank} size={numerals[rank] ?? 20} label={String(rank)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** The first three of a quarter, people and departments. */
 export function QuarterPodiums({ people, departments }: Pick<Season, 'people' | 'departments'>) {

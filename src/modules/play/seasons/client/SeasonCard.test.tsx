@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { Season } from '../contract.ts'
 import { en } from '../../../../../tests/client/texts.ts'
-import { SeasonCard } from './SeasonCard.tsx'
+import { SeasonCard } from './LastSeason.tsx'
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

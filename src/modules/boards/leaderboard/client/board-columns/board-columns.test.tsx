@@ -5,9 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import type { EarnedBadges, GuessSpread, Board } from '../../contract.ts'
 import { en } from '../../../../../../tests/client/texts.ts'
 import { BoardBadges } from './BoardBadges.tsx'
-import { columnsQuery } from './columns-query.ts'
-import { EarnedCell } from './EarnedCell.tsx'
-import { GuessCell } from './GuessCell.tsx'
+import { columnsQuery } from './useBoardColumns.ts'
+import { EarnedCell, GuessCell } from '../RankTable.tsx'
 import { TeamGuesses } from './TeamGuesses.tsx'
 
 beforeAll(() =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ALL_TIME } from '#shared/board-periods.ts'
 import {
   earnedBadges,
   guessSpread,
@@ -9,7 +10,6 @@ import {
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
-import { columnsQuery } from './columns-query.ts'
 
 /** What was asked for: not there yet, or, where it failed, not at all. */
 export type Loadable<T> = T | 'loading' | 'failed'
@@ -25,6 +25,18 @@ const loadableOf = <T>({ data, isError }: { data: T | undefined; isError: boolea
 
 const hasNone = (guesses: Loadable<GuessSpread>) =>
   guesses === 'failed' || (guesses !== 'loading' && guesses.of === null)
+
+/**
+ * What the columns of a board are asked with: by the days the board says it is of, so that they fit
+ * one of a past period too. null: of a board that has none, as a meeting's.
+ */
+export function columnsQuery(board: Board, departmentId = '') {
+  const { gameType, period, from, to, pageSize, pageNumber } = board
+  if (period === 'meeting') return null
+  const page = { gameType, pageSize, pageNumber, ...(departmentId && { departmentId }) }
+  if (period === 'all') return { ...page, period }
+  return { ...page, startDate: from ?? ALL_TIME, ...(to && { endDate: to }) }
+}
 
 /** The badges of a board's people, and of a puzzle that is solved in guesses how many they took. */
 export function useBoardColumns(board: Board, departmentId = ''): BoardColumns {

@@ -9,12 +9,15 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { AverageExplained } from './AverageExplained.tsx'
-import { DepartmentsSkeleton } from './DepartmentsSkeleton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { DepartmentLanes } from './DepartmentLanes.tsx'
-import { NoDepartment } from './NoDepartment.tsx'
+import noDepartment from '#client/ui/art/state/no-department.svg'
+import { StateCard } from '#client/ui/StateCard.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
 import { useDepartmentBoard, type OfDays, type Weeks } from './useDepartmentBoard.ts'
 import { WeeklyRank } from './WeeklyRank.tsx'
+import departmentsSkeletonStyles from './DepartmentsSkeleton.module.css'
 import styles from './DepartmentBoard.module.css'
 
 interface BoardProps {
@@ -51,6 +54,41 @@ function Standings({ board, paints }: BoardProps) {
         {t('departmentBoard.hint')}
       </Text>
     </Card>
+  )
+}
+
+const LANES = 5
+
+/** The board's shape while it loads: its lanes, and the two cards beside them. */
+function DepartmentsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={departmentsSkeletonStyles.columns} aria-busy="true">
+      <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+      <Card className={departmentsSkeletonStyles.lanes}>
+        {Array.from({ length: LANES }, (_, i) => (
+          <div key={i} className={departmentsSkeletonStyles.row}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </Card>
+      <div className={departmentsSkeletonStyles.side}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  )
+}
+
+/** Says to somebody without a department what that means, beside the others' board. */
+function NoDepartment() {
+  const { t } = useTranslation()
+  return (
+    <StateCard art={noDepartment} title={t('departmentBoard.noneTitle')}>
+      {t('departmentBoard.none')}
+    </StateCard>
   )
 }
 

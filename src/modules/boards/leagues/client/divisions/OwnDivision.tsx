@@ -7,8 +7,10 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
-import { DivisionLane } from './DivisionLane.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DivisionRows } from './DivisionRows.tsx'
+import divisionLaneStyles from './DivisionLane.module.css'
 import styles from './OwnDivision.module.css'
 
 const HOUR_MS = 3_600_000
@@ -49,6 +51,36 @@ function Foot({ court }: { court: Court }) {
         {gap} {t('courts.bestDays')} {court.keeps && t(`courts.keeps.${court.keeps}`)}
       </Text>
     </div>
+  )
+}
+
+const MOST = 7 // squares
+
+/** The divisions next to the user's own, the first at the end of the lane. */
+function near(court: number, courts: number): number[] {
+  const first = Math.max(1, Math.min(court - Math.floor(MOST / 2), courts - MOST + 1))
+  const count = Math.min(MOST, courts)
+  return Array.from({ length: count }, (_, i) => first + i).toReversed()
+}
+
+/** The user's division, on the way to the first. */
+function DivisionLane({ court, courts }: { court: number; courts: number }) {
+  const { t } = useTranslation()
+  return (
+    <span
+      className={divisionLaneStyles.lane}
+      role="img"
+      aria-label={t('courts.courtOf', { court, courts })}
+    >
+      {near(court, courts).map((n) => (
+        <span
+          key={n}
+          className={classes(divisionLaneStyles.square, n === court && divisionLaneStyles.own)}
+        >
+          <CourtNumeral value={n} size={18} />
+        </span>
+      ))}
+    </span>
   )
 }
 

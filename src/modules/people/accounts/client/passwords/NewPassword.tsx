@@ -1,16 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { CircleRegular } from '@fluentui/react-icons/svg/circle'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { PASSWORD_MIN } from '#shared/accounts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { CallError } from '#client/api.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
 import { SheetForm } from './SheetForm.tsx'
+import passwordRulesStyles from './PasswordRules.module.css'
 
 type Save = (password: string) => Promise<void>
 
@@ -50,6 +53,39 @@ interface NewPasswordProps {
   action: string
   more?: ReactNode
   onSave: Save // throws what is wrong
+}
+
+const rules = ['password_too_short', 'password_like_name', 'password_too_common'] as const
+
+interface PasswordRulesProps {
+  password: string
+  problem: ErrorCode | null
+}
+
+/** What a password must be. Only its length is known before the server has looked at it. */
+function PasswordRules({ password, problem }: PasswordRulesProps) {
+  const { t } = useTranslation()
+  const isLong = password.length >= PASSWORD_MIN
+  return (
+    <ul className={passwordRulesStyles.rules}>
+      {rules.map((rule) => {
+        const isMet = rule === 'password_too_short' && isLong
+        const isBroken = rule === problem && !isMet
+        const Icon = isMet ? CheckmarkRegular : isBroken ? ErrorCircleRegular : CircleRegular
+        return (
+          <li
+            key={rule}
+            className={
+              isMet ? passwordRulesStyles.saved : isBroken ? passwordRulesStyles.broken : undefined
+            }
+          >
+            <Icon fontSize={16} />
+            {t(`reset.rules.${rule}`)}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** Chooses a password, where a link from a mail says whose. */

@@ -1,15 +1,17 @@
-import { Button, Textarea } from '@fluentui/react-components'
+import { Button, Textarea, Checkbox, Radio } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { choices, type ChoiceQuestion } from './choices.ts'
 import { questions, type Question } from './questions.ts'
-import { SurveyTile } from './SurveyTile.tsx'
-import { Card } from '#client/ui/Card.tsx'
-import { Chip } from '#client/ui/Chip.tsx'
+import { Art } from '#client/ui/Art.tsx'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
 import { FormFoot, FormHead } from '#client/ui/Form.tsx'
+import surveyTileStyles from './SurveyTile.module.css'
 import styles from './QuestionCard.module.css'
 
 const TEXT_MAX = 1000
@@ -18,6 +20,49 @@ interface AnswerProps<Q extends Question> {
   question: Q
   answer: readonly string[]
   onChange: (answer: readonly string[]) => void
+}
+
+interface SurveyTileProps {
+  question: ChoiceQuestion
+  answer: string
+  picture: string
+  many: boolean
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** An answer as a court: painted and stamped when chosen, outlines when not. */
+function SurveyTile({ question, answer, picture, many, isChosen, onChange }: SurveyTileProps) {
+  const { t } = useTranslation()
+  const label = (
+    <>
+      <Text strong>{t(`survey.${question}.${answer}.title`)}</Text>
+      <Text variant="caption">{t(`survey.${question}.${answer}.text`)}</Text>
+    </>
+  )
+  return (
+    <div className={classes(surveyTileStyles.tile, isChosen && surveyTileStyles.chosen)}>
+      <div className={surveyTileStyles.picture}>
+        <Art svg={picture} className={classes(!isChosen && 'unpainted')} />
+        {isChosen && <DoneStamp size={32} className={surveyTileStyles.stamp} />}
+      </div>
+      {many ? (
+        <Checkbox
+          checked={isChosen}
+          label={label}
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+      ) : (
+        <Radio
+          name={question}
+          value={answer}
+          checked={isChosen}
+          label={label}
+          onChange={() => onChange(true)}
+        />
+      )}
+    </div>
+  )
 }
 
 function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {

@@ -1,7 +1,11 @@
+import { useRef } from 'react'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { questions, type Answers } from './questions.ts'
-import { useSaveAnswers } from './useSaveAnswers.ts'
+import { surveyEnd } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import { FormColumns } from '#client/ui/Form.tsx'
 import styles from './Survey.module.css'
 
@@ -11,6 +15,32 @@ interface SurveyProps {
   onChange: (part: { at?: number; answers?: Answers }) => void
   onDone: () => void // through to the end
   onLeave: () => void // past all that is left
+}
+
+function bodyOf({ mainUsage, mainInterest, size, heardFrom, additional }: Answers) {
+  const joined = (answer: readonly string[] = []) => answer.join(',')
+  return {
+    mainUsage: joined(mainUsage),
+    mainInterest: joined(mainInterest),
+    size: joined(size),
+    heardFrom: joined(heardFrom),
+    additional: additional?.[0] ?? '',
+  }
+}
+
+/** Sends the answers, one call after the other: the last must stay the last. */
+function useSaveAnswers() {
+  const errorText = useErrorText()
+  const sent = useRef(Promise.resolve())
+  return (answers: Answers, hasSubmitted: boolean) => {
+    const body = { ...bodyOf(answers), hasSubmitted }
+    sent.current = sent.current.then(() =>
+      call(surveyEnd, { body }).then(
+        () => undefined,
+        (error: unknown) => toast(false, errorText(error)),
+      ),
+    )
+  }
 }
 
 /** Five questions to a founder: each may be skipped, and all together. */

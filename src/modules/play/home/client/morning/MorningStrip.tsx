@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Morning } from '../../contract.ts'
+import { addDays, type Day } from '#shared/days.ts'
+import type { Morning, Overtake } from '../../contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
@@ -10,8 +11,11 @@ import { YesterdaysAnswers } from './YesterdaysAnswers.tsx'
 import { BesideCoach } from './BesideCoach.tsx'
 import { BestSolve } from './BestSolve.tsx'
 import { BriefBest, BriefCoach, BriefPassed, BriefWord } from './Briefs.tsx'
-import { Overtakes } from './Overtakes.tsx'
-import { useMorningDay } from './useMorningDay.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { RankMovement } from '#client/ui/RankMovement.tsx'
+import { dateFormat } from '#client/date-format.ts'
+import { useToday } from '#client/session/useToday.ts'
+import overtakesStyles from './Overtakes.module.css'
 import styles from './MorningStrip.module.css'
 
 interface StripProps {
@@ -53,6 +57,50 @@ function Brief({ morning, userId, title, onView }: ViewProps) {
   )
 }
 
+const NAMED = 2
+
+/** 'Ana and Sam'; from the third on they are counted. */
+function usePassed(): (passed: Overtake['passed']) => string {
+  const { t, i18n } = useTranslation()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (passed) => {
+    const names = passed.slice(0, NAMED).map(({ name }) => name.split(' ')[0]!)
+    const rest = passed.length - names.length
+    return list.format(rest > 0 ? [...names, t('morning.others', { count: rest })] : names)
+  }
+}
+
+/** Overtakes on the month's board that day. */
+function Overtakes({ overtakes, userId }: Pick<Morning, 'overtakes'> & { userId: string }) {
+  const { t } = useTranslation()
+  const passedText = usePassed()
+  return (
+    <section>
+      <h3>{t('morning.overtakes')}</h3>
+      {overtakes.length === 0 && <Text as="p">{t('morning.noOvertakes')}</Text>}
+      <ul className={overtakesStyles.list}>
+        {overtakes.map(({ by, passed, from, to }) => (
+          <li key={by.userId}>
+            <Avatar name={by.name} image={by.profileImage} size={28} />
+            <RankMovement by={from - to} />
+            <Text grow>
+              {t(by.userId === userId ? 'morning.youPassed' : 'morning.passed', {
+                name: by.name.split(' ')[0],
+                passed: passedText(passed),
+                from,
+                to,
+              })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" variant="caption">
+        {t('morning.onBoards')}
+      </Text>
+    </section>
+  )
+}
+
 function Whole({ morning, userId, title, view, onView }: ViewProps) {
   const { t } = useTranslation()
   const { puzzles, best, coach, overtakes } = morning
@@ -72,6 +120,19 @@ function Whole({ morning, userId, title, view, onView }: ViewProps) {
       </div>
     </>
   )
+}
+
+/** The day a morning tells of: 'Yesterday, Monday', or after days off 'Friday', and its date. */
+function useMorningDay(day: Day): { name: string; date: string } {
+  const { t, i18n } = useTranslation()
+  const today = useToday()
+  const format = (shape: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { ...shape, timeZone: 'UTC' }).format(new Date(day))
+  const weekday = format({ weekday: 'long' })
+  return {
+    name: day === addDays(today, -1) ? t('morning.yesterday', { weekday }) : weekday,
+    date: format({ day: 'numeric', month: 'long' }),
+  }
 }
 
 /** What happened on the last working day: a strip over the lane, all of it where it is opened. */

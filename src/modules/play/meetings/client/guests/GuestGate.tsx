@@ -7,7 +7,8 @@ import { meetingHere } from '#client/socket/meeting.ts'
 import { recallGuest, useGuest, type GuestLink } from '#client/session/guest.ts'
 import { Authenticating } from '#client/ui/Authenticating.tsx'
 import { becomeGuest } from './become-guest.ts'
-import { doorHere } from './guest-link.ts'
+import { host } from '#client/host/host.ts'
+import { readStored, writeStored } from '#client/session/storage.ts'
 import GuestPanel from './GuestPanel.tsx'
 
 interface GuestGateProps {
@@ -21,6 +22,29 @@ function useStageGuest(door: GuestLink | null): void {
     if (door && isStage() && !useGuest.getState().guest)
       void becomeGuest(door, '').catch(() => undefined) // the page says that nothing is seen
   }, [door])
+}
+
+const STORE = 'recess.guestKey'
+
+interface SavedKey {
+  readonly meeting: string
+  readonly key: string
+}
+
+const keyIn = (link: string) => new URLSearchParams(link.split('?')[1] ?? '').get('guest') ?? ''
+
+/** The key of the link this page was opened by; the panel has the one the meeting's stage came with. */
+function keyHere(meeting: string): string {
+  const linkKey = keyIn(location.search) || keyIn(host.teams?.subPage ?? '')
+  if (linkKey) writeStored(STORE, { meeting, key: linkKey } satisfies SavedKey)
+  const savedKey = readStored<SavedKey>(STORE)
+  return linkKey || (savedKey?.meeting === meeting ? savedKey.key : '')
+}
+
+/** What is known here of the meeting, by which the server finds the space a guest is led into. */
+function doorHere(): GuestLink {
+  const meeting = meetingHere()
+  return { meeting, key: keyHere(meeting) }
 }
 
 /** Where a guest of this meeting is let in, and whose space that is. */

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
+import { Button } from '@fluentui/react-components'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import type { Day } from '#shared/days.ts'
+import type { Predictor } from '#shared/predictors.ts'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -9,13 +14,128 @@ import { NoPredictors } from '../home/NoPredictors.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors } from '../stage/useStage.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
-import { DayCard } from './DayCard.tsx'
+import { dateFormat } from '#client/date-format.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { dayPath } from '../day/day-path.ts'
+import { competitionName } from './competition-name.ts'
+import { MatchRow } from './MatchRow.tsx'
 import { MatchLists } from './MatchLists.tsx'
-import { Legend } from './Legend.tsx'
+import { Mark } from '#predictors/score/art.tsx'
+import { classes } from '#client/ui/classes.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthHead, type Shows } from './MonthHead.tsx'
-import { useMonth } from './useMonth.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { useMonth, type EventMatch, type Month } from './useMonth.ts'
+import dayCardStyles from './DayCard.module.css'
+import grid from './MonthGrid.module.css'
+import legendStyles from './Legend.module.css'
+import monthHeadStyles from './MonthHead.module.css'
 import styles from './MatchCalendarPage.module.css'
+
+interface DayCardProps {
+  readonly day: Day
+  readonly matches: readonly EventMatch[]
+  readonly games: readonly Predictor[]
+  readonly now: number
+}
+
+/** The matches of the day that is looked at. */
+function DayCard({ day, matches, games, now }: DayCardProps) {
+  const { t, i18n } = useTranslation()
+  const ofDay = matches.filter((match) => match.day === day)
+  const title = dateFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+  return (
+    <Card className={dayCardStyles.card} aria-live="polite">
+      <CardHead>
+        <h2>{title}</h2>
+        <CardEnd as={Link} to={dayPath(day)}>
+          {t('predict.day.open')}
+        </CardEnd>
+      </CardHead>
+      {ofDay.length === 0 && (
+        <Text as="p" variant="caption" className={dayCardStyles.none}>
+          {t('predict.events.noMatch')}
+        </Text>
+      )}
+      <ul>
+        {ofDay.map((match) => (
+          <MatchRow
+            key={`${match.gameId} ${match.matchId}`}
+            match={match}
+            name={competitionName(games, match.gameId)}
+            now={now}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the signs in a month's days mean. */
+function Legend() {
+  const { t } = useTranslation()
+  return (
+    <Text variant="caption" className={legendStyles.legend}>
+      <span className={grid.count}>
+        <Mark size={16} />
+      </span>
+      {t('predict.events.tipSaved')}
+      <span className={classes(grid.count, 'unpainted')}>
+        <Mark size={16} />
+      </span>
+      {t('predict.events.noTip')}
+      <b className={grid.points}>+4</b>
+      {t('predict.events.scored')}
+    </Text>
+  )
+}
+
+const views = ['month', 'list'] as const
+type Shows = (typeof views)[number]
+
+interface MonthHeadProps {
+  readonly month: Month
+  readonly shows: Shows
+  readonly onShow: (shows: Shows) => void
+}
+
+/** Which month, and the ways to others. */
+function MonthHead({ month, shows, onShow }: MonthHeadProps) {
+  const { t, i18n } = useTranslation()
+  const format = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className={monthHeadStyles.head}>
+      <PageTitle variant="title2">{format.format(new Date(month.first))}</PageTitle>
+      <Row gap={8}>
+        <Button
+          icon={<ChevronLeftRegular />}
+          aria-label={t('predict.events.earlier')}
+          onClick={month.earlier}
+        />
+        <Button
+          icon={<ChevronRightRegular />}
+          aria-label={t('predict.events.later')}
+          onClick={month.later}
+        />
+        <Button onClick={month.now}>{t('predict.today')}</Button>
+      </Row>
+      <span className={monthHeadStyles.end}>
+        <Segmented
+          label={t('predict.events.shows')}
+          value={shows}
+          options={views.map((value) => ({ value, text: t(`predict.events.${value}`) }))}
+          onChange={onShow}
+        />
+      </span>
+    </div>
+  )
+}
 
 /** All matches of the space's predictors by day: what is tipped, what is not, what they brought. */
 export default function MatchCalendarPage() {

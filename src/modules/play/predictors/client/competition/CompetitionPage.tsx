@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { RaceCorrections } from '../race/RaceCorrections.tsx'
@@ -10,10 +11,62 @@ import { PendingRowsCard } from './PendingRowsCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
 import { leaveForm } from '#client/unsaved.ts'
 import { ResultCard } from './ResultCard.tsx'
-import { RoundsCard } from './RoundsCard.tsx'
+import type { Competition } from '../../competitions.contract.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { useStageName } from '../match/names.ts'
 import { TeamsCard } from './TeamsCard.tsx'
 import { useCompetition } from './useCompetition.ts'
+import roundsCardStyles from './RoundsCard.module.css'
 import styles from './CompetitionPage.module.css'
+
+interface RoundsCardProps {
+  readonly data: Competition
+  readonly stageId: string
+  readonly onChoose: (stageId: string) => void
+}
+
+/** The rounds as a lane: painted when over, framed the one that is open here. */
+function RoundsCard({ data, stageId, onChoose }: RoundsCardProps) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.own.rounds')}</h2>
+        <CardEnd variant="caption">
+          {data.kind === 'race'
+            ? t('race.races', { count: data.stages.length })
+            : t('predict.events.matches', { count: data.matches.length })}
+        </CardEnd>
+      </CardHead>
+      {data.stages.length === 0 && (
+        <Text as="p" variant="caption" className={roundsCardStyles.none}>
+          {t('predict.own.noRounds')}
+        </Text>
+      )}
+      <div className={roundsCardStyles.lane} role="group" aria-label={t('predict.rounds')}>
+        {data.stages.map((stage) => (
+          <button
+            key={stage.stageId}
+            type="button"
+            className={classes(
+              roundsCardStyles.round,
+              stage.state === 'final' && roundsCardStyles.done,
+            )}
+            aria-pressed={stage.stageId === stageId}
+            aria-label={stageName(stage)}
+            title={stageName(stage)}
+            onClick={() => onChoose(stage.stageId)}
+          >
+            {stage.number}
+          </button>
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 /** For admins: a competition's teams, rounds, matches and results, typed, pasted or from a feed. */
 export default function CompetitionPage() {

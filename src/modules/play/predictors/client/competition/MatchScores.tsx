@@ -5,8 +5,9 @@ import type { CompetitionMatch } from '../../competitions.contract.ts'
 import type { MatchScore, Pair } from '#shared/predictors.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { ScorePair } from './ScorePair.tsx'
+import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
 import { TypedBy } from './TypedBy.tsx'
+import scorePairStyles from './ScorePair.module.css'
 import styles from './MatchScores.module.css'
 
 /** The score as it stands, before it is changed. */
@@ -33,6 +34,38 @@ export interface ScoresProps {
   readonly match: CompetitionMatch
   readonly score: MatchScore
   readonly onChange: (score: MatchScore) => void
+}
+
+interface ScorePairProps {
+  readonly label: string
+  readonly teams: readonly [string, string]
+  readonly pair: Pair
+  readonly before: Pair | null
+  readonly onChange: (pair: Pair) => void
+}
+
+/** Both sides' goals, to be typed; what differs from before stands on sun. */
+function ScorePair({ label, teams, pair, before, onChange }: ScorePairProps) {
+  const side = (at: 0 | 1) => (
+    <ScoreStepper
+      team={teams[at]}
+      goals={pair[at]}
+      isChanged={before !== null && before[at] !== pair[at]}
+      onChange={(goals: Goals) =>
+        goals !== null && onChange(at === 0 ? [goals, pair[1]] : [pair[0], goals])
+      }
+    />
+  )
+  return (
+    <div className={scorePairStyles.pair} role="group" aria-label={label}>
+      <Text variant="caption">{label}</Text>
+      <span className={scorePairStyles.sides}>
+        {side(0)}
+        <b aria-hidden="true">:</b>
+        {side(1)}
+      </span>
+    </div>
+  )
 }
 
 /** Both sides' goals after 90 minutes, and what came after them. */

@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import {
   postResult,
   previewResult,
@@ -9,6 +10,7 @@ import {
   type CompetitionMatch,
 } from '../../competitions.contract.ts'
 import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
@@ -19,10 +21,15 @@ import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useTitle } from '../match/useTitle.ts'
 import { isWhole, placesOf, scoreOf } from '../race/race-draft.ts'
-import { Impact } from './Impact.tsx'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { RankMovement } from '#client/ui/RankMovement.tsx'
+import { usePersonName } from '#client/ui/usePersonName.ts'
+import { frozenWeek } from '../match/frozen-week.ts'
 import { MatchScores } from './MatchScores.tsx'
 import { RaceScores } from './RaceScores.tsx'
 import { useStep, type PartProps } from './useCompetition.ts'
+import impactStyles from './Impact.module.css'
 import styles from './ResultCard.module.css'
 
 const WHY_MAX = 200
@@ -111,6 +118,54 @@ function useResult({ ids, take, match, typed, why }: Result) {
       toast(true, t('predict.own.takenBack'))
     })
   return { impact: preview.data, isReady, error, busy, save, takeBack }
+}
+
+const SHOWN = 3
+
+/** Whom a result would move, and how many. */
+function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
+  const { t } = useTranslation()
+  const personName = usePersonName()
+  const { rise, fall, of, people, frozen } = impact
+  const week = frozenWeek(frozen)
+  return (
+    <div aria-live="polite">
+      <div className={impactStyles.counts}>
+        <span className={impactStyles.rise}>
+          <CourtNumeral value={rise} size={28} label={String(rise)} />
+        </span>
+        {t('predict.own.rise', { count: rise })}
+        <span className={impactStyles.fall}>
+          <CourtNumeral value={fall} size={28} label={String(fall)} />
+        </span>
+        {t('predict.own.fall', { count: fall })}
+        <Text variant="caption" className={impactStyles.of}>
+          {t('predict.of', { count: of })}
+        </Text>
+      </div>
+      <ul className={impactStyles.people}>
+        {people.slice(0, SHOWN).map((one) => (
+          <li key={one.userId}>
+            <Avatar name={one.name} image={one.profileImage} size={24} />
+            <Text ellipsis grow>
+              {personName(one.name)}
+            </Text>
+            <Text variant="caption">{one.before}</Text>
+            <ArrowRightRegular fontSize={16} aria-hidden="true" />
+            <b>{one.after}</b>
+            <RankMovement by={one.movement} />
+          </li>
+        ))}
+      </ul>
+      {frozen.length > 0 && (
+        <Text as="p" variant="caption" className={impactStyles.note}>
+          {week
+            ? t('predict.own.frozenWeek', { week })
+            : t('predict.own.frozen', { count: frozen.length })}
+        </Text>
+      )}
+    </div>
+  )
 }
 
 /** Types a match's result, or corrects it, with what that would move before it is saved. */

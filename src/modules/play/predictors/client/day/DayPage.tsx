@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
@@ -6,15 +7,112 @@ import { useServerNow } from '../stage/useServerNow.ts'
 import { AnswerNext } from './AnswerNext.tsx'
 import { DayHead } from './DayHead.tsx'
 import { DayLanes } from './DayLanes.tsx'
-import { DayList } from './DayList.tsx'
-import { DayPoints } from './DayPoints.tsx'
-import { DayTable } from './DayTable.tsx'
+import type { DayMatch, DayRow } from '../../predictor-day.contract.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { MatchRow } from '../calendar/MatchRow.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useSession } from '#client/session/session.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { usePersonName } from '#client/ui/usePersonName.ts'
 import { EmptyDay } from './EmptyDay.tsx'
 import { DayTimeline } from './DayTimeline.tsx'
 import { useDay, type DayData } from './useDay.ts'
+import dayPointsStyles from './DayPoints.module.css'
+import dayTableStyles from './DayTable.module.css'
 import styles from './DayPage.module.css'
 
 const NARROW = '(max-width: 767px)' // a list, and the answer controls at the bottom
+
+interface DayListProps {
+  readonly data: DayData
+  readonly now: number
+  readonly next: DayMatch | undefined
+}
+
+/** A day where lanes have no room: what locks, one below the other. */
+function DayList({ data: { matches, lanes }, now, next }: DayListProps) {
+  const { t } = useTranslation()
+  const nameOf = (gameId: string) =>
+    lanes.length > 1 ? (lanes.find((lane) => lane.gameId === gameId)?.name ?? '') : ''
+  return (
+    <Card as="ol" aria-label={t('predict.day.byHour')}>
+      {matches.map((match) => (
+        <MatchRow
+          key={`${match.gameId} ${match.matchId}`}
+          match={{ ...match, isTipped: match.isTipped && !match.isOpen }}
+          name={nameOf(match.gameId)}
+          now={now}
+          isInvited={match === next}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** One's own points of the day, and what may still come. */
+function DayPoints({ data: { points, canWin, day, today } }: { data: DayData }) {
+  const { t } = useTranslation()
+  const word = day === today ? 'predict.day.pointsToday' : 'predict.day.points'
+  const remainingKey = canWin > 0 ? 'predict.day.canWin' : 'predict.day.noneLeft'
+  return (
+    <Card className={dayPointsStyles.card}>
+      <CourtNumeral value={points} size={64} label={String(points)} />
+      <span className={dayPointsStyles.words}>
+        <Text variant="subtitle2">{t(word, { count: points })}</Text>
+        <Text variant="caption">{t(remainingKey, { count: canWin })}</Text>
+      </span>
+    </Card>
+  )
+}
+
+function rankText({ rank, tied }: DayRow): string {
+  if (rank === 0) return '–'
+  return tied ? `=${rank}` : String(rank)
+}
+
+function TableRow({ row, most, isMe }: { row: DayRow; most: number; isMe: boolean }) {
+  const { t, i18n } = useTranslation()
+  const personName = usePersonName()
+  return (
+    <li className={classes(isMe && dayTableStyles.own)}>
+      <b className={dayTableStyles.rank}>{rankText(row)}</b>
+      <Avatar name={personName(row.name)} image={row.profileImage} size={28} />
+      <Text ellipsis className={dayTableStyles.name}>
+        {isMe ? t('board.you') : personName(row.name)}
+      </Text>
+      <span className={dayTableStyles.bar} aria-hidden="true">
+        <i style={{ width: `${most > 0 ? (row.points / most) * 100 : 0}%` }} />
+      </span>
+      <b className={dayTableStyles.points}>{row.points.toLocaleString(i18n.language)}</b>
+    </li>
+  )
+}
+
+/** The best scores of the day, and the user's. */
+function DayTable({ data: { rows, me } }: { data: DayData }) {
+  const { t } = useTranslation()
+  const own = useSession((s) => s.user?.userId)
+  const isApart = me !== null && !rows.some(({ userId }) => userId === me.userId)
+  const all = isApart ? [...rows, me] : rows
+  const most = Math.max(0, ...all.map(({ points }) => points))
+  return (
+    <Card className={dayTableStyles.card}>
+      <h2 className={dayTableStyles.title}>{t('predict.day.table')}</h2>
+      {all.length === 0 && (
+        <Text as="p" variant="caption" className={dayTableStyles.none}>
+          {t('predict.tableEmpty')}
+        </Text>
+      )}
+      <ol>
+        {all.map((row) => (
+          <TableRow key={row.userId} row={row} most={most} isMe={row.userId === own} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
 
 function Day({ data }: { data: DayData }) {
   const now = useServerNow(data.now)

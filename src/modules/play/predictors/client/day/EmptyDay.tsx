@@ -3,7 +3,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { addDays, type Day } from '#shared/days.ts'
-import { PredictorArt } from '#predictors/art.tsx'
+import { PredictorArt, PredictorMark } from '#predictors/art.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
@@ -12,12 +12,16 @@ import { JustScored } from '../home/JustScored.tsx'
 import { OpenTips } from '../open-tips/OpenTips.tsx'
 import { useCountText } from '../open-tips/useCountText.ts'
 import { useStayingTips } from '../open-tips/useStayingTips.ts'
-import { usePredictors } from '../stage/useStage.ts'
+import { usePredictors, type Predictors } from '../stage/useStage.ts'
 import { dayPath } from './day-path.ts'
-import { StillBefore } from './StillBefore.tsx'
+import { useTipNow } from '../home/useTipNow.ts'
+import { Countdown } from '../match/Countdown.tsx'
+import { kindOf, useTitle } from '../match/useTitle.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
 import { useClock } from './useClock.ts'
 import { useDay, type DayData } from './useDay.ts'
 import { WeekLane } from './WeekLane.tsx'
+import stillBeforeStyles from './StillBefore.module.css'
 import styles from './EmptyDay.module.css'
 
 const WEEK = 7 // days within which a weekday names one
@@ -80,6 +84,38 @@ function NextDay({ next, now }: { next: DayData; now: number }) {
         </CardEnd>
       </CardHead>
       <OpenTips tips={tips} games={next.lanes} now={now} />
+    </Card>
+  )
+}
+
+/** What waits for a tip and locks before a day, the next of it; nothing where nothing does. */
+function StillBefore({ data, startsAt, now }: { data: Predictors; startsAt: string; now: number }) {
+  const { t, i18n } = useTranslation()
+  const when = useMatchTime(now)
+  const titleOf = useTitle()
+  const tipNow = useTipNow()
+  const next = data.locks.find(({ isTipped, locksAt }) => !isTipped && Date.parse(locksAt) > now)
+  if (!next || Date.parse(next.locksAt) >= Date.parse(startsAt)) return null
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.day.before')}</h2>
+      </CardHead>
+      <div className={stillBeforeStyles.next}>
+        <PredictorMark kind={kindOf(next)} size={36} />
+        <div className={stillBeforeStyles.words}>
+          <Text as="p" strong>
+            {titleOf(next)}
+          </Text>
+          <Text as="p" variant="caption">
+            {when(next.locksAt)}, {t('predict.notTipped').toLocaleLowerCase(i18n.language)}
+          </Text>
+        </div>
+        <Countdown locksAt={next.locksAt} now={now} />
+      </div>
+      <div className={stillBeforeStyles.act}>
+        <Button onClick={() => tipNow(next)}>{t('predict.day.tipIt')}</Button>
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { DayMatch } from '../../predictor-day.contract.ts'
-import { alongHours, hoursOf, placesIn } from './lane-places.ts'
+import { alongHours, hoursOf, placesIn } from './DayLanes.tsx'
 
 const DAY = '2026-10-15T21:00:00Z' // the day begins in Istanbul
 const at = (hours: number) => new Date(Date.parse(DAY) + hours * 3_600_000).toISOString()

@@ -16,7 +16,9 @@ import type { StageMatches } from '../stage/useStage.ts'
 import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { NextMatches } from './NextMatches.tsx'
-import { TipWorth } from './TipWorth.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { tiersOf } from '../stage/PointsCard.tsx'
+import tipWorthStyles from './TipWorth.module.css'
 import styles from './MatchStepper.module.css'
 
 /** The match on the pitch: both teams, the steppers between them, when it locks. */
@@ -91,6 +93,42 @@ interface MatchStepperProps {
   readonly data: StageMatches
   readonly now: number
   readonly matchId?: string // the one to begin with
+}
+
+const JOKER = 2
+
+/** What each hit would pay, with the joker where it is played here. */
+function TipWorth(props: MatchProps) {
+  const { match, rules, hasJoker } = props
+  const { t } = useTranslation()
+  const teamName = useTeamName()
+  const [home, away] = goalsOf(props)
+  if (home === null || away === null) return null
+  const team = teamName(
+    home > away ? match.home : match.away,
+    home > away ? match.isHomeKnown : match.isAwayKnown,
+  )
+  const isDraw = home === away
+  const count = Math.abs(home - away)
+  const texts = {
+    exact: t('predict.if.exact', { home, away }),
+    difference: t('predict.if.difference', { team, count }),
+    tendency: isDraw ? t('predict.if.draw') : t('predict.if.tendency', { team }),
+  }
+  const visibleTiers = tiersOf(rules).filter((tier) => tier !== 'difference' || !isDraw)
+  return (
+    <ul className={tipWorthStyles.worth}>
+      {visibleTiers.map((tier) => {
+        const points = rules[tier] * (hasJoker ? JOKER : 1)
+        return (
+          <li key={tier}>
+            <CourtNumeral value={points} size={30} label={String(points)} />
+            <Text variant="caption">{texts[tier]}</Text>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** A round one match at a time: for a panel and for Teams' dialog. */

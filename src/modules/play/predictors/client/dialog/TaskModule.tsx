@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Predictor } from '#shared/predictors.ts'
+import type { Predictor, OwnStage } from '#shared/predictors.ts'
 import { host } from '#client/host/host.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Art } from '#client/ui/Art.tsx'
@@ -19,10 +19,43 @@ import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { useStageId } from '../stage/useStageId.ts'
 import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
-import { firstPredictor, isDrawn, openRound } from './open-round.ts'
 import { MatchStepper } from './MatchStepper.tsx'
-import { useCloseDialog } from './useCloseDialog.ts'
+import { placeOf, useUnsentTips } from '../tips/unsent-tips.ts'
 import styles from './TaskModule.module.css'
+
+/** What Teams gets when its dialog closes. */
+interface DialogResult {
+  readonly gameId: string
+  readonly stageId: string
+  readonly open: number // matches that may still be tipped and are not
+}
+
+/**
+ * Ends the dialog, with what the round still needs: once everything typed has reached the server, or
+ * immediately where the user postpones it. In a browser the predictor follows.
+ */
+function useCloseDialog({ gameId, stage, matches }: StageMatches) {
+  const navigate = useNavigate()
+  const unsentTips = useUnsentTips()
+  const [isEnding, setEnding] = useState(false)
+  const own = matches.map(({ matchId }) => unsentTips[placeOf({ gameId, matchId })])
+  const isSending = own.some((tip) => tip?.state === 'changed' || tip?.state === 'sending')
+  const needsYou = own.some((tip) => tip?.state === 'refused' || tip?.state === 'fine')
+  const openCount = matches.filter(({ canTip, tip }) => canTip && (!tip || tip.isStanding)).length
+  const end = useEffectEvent(() => {
+    const result: DialogResult = { gameId, stageId: stage.stageId, open: openCount }
+    if (host.teams?.frame === 'task') host.teams.submit(result)
+    else navigate(predictorPath(gameId, stage.stageId))
+  })
+  useEffect(() => {
+    if (isEnding && !isSending && !needsYou) end()
+  }, [isEnding, isSending, needsYou])
+  const finish = (waits: boolean) => {
+    if (waits) setEnding(true)
+    else end()
+  }
+  return { finish, isSending: isEnding && isSending, openCount }
+}
 
 function Foot({ game, data }: { game: Predictor; data: StageMatches }) {
   const { t } = useTranslation()
@@ -40,6 +73,26 @@ function Foot({ game, data }: { game: Predictor; data: StageMatches }) {
       </Button>
     </div>
   )
+}
+
+/** Kinds that the dialog can draw; the page of the others asks their questions. */
+const drawn: readonly Predictor['kind'][] = ['score']
+
+const isDrawn = ({ kind }: Pick<Predictor, 'kind'>) => drawn.includes(kind)
+
+type Rounds = Pick<Predictor, 'kind' | 'gameId' | 'stageId' | 'stages'>
+
+/** A predictor's first round that can be tipped. */
+export const openRound = ({ stages }: Pick<Rounds, 'stages'>): OwnStage | undefined =>
+  stages.find(({ open }) => open > 0)
+
+/**
+ * The predictor that the dialog opens when nobody names one: the first with a round that can be tipped
+ * of a kind that it can draw, else the first it can draw, else the first.
+ */
+export function firstPredictor<P extends Rounds>(games: readonly P[]): P | undefined {
+  const known = games.filter(isDrawn)
+  return known.find((game) => openRound(game)) ?? known[0] ?? games[0]
 }
 
 function Module({ game, serverTime }: { game: Predictor; serverTime: string }) {

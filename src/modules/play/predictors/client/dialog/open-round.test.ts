@@ -1,4 +1,4 @@
-import { firstPredictor, openRound } from './open-round.ts'
+import { firstPredictor, openRound } from './TaskModule.tsx'
 
 type Game = Parameters<typeof firstPredictor>[0][number]
 

@@ -3,6 +3,8 @@ import { CalendarDayRegular } from '@fluentui/react-icons/svg/calendar-day'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
@@ -16,9 +18,82 @@ import { AllPredictors } from './AllPredictors.tsx'
 import { JustScored } from './JustScored.tsx'
 import { MyCompetitions } from './MyCompetitions.tsx'
 import { NoPredictors } from './NoPredictors.tsx'
-import { SavedSquares } from './SavedSquares.tsx'
-import { TipNow } from './TipNow.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import type { OpenTip } from '../open-tips/open-tip.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { OpenTips } from '../open-tips/OpenTips.tsx'
+import savedSquaresStyles from './SavedSquares.module.css'
+import tipNowStyles from './TipNow.module.css'
 import styles from './PredictHome.module.css'
+
+/** How many of the next tips are saved: a square each, painted once it is. */
+function SavedSquares({ tips }: { tips: readonly OpenTip[] }) {
+  const { t } = useTranslation()
+  const saved = tips.filter(({ isTipped }) => isTipped).length
+  if (tips.length === 0) return null
+  return (
+    <span className={savedSquaresStyles.saved}>
+      <span className={savedSquaresStyles.squares} aria-hidden="true">
+        {tips.map(({ gameId, matchId }, i) => (
+          <i
+            key={`${gameId} ${matchId}`}
+            className={classes(i < saved && savedSquaresStyles.painted)}
+          />
+        ))}
+      </span>
+      <Text variant="caption">{t('predict.tipNow.saved', { saved, of: tips.length })}</Text>
+    </span>
+  )
+}
+
+const SHOWN = 5
+
+interface TipNowProps {
+  readonly tips: readonly OpenTip[]
+  readonly games: Predictors['games']
+  readonly now: number
+  readonly waiting?: Predictors['waiting']
+}
+
+/** What can be tipped now, the next lock first, each tipped where it stands. */
+export function TipNow({ tips, games, now, waiting = null }: TipNowProps) {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Card aria-label={t('predict.tipNow.title')}>
+      <CardHead>
+        <h2>{t('predict.tipNow.title')}</h2>
+        {tips.length > 0 && <Text variant="caption">{t('predict.tipNow.text')}</Text>}
+        <CardEnd>
+          {tips.length > SHOWN && (
+            <Button
+              appearance="transparent"
+              size="small"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole
+                ? t('predict.tipNow.fewer')
+                : t('predict.tipNow.all', { count: tips.length })}
+            </Button>
+          )}
+        </CardEnd>
+      </CardHead>
+      {tips.length === 0 && (
+        <p className={tipNowStyles.none}>
+          {t('predict.tipNow.none')} <Link to="/events">{t('predict.tipNow.noneText')}</Link>
+        </p>
+      )}
+      <OpenTips
+        tips={isWhole ? tips : tips.slice(0, SHOWN)}
+        games={games}
+        now={now}
+        waiting={waiting}
+      />
+    </Card>
+  )
+}
 
 /** What can be tipped now, what just happened, and the competitions one is in. */
 export function PredictHome({ data }: { data: Predictors }) {

@@ -3,7 +3,7 @@ import { serve, show, startScreens, type Asked } from '../../../../../../tests/c
 import { useUnsentTips } from '../tips/unsent-tips.ts'
 import type { OpenTip } from '../open-tips/open-tip.ts'
 import type { Predictors } from '../stage/useStage.ts'
-import { TipNow } from './TipNow.tsx'
+import { TipNow } from './PredictHome.tsx'
 
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-10-14T12:00:00Z')

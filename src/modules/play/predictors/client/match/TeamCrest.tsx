@@ -1,9 +1,49 @@
 import { useId } from 'react'
 import { classes } from '#client/ui/classes.ts'
-import { crestOf, type Figure } from './crest.ts'
 import styles from './TeamCrest.module.css'
 
 const SHIELD = 'M2 2H26V16C26 23 20 28 14 30C8 28 2 23 2 16Z'
+
+type Figure = 'half' | 'hoops' | 'pales' | 'sash' | 'disc' | 'cross' | 'check'
+
+const crestFigures: readonly Figure[] = ['half', 'hoops', 'pales', 'sash', 'disc', 'cross', 'check']
+
+/* Two paints that can be told apart, the ground first. */
+const pairs = [
+  ['terracotta', 'green'],
+  ['chalk', 'terracotta'],
+  ['sky-deep', 'chalk'],
+  ['sun', 'green'],
+  ['sun', 'ink'],
+  ['chalk', 'sky'],
+  ['plum', 'sun'],
+  ['green', 'chalk'],
+  ['terracotta', 'sun'],
+  ['sky', 'sun'],
+  ['chalk', 'plum'],
+  ['ink', 'chalk'],
+] as const
+
+const SEED = 2_166_136_261
+const PRIME = 16_777_619
+
+/** FNV-1a: the same number for the same name, on every device. */
+function numberOf(name: string): number {
+  let hash = SEED
+  for (const char of name) hash = Math.imul(hash ^ char.codePointAt(0)!, PRIME) >>> 0
+  return hash
+}
+
+/** How a team's shield is painted. It follows from the name alone: no badge or flag is anybody's. */
+export function crestOf(name: string): { ground: string; paint: string; figure: Figure } {
+  const hash = numberOf(name)
+  const [ground, paint] = pairs[hash % pairs.length]!
+  return {
+    ground,
+    paint,
+    figure: crestFigures[Math.floor(hash / pairs.length) % crestFigures.length]!,
+  }
+}
 
 const figures: Record<Figure, string> = {
   half: 'M14 0H28V32H14Z',

@@ -1,4 +1,4 @@
-import { crestOf } from './crest.ts'
+import { crestOf } from './TeamCrest.tsx'
 import { shortOf } from './names.ts'
 import { goalsAfter } from './ScoreStepper.tsx'
 import { isSoon } from './useTimeUntil.ts'

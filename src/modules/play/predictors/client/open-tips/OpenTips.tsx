@@ -1,4 +1,5 @@
-import { dayAt, type Day } from '#shared/days.ts'
+import { useTranslation } from 'react-i18next'
+import { dayAt, type Day, addDays } from '#shared/days.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { useSession } from '#client/session/session.ts'
 import { Text } from '#client/ui/Text.tsx'
@@ -6,7 +7,7 @@ import type { Predictors } from '../stage/useStage.ts'
 import { openTipKey, type OpenTip } from './open-tip.ts'
 import { OpenTipRow } from './OpenTipRow.tsx'
 import { useCountText } from './useCountText.ts'
-import { useDayWords } from './useDayWords.ts'
+import { dateFormat } from '#client/date-format.ts'
 import styles from './OpenTips.module.css'
 
 interface OpenTipsProps {
@@ -23,6 +24,23 @@ function byDay(tips: readonly OpenTip[], timeZone: string): [Day, OpenTip[]][] {
     days.set(day, [...(days.get(day) ?? []), tip])
   }
   return [...days]
+}
+
+/** A day as the head of a list: near ones by a word and the whole date, others by weekday and date. */
+function useDayWords(today: Day): (day: Day) => { name: string; date: string } {
+  const { t, i18n } = useTranslation()
+  const date = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const format = (day: Day, shape: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, shape).format(new Date(day))
+  const near = new Map([
+    [today, 'predict.today'],
+    [addDays(today, 1), 'predict.tomorrow'],
+  ])
+  return (day) => {
+    const word = near.get(day)
+    if (word) return { name: t(word), date: format(day, { weekday: 'long', ...date }) }
+    return { name: format(day, { weekday: 'long', timeZone: 'UTC' }), date: format(day, date) }
+  }
 }
 
 /** What can be tipped, by day and lock, each where it is tipped. */

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StageRace } from '../../race-predictors.contract.ts'
-import { slots, type Slot } from '#shared/races.ts'
+import { slots, type Slot, type RaceRules } from '#shared/races.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { paintsOf } from './Car.tsx'
 import { DriverList } from './DriverList.tsx'
-import { RaceRules } from './RaceRules.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { Text } from '#client/ui/Text.tsx'
 import { RaceCircuit } from './RaceCircuit.tsx'
 import { RaceSlot } from './RaceSlot.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { beside, freeFor, nextEmpty } from './race-draft.ts'
 import { useRaceDraft, type RaceDraft } from './useRace.ts'
+import raceRulesStyles from './RaceRules.module.css'
 import styles from './RacePicks.module.css'
 
 /** Why a race takes no picks; '' where it does. */
@@ -85,6 +88,31 @@ function Court({ data, now, filling: { draft, open }, choosing }: CourtProps) {
       </RaceCircuit>
       <VisuallyHidden role="status">{last && labelOf(last)}</VisuallyHidden>
     </section>
+  )
+}
+
+const RULES = ['pole', 'place', 'podium', 'perfect', 'fastestLap', 'firstRetirement'] as const
+
+/** What each rule gives here. */
+function RaceRules({ rules, most }: { rules: RaceRules; most: number }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('race.howPoints')}</h2>
+        <CardEnd>
+          <Text variant="caption">{t('race.most', { count: most })}</Text>
+        </CardEnd>
+      </CardHead>
+      <ul className={raceRulesStyles.rules}>
+        {RULES.map((rule) => (
+          <li key={rule}>
+            <CourtNumeral value={rules[rule]} size={24} label={String(rules[rule])} />
+            <Text variant="caption">{t(`rules:race-predictor.points.${rule}`)}</Text>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

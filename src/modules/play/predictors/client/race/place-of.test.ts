@@ -1,6 +1,6 @@
 import { raceLines } from '#predictors/race/scoring.ts'
 import { defaultRaceRules, slots } from '#shared/races.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from './RaceResult.tsx'
 
 const picks = {
   pole: 'nyberg',

@@ -3,8 +3,11 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
+import type { EventQuestion } from '#shared/special-events.ts'
 import { BannerArt } from '#predictors/event/art.tsx'
-import { CallError } from '#client/api.ts'
+import { CallError, call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { HomeButton } from '#client/ui/HomeButton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -17,12 +20,19 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
 import { Corrections } from '../stage/Corrections.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
-import { EventTable } from './EventTable.tsx'
+import { specialEventOverviewDetails } from '../../special-events.contract.ts'
+import { useSession } from '#client/session/session.ts'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Pager } from '#client/ui/Pager.tsx'
+import { RankList } from '../stage/RankList.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
-import { QuestionLane } from './QuestionLane.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { useDrafts } from './useDraft.ts'
 import type { EventData } from './event-key.ts'
 import { useEvent } from './useEvent.ts'
+import eventTableStyles from './EventTable.module.css'
+import questionLaneStyles from './QuestionLane.module.css'
 import styles from './EventPage.module.css'
 
 const NARROW = '(max-width: 599px)' // one question a time
@@ -31,6 +41,42 @@ interface PartProps {
   readonly data: EventData
   readonly at: number
   readonly onChoose: (index: number) => void
+}
+
+interface LaneProps {
+  readonly questions: readonly EventQuestion[]
+  readonly at: number // index of the one that is on, where one is shown at a time; -1
+  readonly onChoose: (index: number) => void
+}
+
+/** The questions as squares of a lane: painted once answered. */
+function QuestionLane({ questions, at, onChoose }: LaneProps) {
+  const { t } = useTranslation()
+  const done = questions.filter(({ given }) => given).length
+  return (
+    <div className={questionLaneStyles.lane} role="group" aria-label={t('event.questions')}>
+      {questions.map(({ questionId, number, given: ownAnswer }, i) => (
+        <button
+          key={questionId}
+          type="button"
+          className={classes(
+            questionLaneStyles.square,
+            ownAnswer && questionLaneStyles.done,
+            i === at && questionLaneStyles.on,
+          )}
+          aria-label={`${t('event.question', { number })}${ownAnswer ? `, ${t('event.saved')}` : ''}`}
+          aria-current={i === at ? 'step' : undefined}
+          onClick={() => onChoose(i)}
+        >
+          <CourtNumeral value={number} size={36} />
+          {ownAnswer && <CheckmarkFilled fontSize={20} aria-hidden="true" />}
+        </button>
+      ))}
+      <b className={questionLaneStyles.dome}>
+        {t('event.answered', { done, count: questions.length })}
+      </b>
+    </div>
+  )
 }
 
 function Banner({ data, at, onChoose }: PartProps) {
@@ -102,6 +148,39 @@ function Grid({ data }: { data: EventData }) {
         </div>
       ))}
     </div>
+  )
+}
+
+const PAGE_SIZE = 10
+
+/** An event's table: it moves as the answers come. */
+function EventTable({ fixtureId }: { fixtureId: string }) {
+  const { t } = useTranslation()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const [pageNumber, setPage] = useState(1)
+  const query = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
+  const { data } = useQuery({
+    queryKey: ['special event table', query],
+    queryFn: () => call(specialEventOverviewDetails, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return (
+    <Card className={eventTableStyles.table}>
+      <CardHead>
+        <h2>{t('event.standings')}</h2>
+      </CardHead>
+      {data && data.players > 0 ? (
+        <>
+          <RankList rows={data.rows} me={data.me} label={t('event.standings')} />
+          <Pager board={data} onPage={setPage} />
+        </>
+      ) : (
+        <Text as="p" variant="caption" className={eventTableStyles.note}>
+          {data ? t('event.nothing') : t('state.loading')}
+        </Text>
+      )}
+    </Card>
   )
 }
 

@@ -1,18 +1,74 @@
 import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
 import { MatchStepper } from '../dialog/MatchStepper.tsx'
-import { MatchCard } from '../match/MatchCard.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { isSoon } from '../match/useTimeUntil.ts'
+import { MatchBody } from '../match/MatchBody.tsx'
+import { MatchFoot } from '../match/MatchFoot.tsx'
+import { MatchHead } from '../match/MatchHead.tsx'
+import { canTipNow, goalsOf, type MatchProps } from '../match/match-props.ts'
 import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { MatchTips } from './MatchTips.tsx'
-import { RefusedBar } from './RefusedBar.tsx'
+import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { jokerOf } from './joker.ts'
 import type { StageMatches } from './useStage.ts'
+import matchCardStyles from '../match/MatchCard.module.css'
 import styles from './MatchGrid.module.css'
 
 interface MatchGridProps {
   readonly data: StageMatches
   readonly now: number
+}
+
+/** One match: open, saved, locked, scored, and what else may become of it. */
+function MatchCard(props: MatchProps) {
+  const { match, now } = props
+  const [home, away] = goalsOf(props)
+  const isTipped = home !== null && away !== null
+  const needsYou = canTipNow(match, now) && !isTipped && isSoon(Date.parse(match.locksAt), now)
+  const frame = needsYou
+    ? matchCardStyles.soon
+    : match.earned?.tier === 'exact'
+      ? matchCardStyles.exact
+      : ''
+  return (
+    <Card as="article" className={classes(matchCardStyles.card, frame)} data-match={match.matchId}>
+      <MatchHead {...props} />
+      <MatchBody {...props} />
+      <MatchFoot {...props} />
+    </Card>
+  )
+}
+
+/** The server took none of a call's tips: says how many need their person, and offers to send the rest. */
+function RefusedBar({
+  refused,
+  fine,
+  onSaveFine,
+}: {
+  refused: number
+  fine: number
+  onSaveFine: () => void
+}) {
+  const { t } = useTranslation()
+  if (refused === 0 && fine === 0) return null
+  return (
+    <DangerBar
+      acts={
+        fine > 0 && (
+          <Button appearance="primary" onClick={onSaveFine}>
+            {t('predict.saveOthers', { count: fine })}
+          </Button>
+        )
+      }
+    >
+      <b>{t('predict.nothingSaved')}</b> {t('predict.needYou', { count: refused })}
+    </DangerBar>
+  )
 }
 
 /** A round's matches: cards side by side, in a panel one at a time. */

@@ -1,3 +1,6 @@
+import { ArrowTrendingLinesRegular } from '@fluentui/react-icons/svg/arrow-trending-lines'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Predictor as Game } from '#shared/predictors.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -10,11 +13,43 @@ import { StageSkeleton } from './StageSkeleton.tsx'
 import { StageTabs } from './StageTabs.tsx'
 import { DefaultTip } from './DefaultTip.tsx'
 import { StageTable } from './StageTable.tsx'
-import { useStage } from './useStage.ts'
+import { useStage, type StageMatches } from './useStage.ts'
 import { useStageId } from './useStageId.ts'
 import { useServerNow } from './useServerNow.ts'
-import { WhatIfLink } from './WhatIfLink.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { predictorPath } from '../predictor-paths.ts'
+import whatIfLinkStyles from './WhatIfLink.module.css'
 import styles from './Predictor.module.css'
+
+interface WhatIfLinkProps {
+  readonly game: Game
+  readonly data: StageMatches
+  readonly now: number
+}
+
+/** The way to "what if", while a locked match has no result. */
+function WhatIfLink({ game, data, now }: WhatIfLinkProps) {
+  const { t } = useTranslation()
+  const isRunning = data.matches.some(
+    ({ status, locksAt, isHomeKnown, isAwayKnown }) =>
+      status === 'open' && isHomeKnown && isAwayKnown && Date.parse(locksAt) <= now,
+  )
+  if (!isRunning) return null
+  return (
+    <Card
+      as={Link}
+      to={predictorPath(game.gameId, data.stage.stageId, 'what-if')}
+      className={whatIfLinkStyles.link}
+    >
+      <ArrowTrendingLinesRegular fontSize={24} aria-hidden="true" />
+      <span>
+        <b>{t('predict.whatIf.title')}</b>
+        <Text variant="caption">{t('predict.whatIf.invite')}</Text>
+      </span>
+    </Card>
+  )
+}
 
 /** A predictor at one of its rounds: tips to give, or what they earned and why. */
 export function Predictor({ game, now: serverTime }: { game: Game; now: string }) {

@@ -17,7 +17,6 @@ import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useStageName } from '../match/names.ts'
 import { RankList } from './RankList.tsx'
-import { TableGrowth } from './TableGrowth.tsx'
 import styles from './StageTable.module.css'
 
 const PAGE_SIZE = 10
@@ -97,6 +96,31 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
       )}
       <Pager board={data} onPage={onPage} />
     </>
+  )
+}
+
+interface GrowthProps {
+  readonly table: PredictorTable
+  readonly stage: Stage // whose own table it may be
+  readonly stages: readonly Stage[]
+  readonly className: string | undefined
+}
+
+/** That a table was final before matches came that count in it too. */
+export function TableGrowth({ table, stage, stages, className }: GrowthProps) {
+  const { t, i18n } = useTranslation()
+  const stageName = useStageName()
+  const rounds = (table === 'stage' ? [stage] : stages).filter(
+    ({ grew, isSecondHalf }) => grew.includes(table) && (table !== 'half' || isSecondHalf),
+  )
+  if (rounds.length === 0) return null
+  const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (
+    <Text as="p" variant="caption" className={className}>
+      {table === 'stage'
+        ? t('predict.grewStage')
+        : t('predict.grew', { rounds: format.format(rounds.map(stageName)) })}
+    </Text>
   )
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { PredictorTable, Stage } from '#shared/predictors.ts'
-import { TableGrowth } from './TableGrowth.tsx'
+import { TableGrowth } from './StageTable.tsx'
 import { en as texts } from '../../../../../../tests/client/texts.ts'
 
 const stages = [

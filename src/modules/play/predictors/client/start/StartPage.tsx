@@ -3,9 +3,10 @@ import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { getFixtures, getPredictorSchedule } from '../../contract.ts'
 import type { User } from '#shared/accounts.ts'
+import type { Fixture } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { defaultOf, useChannels } from '#modules/messaging/channels/client/useChannels.ts'
@@ -14,11 +15,18 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { CompetitionChoice } from './CompetitionChoice.tsx'
-import { CompetitionTrack } from './CompetitionTrack.tsx'
-import { StartForm } from './StartForm.tsx'
-import { StartHead } from './StartHead.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useStageName } from '../match/names.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import { StartForm, FORM } from './StartForm.tsx'
+import { Mark } from '#predictors/score/art.tsx'
+import { BackLink } from '#client/ui/BackLink.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { eventsAdminPath } from '../special-events/event-paths.ts'
 import { draftOf } from './start-draft.ts'
 import { NewCompetition } from './NewCompetition.tsx'
+import competitionTrackStyles from './CompetitionTrack.module.css'
+import startHeadStyles from './StartHead.module.css'
 import styles from './StartPage.module.css'
 
 /** What can be scheduled, and what of it already is. */
@@ -40,6 +48,67 @@ function useOffer({ teamId }: User) {
     error: fixtures.error ?? schedules.error,
     refetch: () => void refetch(),
   }
+}
+
+const MOST_NAMED = 8 // longer ones are a league's: numbers do
+
+/** The rounds of the chosen competition as a lane. */
+function CompetitionTrack({ fixture }: { fixture: Fixture }) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const when = useMatchTime()
+  const { stages, feed, name, matches, isPractice } = fixture
+  return (
+    <section className={competitionTrackStyles.track}>
+      <div className={competitionTrackStyles.head}>
+        <Text strong>{name}</Text>
+        {feed.readAt && !isPractice && (
+          <Text variant="caption">
+            {t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })}
+          </Text>
+        )}
+      </div>
+      <ol className={competitionTrackStyles.lane} aria-label={t('predict.rounds')}>
+        {stages.map((stage) => (
+          <li
+            key={stage.stageId}
+            className={classes(stage.state === 'final' && competitionTrackStyles.done)}
+            title={stageName(stage)}
+          >
+            {stages.length <= MOST_NAMED ? stageName(stage) : stage.number}
+          </li>
+        ))}
+      </ol>
+      <Text as="p" variant="caption">
+        {t('predict.start.matches', {
+          count: matches,
+          rounds: t('predict.start.inRounds', { count: stages.length }),
+        })}
+        {fixture.endsAt &&
+          ` ${t('predict.start.until', { day: when(fixture.endsAt, { hasTime: false, isWithin: true }) })}`}
+      </Text>
+    </section>
+  )
+}
+
+/** The page's title, the way back to the predictors, and where there is room what starts one. */
+function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={startHeadStyles.head}>
+      <BackLink to="/predictor-games" label={t('predict.all')} />
+      <Mark size={32} />
+      <PageTitle variant="subtitle1">
+        {t(isRunning ? 'predict.start.change' : 'predict.start.title')}
+      </PageTitle>
+      <Link to={eventsAdminPath}>{t('event.admin.title')}</Link>
+      {hasForm && (
+        <Button form={FORM} type="submit" appearance="primary" className={startHeadStyles.go ?? ''}>
+          {t(isRunning ? 'predict.start.saveChanges' : 'predict.start.go')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Page({ user }: { user: User }) {

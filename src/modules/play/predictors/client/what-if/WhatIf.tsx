@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { whatIf } from '../../contract.ts'
 import type { Pair, Predictor } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
@@ -21,10 +22,12 @@ import { Text } from '#client/ui/Text.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
-import { Gain } from './Gain.tsx'
+import { useSession } from '#client/session/session.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { type Scores, type WhatIfAnswer, tableIf } from './what-if-table.ts'
 import { WhatIfMatch } from './WhatIfMatch.tsx'
 import { WhatIfTable } from './WhatIfTable.tsx'
-import type { Scores, WhatIfAnswer } from './what-if-table.ts'
+import gainStyles from './Gain.module.css'
 import styles from './WhatIf.module.css'
 
 interface HeadProps {
@@ -62,6 +65,50 @@ interface BodyProps {
   readonly data: WhatIfAnswer
   readonly scores: Scores
   readonly onTurn: (matchId: string, score: Pair | undefined) => void
+}
+
+/** What the turned scores would bring their person: points, and a place in the round. */
+function Gain({ data, scores }: { data: WhatIfAnswer; scores: Scores }) {
+  const { t } = useTranslation()
+  const own = useSession((s) => s.user?.userId)
+  const placeIn = (turned: Scores) =>
+    tableIf(data.people, 'stage', turned, data.rules).find(({ person }) => person.userId === own)
+  const [now, then] = [placeIn({}), placeIn(scores)]
+  if (!now || !then) return null
+  const gain = then.points - now.points
+  return (
+    <div className={gainStyles.gain} role="status">
+      <span className={gainStyles.points}>
+        <b aria-hidden="true">+</b>
+        <CourtNumeral value={gain} size={48} label={String(gain)} />
+      </span>
+      <span>
+        <Text as="div" strong>
+          {t('predict.whatIf.pointsMore', { count: gain })}
+        </Text>
+        <Text as="div" variant="caption">
+          {t('predict.whatIf.thanNow')}
+        </Text>
+      </span>
+      <span className={gainStyles.places}>
+        <span className={gainStyles.now}>
+          <CourtNumeral value={now.rank} size={26} label={String(now.rank)} />
+        </span>
+        <ArrowRightRegular fontSize={20} aria-hidden="true" />
+        <span className={gainStyles.then}>
+          <CourtNumeral value={then.rank} size={26} label={String(then.rank)} />
+        </span>
+        <span>
+          <Text as="div" strong>
+            {t('predict.whatIf.place', { rank: then.rank })}
+          </Text>
+          <Text as="div" variant="caption">
+            {t('predict.whatIf.really', { rank: now.rank })}
+          </Text>
+        </span>
+      </span>
+    </div>
+  )
 }
 
 function Body({ game, stageId, data, scores, onTurn }: BodyProps) {

@@ -1,6 +1,7 @@
 import { EmojiAddRegular } from '@fluentui/react-icons/svg/emoji-add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import { resultReactions, type ResultSign, type Signs } from '#shared/result-reactions.ts'
 import { useQuiet } from '#client/quiet-now.ts'
 import { Art } from '#client/ui/Art.tsx'
@@ -9,7 +10,11 @@ import hmm from '#client/ui/art/reaction/hmm.svg'
 import nice from '#client/ui/art/reaction/nice.svg'
 import ouch from '#client/ui/art/reaction/ouch.svg'
 import { classes } from '#client/ui/classes.ts'
-import { useReactions } from './useReactions.ts'
+import { reactToResult } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { currentUser } from '#client/session/session.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useErrorText } from '#client/ui/useErrorText.ts'
 import styles from './ResultReactions.module.css'
 
 const art: Record<ResultSign, string> = { nice, ouch, close, hmm }
@@ -44,6 +49,21 @@ function useLabel({
     name,
     signs: countTexts.join(', '),
   })
+}
+
+/** Leaves a sign on a colleague's result, or takes it back; the list then shows it. */
+function useReactions(puzzleType: string, colleagueId: string) {
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  return async (sign: ResultSign | null) => {
+    const userId = currentUser()?.userId ?? ''
+    try {
+      await call(reactToResult, { body: { userId, colleagueId, puzzleType, sign } })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['puzzle'] })
+  }
 }
 
 /** Signs on a finished result. On a colleague's one leaves one, takes another, or takes it back. */

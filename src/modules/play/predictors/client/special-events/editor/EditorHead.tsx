@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useState } from 'react'
+import { useState, useEffect, useRef, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteEvent } from '../../../special-events.contract.ts'
+import { deleteEvent, renameEvent } from '../../../special-events.contract.ts'
 import { Mark } from '#predictors/event/art.tsx'
 import { call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -12,8 +12,9 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { eventPath, eventsAdminPath } from '../event-paths.ts'
-import { RenameForm } from './RenameForm.tsx'
+import { useUnsaved } from '#client/unsaved.ts'
 import { useAct, type EditorProps } from './useEditor.ts'
+import renameFormStyles from './RenameForm.module.css'
 import styles from './EditorHead.module.css'
 
 interface HeadProps extends EditorProps {
@@ -74,6 +75,43 @@ function Ends({ event, isPosting, onPost }: HeadProps) {
         {t('event.admin.look')}
       </Button>
     </>
+  )
+}
+
+const NAME_MAX = 60
+
+/** An event's name while it is written anew. */
+function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { isBusy, attempt } = useAct()
+  const [name, setName] = useState(event.name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const save = () =>
+    attempt(async () => {
+      take(await call(renameEvent, { body: { ...ids, name: name.trim() } }))
+      onDone()
+    })
+  useUnsaved(name !== event.name, name.trim() ? save : null)
+  const submit = (sent: SubmitEvent) => {
+    sent.preventDefault()
+    void save()
+  }
+  return (
+    <form noValidate className={renameFormStyles.form} onSubmit={submit}>
+      <Input
+        ref={field}
+        className={renameFormStyles.name ?? ''}
+        aria-label={t('event.admin.name')}
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={(_, { value }) => setName(value)}
+      />
+      <Button type="submit" appearance="primary" disabled={isBusy || !name.trim()}>
+        {t('event.save')}
+      </Button>
+      <Button onClick={onDone}>{t('event.admin.cancel')}</Button>
+    </form>
   )
 }
 

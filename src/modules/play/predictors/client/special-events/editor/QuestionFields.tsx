@@ -1,14 +1,15 @@
 import { Field, Input, Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { questionKinds } from '#shared/special-events.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { KindIcon } from '../KindIcon.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { asKind, hasOptions, type QuestionDraft } from './question-draft.ts'
 import { TimeField } from './TimeField.tsx'
+import fieldGridStyles from './FieldGrid.module.css'
 import styles from './QuestionFields.module.css'
 
 export interface FieldsProps {
@@ -39,6 +40,15 @@ function Kinds({ draft, set, isFixed }: FieldsProps) {
           {t(`event.kind.${kind}`)}
         </button>
       ))}
+    </div>
+  )
+}
+
+/** Fields beside each other, as many as there is room for. */
+function FieldGrid({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes(fieldGridStyles.grid, isDense && fieldGridStyles.dense)}>
+      {children}
     </div>
   )
 }

@@ -1,15 +1,23 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useTranslation } from 'react-i18next'
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
+import { WarningFilled } from '@fluentui/react-icons/svg/warning'
+import type { ComponentProps } from 'react'
+import type { EditedQuestion } from '#shared/special-events.ts'
 import { orderQuestions } from '../../../special-events.contract.ts'
 import { call } from '#client/api.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { useReorder } from '#client/ui/useReorder.ts'
 import { isLate } from './question-draft.ts'
-import { QuestionRow } from './QuestionRow.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Text } from '#client/ui/Text.tsx'
+import { KindIcon } from '../KindIcon.tsx'
+import { useQuestionText } from '../question-texts.ts'
 import { useAct, type EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
+import questionRowStyles from './QuestionRow.module.css'
 import styles from './QuestionList.module.css'
 
 interface ListProps extends EditorProps {
@@ -36,6 +44,55 @@ function useOrder({ event, ids, take }: EditorProps) {
     })
   }
   return { byId, ...useReorder(order, move) }
+}
+
+interface RowProps {
+  readonly one: EditedQuestion
+  readonly number: number // its place while it is dragged
+  readonly isChosen: boolean
+  readonly isDragged: boolean
+  readonly handle: ComponentProps<'button'>
+  readonly onChoose: () => void
+}
+
+/** A question in its event's list: chosen to be edited, and moved by its handle or the arrow keys. */
+function QuestionRow({ one, number, isChosen, isDragged, handle, onChoose }: RowProps) {
+  const { t } = useTranslation()
+  const textOf = useQuestionText()
+  const { questionId, kind, best } = one
+  const look = classes(
+    questionRowStyles.row,
+    isChosen && questionRowStyles.chosen,
+    isDragged && questionRowStyles.dragged,
+  )
+  return (
+    <li className={look} data-id={questionId}>
+      <button
+        type="button"
+        className={questionRowStyles.handle}
+        aria-label={t('event.admin.move', { number })}
+        {...handle}
+      >
+        <ReOrderDotsVerticalRegular fontSize={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={questionRowStyles.pick}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <b>{number}</b>
+        <span>
+          <Text strong>{textOf(one.texts)}</Text>
+          <Text variant="caption" className={questionRowStyles.kind}>
+            <KindIcon kind={kind} />
+            {t(`event.kind.${kind}`)}, {t('event.points', { count: best })}
+          </Text>
+        </span>
+        {isLate(one) && <WarningFilled fontSize={16} aria-hidden="true" />}
+      </button>
+    </li>
+  )
 }
 
 /** An event's questions in their order, the one being edited, and errors in their times. */
