@@ -82,5 +82,5 @@ export const layers: Readonly<
   'client/ui/ButtonNote.tsx': { by: 'why one moved on the board' },
   'client/ui/PillMenu.tsx': { by: 'on the screen %s, who closes the menu' },
   'client/ui/UnsavedDialog.tsx': { by: 'who is asked about what is not saved' },
-  'games/dice/JokerNote.tsx': { not: 'a note beside its own button that holds nothing to press' },
+  'games/dice/Seats.tsx': { not: 'a note beside its own button that holds nothing to press' },
 }

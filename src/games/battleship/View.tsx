@@ -14,8 +14,8 @@ import { FleetList } from './FleetList.tsx'
 import { Placing } from './Placing.tsx'
 import type { Move, Own, Sea, View } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
-import { SidePanel } from './SidePanel.tsx'
 import { TargetSea } from './TargetSea.tsx'
+import sidePanelStyles from './SidePanel.module.css'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, Own, Move>
@@ -181,6 +181,27 @@ function EndNote({ view, seat }: EndProps<View>) {
 }
 
 const PAINT_MS = 400 // of the last hull
+
+/** Beside the seas: how the fleets one does not command fare. */
+function SidePanel({ view, seat, players }: BoardProps<View, Own, Move>) {
+  const { t } = useTranslation('rules')
+  if (view.placing) return null
+  const shooters = seat === null ? [0, 1] : [seat]
+  return shooters.map((shooter) => {
+    const sea = view.seas[shooter]!
+    const title = t('battleship.fleetOf', { name: players[1 - shooter]?.name })
+    const hits = sea.shots.filter(({ hit }) => hit).length
+    return (
+      <section key={shooter} className={sidePanelStyles.card}>
+        <div className={sidePanelStyles.head}>
+          <h2>{title}</h2>
+          <span>{t('battleship.hits', { hits, count: sea.shots.length })}</span>
+        </div>
+        <FleetList sea={sea} fleet={view.fleets?.[1 - shooter] ?? null} label={title} />
+      </section>
+    )
+  })
+}
 
 export default roomView<View, Own, Move>({
   Board,

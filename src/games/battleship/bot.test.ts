@@ -1,9 +1,8 @@
 import { isRefusal, type BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
-import { choose } from './bot.ts'
+import { choose, besideHits, likelihood } from './bot.ts'
 import { cellName, type Ship } from './fleet.ts'
 import { game, type Sea } from './rules.ts'
-import { besideHits, likelihood } from './search.ts'
 
 const GAMES = 60
 

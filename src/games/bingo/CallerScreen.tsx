@@ -16,7 +16,7 @@ import { callOf } from './patterns.ts'
 import { pointsOf } from './prizes.ts'
 import type { Move, Own, View } from './rules.ts'
 import { Announcements } from './Announcements.tsx'
-import { useVoice } from './useVoice.tsx'
+import { useDeviceState } from '../kit/device.tsx'
 import styles from './CallerScreen.module.css'
 
 type Props = SeatsProps<View, Own, Move>
@@ -142,6 +142,27 @@ function End({ disabled, onEnd }: { disabled: boolean; onEnd: () => void }) {
 }
 
 const USUAL = 8 // s, until the caller has chosen
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+interface Voice {
+  readonly on: boolean
+  turn(on: boolean): void
+}
+
+/** Says each new call aloud where this device has a voice and is asked to; null: it has none. */
+function useVoice(call: string, language: string): Voice | null {
+  const [on, turn] = useDeviceState('voice', false, isFlag)
+  const speech = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
+  useEffect(() => {
+    if (!speech || !on || call === '') return
+    const words = new SpeechSynthesisUtterance(call)
+    words.lang = language
+    speech.cancel()
+    speech.speak(words)
+  }, [speech, on, call, language])
+  return speech && { on, turn }
+}
 
 function Controls({ view, live, busy, onMove }: Props) {
   const { t, i18n } = useTranslation('rules')

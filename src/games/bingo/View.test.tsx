@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { DeviceContext, type Device } from '../kit/device.tsx'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
-import { tapeOf } from './tape.tsx'
+import { tapeOf } from './Card.tsx'
 import { game, type Move, type State } from './rules.ts'
 import { ways } from './patterns.ts'
 import parts from './View.tsx'

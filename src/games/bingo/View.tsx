@@ -17,12 +17,55 @@ import { attempt, callOf, ways, type Card as Numbers } from './patterns.ts'
 import { PrizePanel } from './PrizePanel.tsx'
 import type { Move, Own, View } from './rules.ts'
 import { Announcements, useNames } from './Announcements.tsx'
-import { useMarks, type Marks } from './useMarks.tsx'
+import { useDeviceState } from '../kit/device.tsx'
 import styles from './View.module.css'
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 type Props = BoardProps<View, Own, Move>
+
+interface SavedMarks {
+  readonly card: string // whose marks these are
+  readonly marks: readonly number[]
+}
+
+const isSavedMarks = (value: unknown): value is SavedMarks =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as SavedMarks).card === 'string' &&
+  Array.isArray((value as SavedMarks).marks)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+interface Marks {
+  readonly marked: ReadonlySet<number>
+  readonly auto: boolean // the device marks what is called
+  mark(number: number): void // or takes the mark away
+  setAuto(auto: boolean): void
+}
+
+/** The player's own marks, on numbers that were called: this device's, the game knows nothing of them. */
+function useMarks(card: Numbers, called: readonly number[]): Marks {
+  const [savedMarks, setSavedMarks] = useDeviceState<SavedMarks>(
+    'marks',
+    { card: '', marks: [] },
+    isSavedMarks,
+  )
+  const [auto, setAuto] = useDeviceState('auto', false, isFlag)
+  const name = card.join()
+  const own = savedMarks.card === name ? savedMarks.marks : []
+  const may = new Set(called)
+  const mark = (number: number) => {
+    if (auto || !may.has(number)) return
+    const marks = own.includes(number) ? own.filter((one) => one !== number) : [...own, number]
+    setSavedMarks({ card: name, marks })
+  }
+  const marked = new Set(auto ? called : own.filter((number) => may.has(number)))
+  const turn = (on: boolean) => {
+    if (!on) setSavedMarks({ card: name, marks: card.filter((number) => may.has(number)) })
+    setAuto(on)
+  }
+  return { marked, auto, mark, setAuto: turn }
+}
 
 /** The first number that was called and isn't marked. */
 function unmarked(card: Numbers, called: readonly number[], { marked }: Marks): number | undefined {

@@ -1,4 +1,3 @@
-import { collide, type Disc } from './collide.ts'
 import { BALL, LANE, PIN, sideways, sidewaysSpeed, spots, type Release } from './lane.ts'
 
 /** Points in time of one thing's way: ms, then tenths of an inch along and across the lane. */
@@ -27,6 +26,37 @@ const TIPS = 14 // slower than this a pin rocks and stays
 const LONGEST = 600 // steps
 const POINT_EVERY = 30 // steps between two points of a way without a bump
 const ROLL_POINTS = 12
+
+/** A disc on the deck, seen from above: the ball, or a pin. */
+interface Disc {
+  x: number
+  y: number
+  vx: number
+  vy: number
+  readonly radius: number
+  readonly mass: number
+}
+
+/**
+ * Two discs that meet part by a push along the line between them, `bounce` of their speed given
+ * back. True when they did: apart or on their way from each other nothing happens.
+ */
+function collide(a: Disc, b: Disc, bounce: number): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const reach = a.radius + b.radius
+  const squared = dx * dx + dy * dy
+  if (squared >= reach * reach || squared === 0) return false
+  const distance = Math.sqrt(squared)
+  const [nx, ny] = [dx / distance, dy / distance]
+  const closing = (a.vx - b.vx) * nx + (a.vy - b.vy) * ny
+  if (closing <= 0) return false
+  const push = ((1 + bounce) * closing) / (1 / a.mass + 1 / b.mass)
+  a.vx -= (push / a.mass) * nx
+  a.vy -= (push / a.mass) * ny
+  b.vx += (push / b.mass) * nx
+  b.vy += (push / b.mass) * ny
+  return true
+}
 
 interface Pin extends Disc {
   radius: number

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Seat } from '#shared/game.ts'
 import { KeysFloor } from '../kit/two-player-floor.tsx'
 import {
   roomView,
@@ -9,16 +10,17 @@ import {
   type LastMoveProps,
   type MiniProps,
   type PlaysProps,
+  type CapturedPiecesProps,
 } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
-import { jumped, pathName, type Path } from './board.ts'
+import { jumped, pathName, type Path, count, MEN } from './board.ts'
 import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
 import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { Squares } from './Squares.tsx'
-import { CapturedPieces, countCaptured } from './CapturedPieces.tsx'
+import capturedPiecesStyles from './CapturedPieces.module.css'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -105,6 +107,30 @@ function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
   const of = mine ? 'youPlay' : 'plays'
   return (t(`checkers.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
+}
+
+const ABREAST = 6 // more lie one over another
+
+/** How many pieces a seat has taken. */
+const countCaptured = ({ pieces }: View, seat: Seat): number =>
+  Math.max(0, MEN - count(pieces, 1 - seat))
+
+/** The pieces a seat has taken. */
+function CapturedPieces({ view, seat }: CapturedPiecesProps<View>) {
+  const { t } = useTranslation('rules')
+  const captured = countCaptured(view, seat)
+  return (
+    <span className={capturedPiecesStyles.captured}>
+      <span className={capturedPiecesStyles.words}>{t('checkers.took', { count: captured })}</span>
+      <span
+        className={`${capturedPiecesStyles.pieces} ${captured > ABREAST ? capturedPiecesStyles.many : ''}`}
+      >
+        {Array.from({ length: captured }, (_, i) => (
+          <DiscToken key={i} seat={1 - seat} size={18} />
+        ))}
+      </span>
+    </span>
+  )
 }
 
 /** How many pieces a seat took. */

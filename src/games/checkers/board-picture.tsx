@@ -1,9 +1,61 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isStill } from '../kit/reduced-motion.tsx'
-import { columnOf, isKing, jumped, rowOf, SIDE, SQUARES, type Path } from './board.ts'
-import { Piece, PITCH, RADIUS } from './pieces.tsx'
+import { columnOf, isKing, jumped, rowOf, SIDE, SQUARES, type Path, seatOf } from './board.ts'
+import { BareDisc, SeatDisc } from '../kit/seat-disc.tsx'
 import type { Last, View } from './rules.ts'
+import piecesStyles from './pieces.module.css'
 import styles from './board-picture.module.css'
+
+const PITCH = 64 // of the 512 board
+const RADIUS = 25
+
+interface Place {
+  readonly cx: number
+  readonly cy: number
+}
+
+/** A crown: pointed on plum, with balls on gold. */
+function Crown({ cx, cy, r, seat }: Place & { r: number; seat: number }) {
+  const [w, h] = [r * 0.5, r * 0.4]
+  if (seat === 0)
+    return (
+      <path
+        className="piece-1-mark"
+        d={`M${cx - w} ${cy + h}V${cy - h * 0.75}L${cx - w * 0.45} ${cy + h * 0.1}L${cx} ${cy - h}L${cx + w * 0.45} ${cy + h * 0.1}L${cx + w} ${cy - h * 0.75}V${cy + h}Z`}
+      />
+    )
+  return (
+    <>
+      <path
+        className={piecesStyles.crown}
+        d={`M${cx - w} ${cy + h}V${cy - h * 0.2}L${cx - w * 0.45} ${cy + h * 0.3}L${cx} ${cy - h * 0.5}L${cx + w * 0.45} ${cy + h * 0.3}L${cx + w} ${cy - h * 0.2}V${cy + h}Z`}
+      />
+      {[-w, 0, w].map((dx) => (
+        <circle
+          key={dx}
+          className={piecesStyles.crown}
+          cx={cx + dx}
+          cy={cy - h * (dx === 0 ? 0.9 : 0.55)}
+          r={r * 0.12}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A man, or a king: two discs, one on the other, with a crown. */
+function Piece({ cx, cy, piece }: Place & { piece: number }) {
+  const seat = seatOf(piece)
+  if (!isKing(piece)) return <SeatDisc cx={cx} cy={cy} r={RADIUS} seat={seat} />
+  return (
+    <>
+      <circle className={seat === 0 ? 'piece-1' : 'piece-2'} cx={cx} cy={cy + 5} r={RADIUS} />
+      <circle className={piecesStyles.apart} cx={cx} cy={cy - 1} r={RADIUS} />
+      <BareDisc cx={cx} cy={cy - 1} r={RADIUS - 1} seat={seat} />
+      <Crown cx={cx} cy={cy - 1} r={RADIUS} seat={seat} />
+    </>
+  )
+}
 
 const WIDTH = SIDE * PITCH
 const HALF = 29 // of the bracket's square

@@ -1,14 +1,48 @@
 import { useTranslation } from 'react-i18next'
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import type { SeatsProps } from '../kit/room-view.tsx'
 import { ScoreStrip } from '../kit/score-strip.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
-import { jokerOf } from './joker.ts'
-import { JokerNote } from './JokerNote.tsx'
+import { jokerOf, type Joker } from './joker.ts'
+import { Star } from './box-sign.tsx'
 import type { Move, View } from './rules.ts'
 import { ScoreTable } from './ScoreCard.tsx'
+import jokerNoteStyles from './JokerNote.module.css'
 import styles from './Seats.module.css'
 
 type Props = SeatsProps<View, null, Move>
+
+const RULE = 2 // of the game's rules in short
+
+const says = { near: 'jokerNear', paid: 'jokerNow', unpaid: 'jokerUnpaid' } as const
+
+/** Under the card while four or five are alike: what a joker pays, where it goes, and the rule. */
+function JokerNote({ joker }: { joker: Joker }) {
+  const { t } = useTranslation('rules')
+  const { state, face, goes } = joker
+  const rules = t('dice.rules', { returnObjects: true }) as readonly { text: string }[]
+  const where = () => {
+    if (goes === 'lower') return t('dice.jokerLower')
+    if (goes === 'any') return t('dice.jokerAny')
+    return t('dice.jokerGoes', { box: t(`dice.box.${goes}`) })
+  }
+  return (
+    <div className={jokerNoteStyles.note}>
+      <Star size={24} />
+      <p role="status">
+        <b>{t(`dice.${says[state]}`, { face })}</b> {where()}
+      </p>
+      <Popover withArrow>
+        <PopoverTrigger disableButtonEnhancement>
+          <Button className={jokerNoteStyles.rule} appearance="transparent" size="small">
+            {t('dice.jokerRule')}
+          </Button>
+        </PopoverTrigger>
+        <PopoverSurface className={jokerNoteStyles.text}>{rules[RULE]?.text}</PopoverSurface>
+      </Popover>
+    </div>
+  )
+}
 
 /** The score card in place of the players' cards. */
 export function Seats(props: Props) {

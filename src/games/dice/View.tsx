@@ -1,17 +1,23 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type EndProps,
+  type BetterProps,
+} from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Die } from './die.tsx'
-import { EndNote, EndOwn } from './End.tsx'
 import { Felt, rests } from './felt.tsx'
 import type { Held, Move, View } from './rules.ts'
-import { Better, Rolled } from './move-text.tsx'
 import { Seats } from './Seats.tsx'
+import endStyles from './End.module.css'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -212,6 +218,32 @@ function Mini({ view }: MiniProps<View>) {
   )
 }
 
+const shown = (dice: readonly number[]) => dice.toSorted((a, b) => a - b).join(' ')
+const keptOf = (dice: readonly number[], held: readonly boolean[]) =>
+  shown(dice.filter((_, place) => held[place]))
+
+/** What a roll was: what came of the first, what was kept for the next. */
+export function Rolled({ view: { turn, rolls, dice, held }, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  const name = players[turn!]?.name
+  if (rolls === 1) return t('dice.threw', { name, dice: shown(dice) })
+  if (!held.includes(true)) return t('dice.keptNone', { name })
+  return t('dice.keptDice', { name, dice: keptOf(dice, held) })
+}
+
+/** What was done with some dice, and what would have been best. */
+export function Better({ move, made, view: { dice }, lost }: BetterProps<View, Move>) {
+  const { t, i18n } = useTranslation('rules')
+  const says = (one: Move) =>
+    'box' in one ? t(`dice.box.${one.box}`) : keptOf(dice, one.held) || t('dice.better.nothing')
+  const [was, best] = ['box' in made ? 'took' : 'kept', 'box' in move ? 'Took' : 'Kept'] as const
+  return t(`dice.better.${was}${best}`, {
+    made: says(made),
+    best: says(move),
+    lost: lost?.toLocaleString(i18n.language, { minimumFractionDigits: 1 }),
+  })
+}
+
 /** Which box was taken last, in words. */
 function LastMove(props: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
@@ -225,6 +257,37 @@ function LastMove(props: LastMoveProps<View>) {
 }
 
 const PAINT_MS = 400 // of the last box, as ScoreCard.module.css has it
+
+/** Whether the upper part brought its bonus, and how near it came. */
+function EndNote({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const { upper, bonus } = view.totals[seat]!
+  return t(bonus > 0 ? 'dice.endBonus' : 'dice.endNoBonus', { upper })
+}
+
+/** What the viewer's own total is made of, as bars. */
+function EndOwn({ view, seat }: EndProps<View>) {
+  const { t } = useTranslation('rules')
+  const { upper, bonus, lower, jokers, total } = view.totals[seat]!
+  const parts = [
+    { name: t('dice.endUpper'), points: upper + bonus },
+    { name: t('dice.endLower'), points: lower },
+    ...(jokers > 0 ? [{ name: t('dice.endJokers'), points: jokers }] : []),
+  ]
+  return (
+    <div className={endStyles.own}>
+      <h3>{t('dice.endOwn', { total })}</h3>
+      <dl>
+        {parts.map(({ name, points }) => (
+          <div key={name} style={{ '--part': points / Math.max(1, total) } as CSSProperties}>
+            <dt>{name}</dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
 
 export default roomView<View, null, Move>({
   Board,

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import en from './en.json' with { type: 'json' }
-import { Better, Rolled } from './move-text.tsx'
+import { Better, Rolled } from './View.tsx'
 import { game, type Held, type Move } from './rules.ts'
 import tr from './tr.json' with { type: 'json' }
 

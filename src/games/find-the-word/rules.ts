@@ -4,7 +4,7 @@ import { isSpelled, lower, upper, wordLanguages } from '../kit/alphabet.ts'
 import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { hardRefusal } from './hard.ts'
 import { markGuess, type Mark } from './marks.ts'
-import { shareRows } from './share.ts'
+import { shapeRow } from '../kit/marks.ts'
 import { answers, isWord } from './words.ts'
 
 export { markGuess }
@@ -78,6 +78,10 @@ function outcome(state: State): Outcome | null {
   const reason = isSolved(state) ? 'solved' : state.givenUp ? 'left' : 'out_of_guesses'
   return soloOutcome(reason, pointsLines(state))
 }
+
+/** A row a guess: marks only, never a letter of the word. */
+const shareRows = ({ solution, guesses, language }: State): string[] =>
+  guesses.map((guess) => shapeRow(markGuess(solution, guess, language)))
 
 /** Five letters, six guesses; everyone in the company has the same word. */
 export const game: Puzzle<State, Move, View, Options> = {

@@ -1,6 +1,7 @@
 import type { Seat } from '#shared/game.ts'
 import { columnsOf, COLUMNS, ROWS, type Cell } from './board.ts'
-import { Disc, PITCH, x, y } from './discs.tsx'
+import { SeatDisc, triangle } from '../kit/seat-disc.tsx'
+import discsStyles from './discs.module.css'
 import styles from './board-picture.module.css'
 
 const WIDTH = 528
@@ -10,6 +11,44 @@ const ARM = 14.4
 
 const columns = Array.from({ length: COLUMNS }, (_, column) => column)
 const rows = Array.from({ length: ROWS }, (_, row) => row)
+
+const PITCH = 72 // of the 528 x 456 board
+const EDGE = 12
+
+const x = (column: number) => EDGE + PITCH * (column + 0.5)
+const y = (row: number) => EDGE + PITCH * (ROWS - row - 0.5)
+
+interface DiscProps {
+  cell: Cell
+  seat: Seat
+  faded?: boolean // outside the winning line: it keeps its shape and loses its paint
+}
+
+/** A disc in its hole: triangles begin, rings follow. */
+function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
+  const [cx, cy] = [x(column), y(row)]
+  if (faded)
+    return (
+      <g>
+        <circle
+          className={seat === 0 ? discsStyles.first : discsStyles.second}
+          cx={cx}
+          cy={cy}
+          r={26.5}
+        />
+        {seat === 0 ? (
+          <path className="piece-1" d={triangle(cx, cy, 11)} />
+        ) : (
+          <circle className="piece-2" cx={cx} cy={cy} r={8.8} />
+        )}
+      </g>
+    )
+  return (
+    <g>
+      <SeatDisc cx={cx} cy={cy} r={30} seat={seat} />
+    </g>
+  )
+}
 
 /** Four corners around the last disc. */
 function Brackets({ cell: [column, row] }: { cell: Cell }) {

@@ -1,18 +1,26 @@
 import { useState } from 'react'
-import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
+import {
+  puzzleView,
+  type PuzzleBoardProps,
+  type PuzzleSeenProps,
+  type PuzzleCoachProps,
+  type PuzzleToolsProps,
+} from '../kit/puzzle-view.tsx'
 import { useTyping } from '../kit/useTyping.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { Answer } from './Answer.tsx'
-import { equationRefusal, targetRefusal } from './check.ts'
-import { Coach } from './Coach.tsx'
-import { Floor } from './Floor.tsx'
-import { Keyboard } from './Keyboard.tsx'
-import { signOf } from './keys.ts'
-import { revealMs } from './reveal.ts'
-import { FinishedBoard, Grid, GuessRow, OpenRow } from './rows.tsx'
-import type { Move, View as SumView } from './rules.ts'
-import { Tools } from './Tools.tsx'
+import { pretty } from './symbols.ts'
 import { useSigns, useTexts } from './useTexts.tsx'
+import { equationRefusal, targetRefusal } from './check.ts'
+import { GuessCoach } from '../kit/GuessCoach.tsx'
+import type { GuessReport } from '../kit/guess-coach.ts'
+import { GuessKeyboard } from '../kit/GuessKeyboard.tsx'
+import { signOf, keyMarks, keyRows } from './keys.ts'
+import { revealMs } from './reveal.ts'
+import { FinishedBoard, Grid, GuessRow, OpenRow, Legend } from './rows.tsx'
+import type { Move, View as SumView } from './rules.ts'
+import answerStyles from './Answer.module.css'
+import floorStyles from './Floor.module.css'
+import toolsStyles from './Tools.module.css'
 import styles from './View.module.css'
 
 type BoardProps = PuzzleBoardProps<SumView, Move>
@@ -89,6 +97,36 @@ function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
   )
 }
 
+interface KeyboardProps {
+  view: SumView
+  disabled: boolean
+  onSign: (sign: string) => void
+  onEnter: () => void
+  onDelete: () => void
+}
+
+/** Digits, then the operators between Enter and Delete, with what is known of each sign. */
+function Keyboard({ view, ...rest }: KeyboardProps) {
+  const { t } = useTexts()
+  const { signName, tileText } = useSigns()
+  const known = keyMarks(view)
+  const rows = keyRows.map((row) =>
+    [...row]
+      .filter((sign) => sign !== '=' || view.mode === 'equation')
+      .map((sign) => {
+        const mark = known.get(sign)
+        return {
+          sign,
+          shown: pretty(sign),
+          label: mark ? tileText(sign, mark) : signName(sign),
+          mark,
+        }
+      }),
+  )
+  const texts = { keyboard: t('keyboard'), enter: t('enter'), delete: t('delete') }
+  return <GuessKeyboard roomy rows={rows} texts={texts} {...rest} />
+}
+
 /** Tiles and keys of Mathle. What is right is the server's to say. */
 function Board(props: BoardProps) {
   const { view, revealedView, busy, live } = props
@@ -117,6 +155,76 @@ function Board(props: BoardProps) {
         onDelete={remove}
       />
     </div>
+  )
+}
+
+/** The sum, large; solved, in the paint of a sign in its right place. */
+function Answer({ view }: PuzzleSeenProps<SumView>) {
+  const { sumText } = useSigns()
+  const sum = view.solution ?? ''
+  const lost = view.outcome?.reason === 'solved' ? '' : answerStyles.lost
+  return (
+    <div className={`${answerStyles.sum} ${lost}`} role="img" aria-label={sumText(sum)}>
+      {[...sum].map((sign, i) => (
+        <span key={i} aria-hidden="true">
+          {pretty(sign)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What each sum told, for the one who guessed it. */
+function Coach({ view, report, Card }: PuzzleCoachProps<SumView>) {
+  const { t, i18n } = useTexts()
+  const { tileText } = useSigns()
+  if (report === null) return null
+  return (
+    <GuessCoach
+      report={report as GuessReport}
+      answer={view.solution}
+      Card={Card}
+      t={(key, values) => t(`coach.${key}`, values ?? {})}
+      number={(value, digits = 0) =>
+        value.toLocaleString(i18n.language, { maximumFractionDigits: digits })
+      }
+      show={pretty}
+      label={tileText}
+    />
+  )
+}
+
+/** The painted floor of the stage: its line and corners. */
+function Floor() {
+  return (
+    <svg className={floorStyles.floor} viewBox="0 0 816 696" preserveAspectRatio="none">
+      <path className="sun" d="M12 560A124 124 0 0 1 136 684H12Z" />
+      <path className="terracotta" d="M804 560A124 124 0 0 0 680 684H804Z" />
+      <circle className={floorStyles.faint} cx="408" cy="271" r="226" />
+      <path className={floorStyles.faint} d="M12 271H182M804 271H634" />
+      <path
+        className={floorStyles.line}
+        d="M12 560A124 124 0 0 1 136 684M804 560A124 124 0 0 0 680 684M12 12H804V684H12Z"
+      />
+    </svg>
+  )
+}
+
+/** What the other mode is, until the first guess settles it, and how to read a tile. */
+function Tools({ view, begun, Card }: PuzzleToolsProps<SumView, Move>) {
+  const { t } = useTexts()
+  const other = view.mode === 'equation' ? 'target' : 'equation'
+  return (
+    <>
+      {!begun && (
+        <Card title={t('other.title')}>
+          <p className={toolsStyles.text}>{t(`other.${other}`)}</p>
+        </Card>
+      )}
+      <Card title={t('legend.title')}>
+        <Legend />
+      </Card>
+    </>
   )
 }
 

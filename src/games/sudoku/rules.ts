@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { Outcome, Puzzle } from '#shared/game.ts'
+import type { Outcome, Puzzle, PointsRule, ShareText } from '#shared/game.ts'
 import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { generate, levels, type Level } from './generate.ts'
 import { nextHint, teach, type Hint, type Lesson, type Met } from './lessons.ts'
-import { pointsLines, pointsRules } from './points.ts'
 import { clashes, handIn, save, type PaintedBox } from './saving.ts'
-import { shareOf } from './share.ts'
 
 const HINTS = 2
 const LEAST_MS = 800 // a cell: nobody reads, thinks and writes faster all the way
@@ -66,6 +64,34 @@ export interface View {
 
 const isOver = ({ ms, givenUp }: State) => ms !== null || givenUp
 
+const solved = { easy: 50, medium: 60, hard: 70, expert: 80 } as const
+const QUICK = 10
+const HINT: PointsRule = { text: 'hint', points: -10 }
+
+const MINUTE_MS = 60_000
+/** The longest time that counts as quick, by level; the text names the level. */
+const quick = {
+  easy: { ms: 5 * MINUTE_MS, line: { text: 'quickEasy', points: QUICK } },
+  medium: { ms: 10 * MINUTE_MS, line: { text: 'quickMedium', points: QUICK } },
+  hard: { ms: 15 * MINUTE_MS, line: { text: 'quickHard', points: QUICK } },
+  expert: { ms: 25 * MINUTE_MS, line: { text: 'quickExpert', points: QUICK } },
+} as const
+
+const pointsRules: readonly PointsRule[] = [
+  ...Object.entries(solved).map(([text, points]) => ({ text, points })),
+  ...Object.values(quick).map(({ line }) => line),
+  HINT,
+]
+
+/** What a finished puzzle is worth, line by line; nothing for one given up. */
+function pointsLines({ ms, level, hints }: State): readonly PointsRule[] {
+  if (ms === null) return []
+  const lines: PointsRule[] = [{ text: level, points: solved[level] }]
+  if (ms <= quick[level].ms) lines.push(quick[level].line)
+  if (hints.length) lines.push({ ...HINT, points: hints.length * HINT.points })
+  return lines
+}
+
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null
   return soloOutcome(state.givenUp ? 'left' : 'solved', pointsLines(state))
@@ -89,6 +115,24 @@ function openHint({ hints, grid: now, solution }: State): Hint | null {
 }
 
 const filled = (text: string) => [...text].filter((sign) => sign !== '.').length
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+
+function clock(ms: number): string {
+  const seconds = Math.round(ms / SECOND_MS)
+  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
+}
+
+const ORDER = [...'①②③④⑤⑥⑦⑧⑨']
+
+/** The time and the order the boxes were painted in, as they lie; a mark a hint. No digit of the grid. */
+function shareOf({ ms, painted, hints }: State, played: number): ShareText {
+  if (ms === null) return { score: '–', rows: [] }
+  const order = (box: number) => ORDER[painted.findIndex((one) => one.box === box)] ?? '□'
+  const rows = [0, 3, 6].map((first) => [0, 1, 2].map((i) => order(first + i)).join(' '))
+  return { score: `${clock(played)}${'*'.repeat(hints.length)}`, rows }
+}
 
 /** Nine digits in every row, column and box; everyone in the company has the same grid of a level. */
 export const game: Puzzle<State, Move, View, Options> = {

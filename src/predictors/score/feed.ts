@@ -3,7 +3,6 @@ import { daySchema, toPlainText } from '#shared/text.ts'
 import { FeedFault, type FaultyRow } from '../feed-fault.ts'
 import { lacksNinety, scoreOf, statusOf } from './feed-score.ts'
 import { kickOffOf } from './feed-time.ts'
-import { isPlaceholder } from './placeholders.ts'
 import { RowError } from './row-error.ts'
 import { stagesOf, type StageOf } from './stages.ts'
 
@@ -66,6 +65,21 @@ function dayOf(one: Fields): string {
     throw new RowError('day_impossible', day)
   return day
 }
+
+const CODES = [
+  /^[1-9][A-Z]$/, // '1E': first of group E
+  /^[1-9][A-Z](?:\/[A-Z])+$/, // '3A/B/C/D/F'
+  /^[WL] ?\d{1,3}$/, // 'W73': winner of match 73
+  /^(?:winners?|losers?|runners?-up|sieger|verlierer)\b/i,
+  /\b(?:winner|loser|runner-up|sieger|verlierer)$/i, // 'UEFA Path A winner'
+  /^(?:[1-4]\.|1st|2nd|3rd|4th|first|second|third|fourth)\s*(?:punktrunde|gruppe|group|platz|place)\b/i,
+  /^n\.? ?n\.?$/i,
+  /^to be (?:announced|confirmed|decided|determined|drawn)$/i,
+  /^(?:tbd|tba|tbc|\?+|-+)$/i,
+]
+
+/** Whether a feed's name stands for a team that is not known yet. */
+export const isPlaceholder = (name: string): boolean => CODES.some((code) => code.test(name))
 
 function sidesOf(one: Fields): [string, string] {
   const [home, away] = [textOf(one['team1']), textOf(one['team2'])]

@@ -1,5 +1,5 @@
 import type { MatchScore } from '#shared/predictors.ts'
-import { isPlaceholder } from './placeholders.ts'
+import { isPlaceholder } from './feed.ts'
 import type { Known } from './likeness.ts'
 import { matchRows, type Answered } from './same-match.ts'
 
