@@ -6,10 +6,14 @@ const groups = ['people', 'platforms', 'boards', 'play', 'messaging', 'admin']
 const inModule = /(?:^|\/)src\/modules\/([^/]+)\/([^/]+)\/(server|client)?/
 const inFolder = /(?:^|\/)src\/(shared|games|predictors|server|client|app)\//
 
+const isTest = /\.test\.tsx?$|\/tests\//
+
 /** Where a path stands: its folder in src, and in a module its group, name and side. */
 function placeOf(path) {
   const [, group, module, side] = inModule.exec(path) ?? []
-  return group ? { folder: 'modules', group, module, side } : { folder: inFolder.exec(path)?.[1] }
+  if (!group) return { folder: inFolder.exec(path)?.[1] }
+  const isInside = !/\/(?:server|client)\/index\.ts$|contract\.ts$/.test(path)
+  return { folder: 'modules', group, module, side, isInside }
 }
 
 /** The path of what is imported, from the project: `#modules/…` and what is relative to a file. */
@@ -25,6 +29,9 @@ function refusalOf(own, other) {
     return `${own.folder} is what modules build on and knows none: let the module pass in what is needed, or move the code to the module, or to shared what both sides say.`
   if (own.folder === 'modules' && other.folder === 'app')
     return 'The composition knows the modules, they do not know it: move what both need to server, client or a module.'
+  const isOther = own.group !== other.group || own.module !== other.module
+  if (own.folder === 'modules' && other.isInside && isOther)
+    return `That is inside ${other.module}: import what its ${other.side}/index.ts offers, or let it offer one function that does the job.`
   const isAbove = groups.indexOf(other.group) > groups.indexOf(own.group)
   if (own.side === 'server' && other.side === 'server' && isAbove)
     return `${own.group} stands below ${other.group}: let the module above pass in what is needed, as world.modules does, or move the code to where both may use it.`
@@ -38,7 +45,7 @@ const direction = {
     const own = placeOf(filename)
     const check = ({ source }) => {
       const isOurs = typeof source?.value === 'string' && /^[.#]/.test(source.value)
-      if (!own.folder || !isOurs || /\.test\.tsx?$/.test(filename)) return
+      if (!own.folder || !isOurs || isTest.test(filename)) return
       const message = refusalOf(own, placeOf(pathOf(filename, source.value)))
       if (message) context.report({ node: source, message })
     }

@@ -73,19 +73,21 @@ describe('lint/import-direction', () => {
     ['src/server/one/b.ts', "import '../../app/app.ts'", 'knows none'],
     [
       'src/modules/people/one/server/b.ts',
-      "import '#modules/play/two/server/a.ts'",
+      "import '#modules/play/two/server/index.ts'",
       'people stands below play',
     ],
     [
       'src/modules/boards/one/server/a.ts',
-      "import type { A } from '../../../messaging/two/server/a.ts'\nexport const a: A[] = []",
+      "import type { A } from '../../../messaging/two/server/index.ts'\nexport const a: A[] = []",
       'boards stands below messaging',
     ],
     [
       'src/modules/play/one/server/a.ts',
-      "export const a = import('#modules/admin/two/server/a.ts')",
+      "export const a = import('#modules/admin/two/server/index.ts')",
       'play stands below admin',
     ],
+    ['src/modules/play/one/server/d.ts', "import '#modules/play/two/server/a.ts'", 'inside two'],
+    ['src/modules/play/one/client/d.ts', "import '#modules/boards/two/client/a.ts'", 'inside two'],
     ['src/modules/admin/one/server/a.ts', "import '#app/modules.ts'", 'they do not know it'],
     [
       'src/modules/play/one/server/c.ts',
@@ -132,7 +134,7 @@ describe('lint/import-direction', () => {
   test.each([
     [
       'src/modules/messaging/one/server/fine.ts',
-      "import '#modules/play/two/server/a.ts'\nimport '#server/db/a.ts'\nimport '../contract.ts'\n",
+      "import '#modules/play/two/server/index.ts'\nimport '#server/db/a.ts'\nimport '../contract.ts'\n",
     ],
     ['src/server/sent.ts', 'export const askedAt = 1\n'],
     [
@@ -145,7 +147,7 @@ describe('lint/import-direction', () => {
     ],
     [
       'src/modules/play/one/client/fine.tsx',
-      "import '#modules/play/two/client/a.tsx'\nimport '#client/ui/a.tsx'\n",
+      "import '#modules/play/two/client/index.ts'\nimport './b.ts'\n",
     ],
     [
       'src/client/ui/fine.tsx',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -25,6 +25,32 @@ const folders = [
 const nameOf = (path: string) => {
   const folder = dirname(path)
   return basename(basename(folder) === 'server' ? dirname(folder) : folder)
+}
+
+/* More than ten names are too much to know of another module. What still offers more can only come to offer less. */
+const MOST_EXPORTS = 10
+const wider: Readonly<Record<string, number>> = {
+  'play/rooms/server': 62,
+  'people/users/server': 53,
+  'boards/results/server': 48,
+  'play/predictors/server': 44,
+  'messaging/channels/server': 42,
+  'play/rooms/client': 37,
+  'people/notifications/server': 37,
+  'play/puzzles/server': 27,
+  'boards/leagues/server': 21,
+  'people/billing/server': 19,
+  'platforms/microsoft/server': 15,
+  'play/games/client': 12,
+  'boards/leaderboard/server': 12,
+  'people/invitations/client': 12,
+}
+
+/** How many names an index offers. */
+function exportsOf(path: string): number {
+  const text = readFileSync(path, 'utf8')
+  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+  return lists.flatMap(([, list]) => list!.split(',').filter((name) => name.trim())).length
 }
 
 const tablesOf = (tables: object = {}) =>
@@ -64,6 +90,24 @@ test('a module whose server answers calls has a contract', () => {
     (folder) => answering.includes(basename(folder)) && !existsSync(join(folder, 'contract.ts')),
   )
   expect(silent).toEqual([])
+})
+
+test('a module offers the others no more than ten names a side, or fewer than it did, and passes on only', () => {
+  const offered = files('src/modules')
+    .filter((path) => basename(path) === 'index.ts')
+    .map((path) => [path.split('/').slice(2, 5).join('/'), exportsOf(path)] as const)
+  expect(offered.length).toBeGreaterThan(50)
+  expect(offered.filter(([side, count]) => count > (wider[side] ?? MOST_EXPORTS))).toEqual([])
+  /* What an index makes itself would bring all that it passes on along. */
+  const making = files('src/modules').filter(
+    (path) =>
+      basename(path) === 'index.ts' &&
+      /^(?!export (?:type )?\{|\} from|  [\w ]+,$|$)/m.test(readFileSync(path, 'utf8')),
+  )
+  expect(making).toEqual([])
+  const counts = new Map(offered)
+  const loose = Object.entries(wider).filter(([side, count]) => counts.get(side) !== count)
+  expect(loose).toEqual([])
 })
 
 test('every endpoint belongs to one module', () => {

@@ -29,7 +29,7 @@ const product = code.filter(
   (path) =>
     /^src\/.*\.tsx?$/.test(path) &&
     !/\.test\.tsx?$|\/tests\//.test(path) &&
-    !/games\/(?:dice|find-the-word)/.test(path),
+    !/games\/(?:dice|find-the-word)|\/index\.ts$/.test(path), // an index repeats names
 )
 
 /** A file without its comments and texts. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { revertAdmin, revertValue } from '#modules/admin/panel/server/change.ts'
-import { settingOf } from '#modules/admin/panel/server/settings.ts'
+import { revertAdmin, revertValue, settingOf } from '#modules/admin/panel/server/index.ts'
 import { findEntry, type AuditRow } from './store.ts'
 
 const personSchema = z.object({ userId: z.guid() })

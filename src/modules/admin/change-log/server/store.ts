@@ -7,7 +7,7 @@ import { audit } from '#server/teams/audit/schema.ts'
 import { containsText } from '#server/db/fold-text.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { NO_TEAM, users } from '#server/teams/schema.ts'
-import { departments } from '#modules/people/departments/server/schema.ts'
+import { departments } from '#modules/people/departments/server/index.ts'
 import { actsOf } from './kinds.ts'
 
 /** `named`: the people whose name the search finds. */

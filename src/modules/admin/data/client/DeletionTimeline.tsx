@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDayText } from '#modules/people/billing/client/useBillingText.ts'
+import { useDayText } from '#modules/people/billing/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { copiesUntil } from './DeletionBanner.tsx'

@@ -1,7 +1,7 @@
 import { consents } from '#shared/providers.ts'
 import manifest from '../../../../../appPackage/manifest.json' with { type: 'json' }
 import { scopesOf } from '#server/sessions/oidc/provider.ts'
-import { slackScopes } from '#modules/platforms/slack/server/install.ts'
+import { slackScopes } from '#modules/platforms/slack/server/index.ts'
 
 const words = (scopes: string) => scopes.split(/[ ,]+/)
 

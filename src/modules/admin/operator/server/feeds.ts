@@ -6,7 +6,7 @@ import {
   competitionMatches,
   competitions,
   feedQuestions,
-} from '#modules/play/predictors/server/competitions/schema.ts'
+} from '#modules/play/predictors/server/index.ts'
 import { printable } from './text-table.ts'
 
 /** A feed and how it was read last. */

@@ -1,4 +1,4 @@
-import BillingDetails from '#modules/people/billing/client/BillingDetails.tsx'
+import { BillingDetails } from '#modules/people/billing/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** The recipient of invoices, in the panel. */

@@ -1,5 +1,5 @@
 import { useSession } from '#client/session/session.ts'
-import Integration from '#modules/platforms/slack/client/Integration.tsx'
+import { Integration } from '#modules/platforms/slack/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** What is connected: for admins in the panel, for others their own ways in. */

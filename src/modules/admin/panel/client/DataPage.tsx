@@ -1,12 +1,14 @@
 import type { SpaceDeletion } from '#modules/admin/data/contract.ts'
-import { DeleteSpace } from '#modules/admin/data/client/DeleteSpace.tsx'
-import { DeletionBanner } from '#modules/admin/data/client/DeletionBanner.tsx'
-import { RetentionForm } from '#modules/admin/data/client/RetentionForm.tsx'
-import { SecurityCard } from '#modules/admin/data/client/SecurityCard.tsx'
-import { SpaceExportCard } from '#modules/admin/data/client/SpaceExportCard.tsx'
-import { useDeletion } from '#modules/admin/data/client/useDeletion.ts'
-import { DeletionTimeline } from '#modules/admin/data/client/DeletionTimeline.tsx'
-import { StoredDataCard } from '#modules/admin/data/client/StoredDataCard.tsx'
+import {
+  DeleteSpace,
+  DeletionBanner,
+  RetentionForm,
+  SecurityCard,
+  SpaceExportCard,
+  useDeletion,
+  DeletionTimeline,
+  StoredDataCard,
+} from '#modules/admin/data/client/index.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { classes } from '#client/ui/classes.ts'

@@ -1,4 +1,4 @@
-import Departments from '#modules/people/departments/client/Departments.tsx'
+import { Departments } from '#modules/people/departments/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** The space's departments, in the panel with its people. */

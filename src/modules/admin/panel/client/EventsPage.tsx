@@ -1,4 +1,4 @@
-import EventsAdmin from '#modules/play/predictors/client/special-events/editor/EventsAdmin.tsx'
+import { EventsAdmin } from '#modules/play/predictors/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** The space's special events, in the panel. */

@@ -1,4 +1,4 @@
-import Invoices from '#modules/people/billing/client/Invoices.tsx'
+import { Invoices } from '#modules/people/billing/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** What was billed, in the panel. */

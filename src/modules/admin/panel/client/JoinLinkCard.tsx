@@ -10,8 +10,11 @@ import {
   type JoinLinkDays,
 } from '#modules/people/spaces/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
-import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
-import { useJoinLink, useJoinLinkActions } from '#modules/people/invitations/client/useJoinLink.ts'
+import {
+  useInvitation,
+  useJoinLink,
+  useJoinLinkActions,
+} from '#modules/people/invitations/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'

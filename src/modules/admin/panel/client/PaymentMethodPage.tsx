@@ -1,4 +1,4 @@
-import PaymentMethod from '#modules/people/billing/client/PaymentMethod.tsx'
+import { PaymentMethod } from '#modules/people/billing/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** The card on file, in the panel. */

@@ -1,4 +1,4 @@
-import Plans from '#modules/people/billing/client/Plans.tsx'
+import { Plans } from '#modules/people/billing/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** The space's plan, in the panel. */

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
-import { useIsCounting } from '#modules/admin/data/client/useRemovalPreview.ts'
+import { useIsCounting } from '#modules/admin/data/client/index.ts'
 import { useValueText } from './useValueText.ts'
 import type { Editing } from './useSettings.ts'
 import styles from './SaveBar.module.css'

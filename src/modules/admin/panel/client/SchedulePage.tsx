@@ -1,4 +1,4 @@
-import Schedule from '#modules/messaging/schedules/client/Schedule.tsx'
+import { Schedule } from '#modules/messaging/schedules/client/index.ts'
 import { PanelPage } from './PanelPage.tsx'
 
 /** What is posted to channels automatically, in the panel. */

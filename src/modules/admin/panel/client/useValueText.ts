@@ -6,8 +6,8 @@ import { dateFormat } from '#client/date-format.ts'
 import { isDayText, weekdayName } from './days-text.ts'
 import { isLanguage, languageNames } from '#client/language/language.ts'
 import { useSession } from '#client/session/session.ts'
-import { useEditionNames } from '#modules/play/puzzles/client/useEditionName.ts'
-import { useChannels } from '#modules/messaging/channels/client/useChannels.ts'
+import { useEditionNames } from '#modules/play/puzzles/client/index.ts'
+import { useChannels } from '#modules/messaging/channels/client/index.ts'
 import { useRetentionText } from '#client/ui/useRetentionText.ts'
 
 type People = Readonly<Record<string, string>>

@@ -3,9 +3,8 @@ import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
-import { listDaysOff } from '#modules/play/hours/server/country-holidays.ts'
-import { hurryOpenings } from '#modules/play/hours/server/notify-open.ts'
-import { wakeOverDays } from '#modules/play/rooms/server/store/over-days.ts'
+import { listDaysOff, hurryOpenings } from '#modules/play/hours/server/index.ts'
+import { wakeOverDays } from '#modules/play/rooms/server/index.ts'
 import type { Setting } from './settings.ts'
 
 /** When a team plays has changed: games over days look at their clocks, and who waits for the opening is looked at. */

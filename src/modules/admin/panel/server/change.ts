@@ -8,24 +8,23 @@ import { storePicture } from '#server/pictures/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
 import type { teams } from '#server/teams/schema.ts'
-import { findUser, lockSpace } from '#modules/people/membership/server/store.ts'
-import { takeChannel } from '#modules/messaging/channels/server/offered.ts'
-import { LOGO } from '#modules/people/spaces/server/logo.ts'
+import {
+  findUser,
+  lockSpace,
+  keepDirectoryAdmin,
+  mustKeepAdmin,
+} from '#modules/people/membership/server/index.ts'
+import { takeChannel, findDestination } from '#modules/messaging/channels/server/index.ts'
+import { LOGO } from '#modules/people/spaces/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
-import { listAdmins, updateUser } from '#modules/people/users/server/store.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { listAdmins, updateUser, isDirectory } from '#modules/people/users/server/index.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import type { MemberKey } from '#server/module.ts'
-import {
-  keepDirectoryAdmin,
-  mustKeepAdmin,
-} from '#modules/people/membership/server/last-admin-guard.ts'
-import { findDestination } from '#modules/messaging/channels/server/store.ts'
-import { mustHave } from '#modules/people/billing/server/plan.ts'
-import { isPlace } from '#modules/play/hours/server/country-holidays.ts'
-import { isDirectory } from '#modules/people/users/server/tenants/directory-only.ts'
+import { mustHave } from '#modules/people/billing/server/index.ts'
+import { isPlace } from '#modules/play/hours/server/index.ts'
 import { applySideEffects } from './apply-side-effects.ts'
 import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
 import { settingsView } from './settings-view.ts'

@@ -5,16 +5,17 @@ import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import type { World } from '#server/world.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
-import { directorySignIns } from '#modules/people/users/server/directory-sign-ins.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { invites } from '#modules/people/invitations/server/schema.ts'
-import { tenants } from '#modules/people/users/server/tenants/schema.ts'
-import { countGuestsHere } from '#modules/play/meetings/server/guest-store.ts'
-import { findListed } from '#modules/play/rooms/server/store/lists.ts'
-import { listToStart } from '#modules/play/tournaments/server/store.ts'
-import { scheduleOf } from '#modules/messaging/schedules/server/occurrence.ts'
-import { listSchedules } from '#modules/messaging/schedules/server/store.ts'
+import {
+  headCount,
+  directorySignIns,
+  signIns,
+  tenants,
+} from '#modules/people/users/server/index.ts'
+import { invites } from '#modules/people/invitations/server/index.ts'
+import { countGuestsHere } from '#modules/play/meetings/server/index.ts'
+import { findListed } from '#modules/play/rooms/server/index.ts'
+import { listToStart } from '#modules/play/tournaments/server/index.ts'
+import { scheduleOf, listSchedules } from '#modules/messaging/schedules/server/index.ts'
 
 const DAYS_AHEAD = 7
 

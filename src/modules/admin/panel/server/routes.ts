@@ -6,13 +6,14 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { isNewInvite } from '#modules/people/users/server/attempt-limits.ts'
-import { sendInvitation } from '#modules/people/invitations/server/send.ts'
-import { mayJoin } from '#modules/people/users/server/tenants/directory-only.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
-import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
-import { isSlackPerson, slackAddress } from '#modules/platforms/slack/server/user.ts'
-import { findNewcomer } from '#modules/messaging/play-invites/server/newcomer.ts'
+import { isNewInvite, mayJoin, findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { sendInvitation } from '#modules/people/invitations/server/index.ts'
+import {
+  findInstallation,
+  isSlackPerson,
+  slackAddress,
+} from '#modules/platforms/slack/server/index.ts'
+import { findNewcomer } from '#modules/messaging/play-invites/server/index.ts'
 import { changeSettings } from './change.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { settingsView } from './settings-view.ts'

@@ -4,8 +4,7 @@ import { retentionOf } from '#shared/retention.ts'
 import { policyOf } from '#shared/space-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SettingsChanges, teams } from '#server/teams/schema.ts'
-import { namesOfPeople } from '#modules/people/users/server/members.ts'
-import { listAdmins } from '#modules/people/users/server/store.ts'
+import { namesOfPeople, listAdmins } from '#modules/people/users/server/index.ts'
 
 async function changesView(db: Database, teamId: string, changes: SettingsChanges) {
   const names = await namesOfPeople(

@@ -7,9 +7,9 @@ import { deleteUnshown, lockPictures } from '#server/pictures/store.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { listAdmins } from '#modules/people/users/server/store.ts'
-import { findUser } from '#modules/people/membership/server/store.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { listAdmins } from '#modules/people/users/server/index.ts'
+import { findUser } from '#modules/people/membership/server/index.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import { hiddenValueOf, hide, visibleValueOf, unhide, remove } from './hide-content.ts'
 import {
   countBy,

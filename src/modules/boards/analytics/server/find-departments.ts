@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'
-import { departments } from '#modules/people/departments/server/schema.ts'
+import { NO_DEPARTMENT, departments } from '#modules/people/departments/server/index.ts'
 import type { Department, Shares } from './departments.ts'
 import { these, type CountedDay } from './find-people.ts'
 import type { TeamClock } from '#server/teams/zones.ts'

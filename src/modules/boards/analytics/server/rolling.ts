@@ -2,7 +2,7 @@ import type { TeamClock } from '#server/teams/zones.ts'
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'
+import { NO_DEPARTMENT } from '#modules/people/departments/server/index.ts'
 
 /* What stands of the results of some days. `points_daily` says whose they are: it is in order of days. */
 const standing = (

@@ -7,7 +7,7 @@ import {
 } from '../contract.ts'
 import { fileLanguage } from '#server/texts/csv.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { gameTypeNamed } from '#modules/boards/results/server/game-type.ts'
+import { gameTypeNamed } from '#modules/boards/results/server/index.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'
 import { membersCsvOf, membersOf } from './members.ts'

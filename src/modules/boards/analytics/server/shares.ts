@@ -1,7 +1,7 @@
 import type { AnalyticsDepartment, AnalyticsOverview, DepartmentMonth } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
 import type { World } from '#server/world.ts'
-import { hasFeature } from '#modules/people/billing/server/plan.ts'
+import { hasFeature } from '#modules/people/billing/server/index.ts'
 import type { Shares } from './departments.ts'
 import { namedNow } from './find-departments.ts'
 import { lastOver, type Month, type People } from './people.ts'

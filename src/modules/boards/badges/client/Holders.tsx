@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { holderOrders, type BadgeDetail, type Holder, type HolderOrder } from '../contract.ts'
-import { textsOf } from '#modules/play/games/client/game-texts.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { textsOf, useGameArea } from '#modules/play/games/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { LevelSquares } from '#client/ui/LevelSquares.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'

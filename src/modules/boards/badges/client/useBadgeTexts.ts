@@ -3,8 +3,7 @@ import type { OwnBadge } from '../contract.ts'
 import { isHidden, type Badge } from '#shared/badges.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useToday } from '#client/session/useToday.ts'
-import { textsOf } from '#modules/play/games/client/game-texts.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { textsOf, useGameArea } from '#modules/play/games/client/index.ts'
 import { dayOf, nextOf, stateOf } from './badge-state.ts'
 
 /** A badge's day: without its year in this one. */

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './badge-progress.ts'
-import { findPeopleWithDeletedResults } from '#modules/boards/results/server/people.ts'
+import { findPeopleWithDeletedResults } from '#modules/boards/results/server/index.ts'
 import { findAwards, saveAwards, type Award } from './store.ts'
 
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>

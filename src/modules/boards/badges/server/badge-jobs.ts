@@ -2,18 +2,23 @@ import { and, eq, inArray, isNull, or, desc, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { startOfWeek, addDays, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { results, totals } from '#modules/boards/results/server/schema.ts'
+import {
+  results,
+  totals,
+  freezesOf,
+  podiumJob,
+  lockUsers,
+  peopleOf,
+  teamsWithResults,
+  type Result,
+  calendarBoard,
+  ofBoard,
+} from '#modules/boards/results/server/index.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { freezesOf, podiumJob } from '#modules/boards/results/server/freezing.ts'
-import { lockUsers } from '#modules/boards/results/server/locks.ts'
-import { peopleOf, teamsWithResults } from '#modules/boards/results/server/people.ts'
-import type { Result } from '#modules/boards/results/server/record.ts'
 import type { World } from '#server/world.ts'
 import { award, recheck } from './award.ts'
 import { candidatesBy } from './candidates.ts'
-import { calendarBoard } from '#modules/boards/results/server/boards.ts'
-import { ofBoard } from '#modules/boards/results/server/ranks.ts'
 import { rules } from './catalogue.ts'
 import type { People } from './badge-progress.ts'
 import { findHolders } from './store.ts'

@@ -2,14 +2,19 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { type Day, addDays } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { findAway, workingDaysOf } from '#modules/people/notifications/server/absences/away.ts'
-import { results, totals } from '#modules/boards/results/server/schema.ts'
-import { grouped } from '#modules/boards/results/server/grouped.ts'
+import { findAway, workingDaysOf } from '#modules/people/notifications/server/index.ts'
+import {
+  results,
+  totals,
+  grouped,
+  playersAhead,
+  playersOn,
+  feed,
+  type Streak,
+} from '#modules/boards/results/server/index.ts'
 import type { Condition } from './catalogue.ts'
 import { comebackRows, colleagueRows, drawRows, giantRows, winRows } from './room-badges.ts'
 import { differentRows, resultRows, standing, sweepRows } from './result-badges.ts'
-import { playersAhead, playersOn } from '#modules/boards/results/server/ranks.ts'
-import { feed, type Streak } from '#modules/boards/results/server/streak.ts'
 
 /** Some people of a team, on a day of theirs. */
 export interface People extends WorkingDays {

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TodaysPuzzle } from '#modules/play/games/contract.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { Tab, Tabs } from '#client/ui/Tab.tsx'
 import { classes } from '#client/ui/classes.ts'
 import type { BoardTab } from './board-tab.ts'
-import { useGameName } from '#modules/play/games/client/useGameName.ts'
 import styles from './GameTabs.module.css'
 
 type Game = Pick<TodaysPuzzle, 'gameType'>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { textsOf } from '#modules/play/games/client/game-texts.ts'
-import { PointsTable } from '#modules/play/games/client/PointsTable.tsx'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { textsOf, PointsTable, useGameArea } from '#modules/play/games/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './HowPointsWork.module.css'

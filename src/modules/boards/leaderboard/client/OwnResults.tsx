@@ -9,7 +9,7 @@ import { useSession } from '#client/session/session.ts'
 import { CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { useGameName } from '#modules/play/games/client/useGameName.ts'
+import { useGameName } from '#modules/play/games/client/index.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './OwnResults.module.css'
 

@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
-import { useGameName } from '#modules/play/games/client/useGameName.ts'
+import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
 
 /** On to the first of today's puzzles that is not finished, else to the games. */
 export function PlayNext() {

@@ -8,7 +8,7 @@ import { useSession } from '#client/session/session.ts'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import { useGameName } from '#modules/play/games/client/useGameName.ts'
+import { useGameName } from '#modules/play/games/client/index.ts'
 import { ButtonNote } from '#client/ui/ButtonNote.tsx'
 import styles from './RankMoveExplained.module.css'
 

@@ -1,18 +1,19 @@
 import type { Period } from '#shared/board-periods.ts'
 import type { Board, BoardRow } from '../contract.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
-import { calendarBoard, meetingBoard } from '#modules/boards/results/server/boards.ts'
-import { periodEnd } from '#shared/board-periods.ts'
-import { rankBehind } from '#modules/boards/results/server/ranks.ts'
-import { currentStreak } from '#modules/boards/results/server/streak.ts'
-import type { Caller, Team } from '#server/sessions/caller.ts'
-import type { World } from '#server/world.ts'
-import { findFrozen } from '#modules/boards/results/server/frozen-weeks.ts'
 import {
+  calendarBoard,
+  meetingBoard,
+  rankBehind,
+  currentStreak,
+  findFrozen,
   freezesAt,
   freezesAtLatest,
   isPending,
-} from '#modules/boards/results/server/freeze-dates.ts'
+} from '#modules/boards/results/server/index.ts'
+import { periodEnd } from '#shared/board-periods.ts'
+import type { Caller, Team } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
 import { cachedRange } from './cached-range.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'

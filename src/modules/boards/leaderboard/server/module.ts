@@ -1,4 +1,4 @@
-import { deleteOldChanges } from '#modules/boards/results/server/day-changes.ts'
+import { deleteOldChanges } from '#modules/boards/results/server/index.ts'
 import { deleteOldRanges } from './cached-range.ts'
 import { leaderboardRoutes } from './routes.ts'
 import * as tables from './schema.ts'

@@ -5,8 +5,7 @@ import { dayAt, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { calendarBoard } from '#modules/boards/results/server/boards.ts'
-import type { BoardKey } from '#modules/boards/results/server/ranks.ts'
+import { calendarBoard, type BoardKey } from '#modules/boards/results/server/index.ts'
 import { findScored } from './own-results.ts'
 
 const MOST = 10

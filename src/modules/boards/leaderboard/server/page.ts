@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
-import { SHIFTS } from '#modules/boards/results/server/levels.ts'
-import type { BoardKey } from '#modules/boards/results/server/ranks.ts'
+import { SHIFTS, type BoardKey } from '#modules/boards/results/server/index.ts'
 
 /** A person's row of a board. */
 export interface Standing {

@@ -5,7 +5,7 @@ import { periodEnd, periodStart } from '#shared/board-periods.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { pointsDaily } from '#modules/boards/results/server/schema.ts'
+import { pointsDaily } from '#modules/boards/results/server/index.ts'
 import type { Days } from './range.ts'
 
 const FAR_AHEAD: Day = '9999-12-31'

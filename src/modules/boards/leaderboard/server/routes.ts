@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { fileLanguage, csvOf } from '#server/texts/csv.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { gameTypeNamed, puzzleNamed } from '#modules/boards/results/server/game-type.ts'
+import { gameTypeNamed, puzzleNamed, frozen } from '#modules/boards/results/server/index.ts'
 import { parseBoardRequest } from './parse-board-request.ts'
 import { daysOf } from './parse-days.ts'
 import { boardOfMeeting, periodBoard } from './board.ts'
@@ -26,7 +26,6 @@ import { findOwnResults } from './own-results.ts'
 import { regularsOf } from './regulars.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { frozen } from '#modules/boards/results/server/schema.ts'
 
 const EXPORTED = 10_000 // people
 

@@ -1,6 +1,5 @@
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
-import { calendarBoard } from '#modules/boards/results/server/boards.ts'
-import { totals } from '#modules/boards/results/server/schema.ts'
+import { calendarBoard, totals } from '#modules/boards/results/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Day } from '#shared/days.ts'

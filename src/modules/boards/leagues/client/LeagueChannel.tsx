@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { League } from '../contract.ts'
-import { channelKey, channelOf } from '#modules/messaging/channels/client/channel-key.ts'
-import { ChannelPick } from '#modules/messaging/channels/client/ChannelPick.tsx'
-import { useChannelChoices } from '#modules/messaging/channels/client/useChannels.ts'
+import {
+  channelKey,
+  channelOf,
+  ChannelPick,
+  useChannelChoices,
+} from '#modules/messaging/channels/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { LastSeason } from '#modules/play/seasons/client/LastSeason.tsx'
+import { LastSeason } from '#modules/play/seasons/client/index.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'

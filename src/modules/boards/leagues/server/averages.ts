@@ -3,11 +3,9 @@ import {
   findFigures,
   type CalendarBoardQuery,
   type CountedAs,
-} from '#modules/boards/leaderboard/server/department-board/figures.ts'
-import {
   averageTogether,
   publishableOf,
-} from '#modules/boards/leaderboard/server/department-board/publishable-figures.ts'
+} from '#modules/boards/leaderboard/server/index.ts'
 import { namesNow, type LeagueRow } from './store.ts'
 import { boardOf, sundayOf } from './weeks.ts'
 

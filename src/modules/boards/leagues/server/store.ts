@@ -3,7 +3,7 @@ import { isHere } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { departments } from '#modules/people/departments/server/schema.ts'
+import { departments } from '#modules/people/departments/server/index.ts'
 import { leagues, leagueWeeks } from './schema.ts'
 import type { Staffed } from './sides.ts'
 

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#shared/days.ts'
-import { calendarBoard } from '#modules/boards/results/server/boards.ts'
-import { freezesAt } from '#modules/boards/results/server/freeze-dates.ts'
+import { calendarBoard, freezesAt } from '#modules/boards/results/server/index.ts'
 import type { LeagueRow } from './store.ts'
 
 const AFTER_MS = 60_000 // the board freezes first

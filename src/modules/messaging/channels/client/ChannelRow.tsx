@@ -10,7 +10,7 @@ import {
 } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { languageNames } from '#client/language/language.ts'
-import { ProviderMark } from '#modules/platforms/providers/client/ProviderMark.tsx'
+import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'

@@ -1,6 +1,6 @@
 import { NOT_CONNECTED } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { hasInstallation } from '#modules/platforms/slack/server/installation.ts'
+import { hasInstallation } from '#modules/platforms/slack/server/index.ts'
 import { listDestinations, type DestinationRow } from './store.ts'
 
 /** A team's channels with why nothing reaches them now: also for want of the app that posts there. */

@@ -3,7 +3,7 @@ import type { TeamCourt } from '#shared/team-court.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import type { World } from '#server/world.ts'
-import { teamCourt } from '#modules/play/team-court/server/court.ts'
+import { teamCourt } from '#modules/play/team-court/server/index.ts'
 import type { CourtFacts } from './cards/court.ts'
 import type { Team } from './puzzle-facts.ts'
 

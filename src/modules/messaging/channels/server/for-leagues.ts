@@ -1,5 +1,4 @@
-import type { LeagueChannels, WeekEvent } from '#modules/boards/leagues/server/channel-port.ts'
-import type { LeagueRow } from '#modules/boards/leagues/server/store.ts'
+import type { LeagueChannels, WeekEvent, LeagueRow } from '#modules/boards/leagues/server/index.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { channelsForPredictors } from './for-predictors.ts'
 import { channelPostJob } from './enqueue-post.ts'

@@ -1,5 +1,4 @@
-import type { PollChannels } from '#modules/play/polls/server/channel-port.ts'
-import type { PollRow } from '#modules/play/polls/server/store.ts'
+import type { PollChannels, PollRow } from '#modules/play/polls/server/index.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { channelsForPredictors } from './for-predictors.ts'
 import { channelPostJob } from './enqueue-post.ts'

@@ -1,4 +1,4 @@
-import type { Channels } from '#modules/play/predictors/server/schedule.ts'
+import type { Channels } from '#modules/play/predictors/server/index.ts'
 import { takeChannel } from './offered.ts'
 import { findChannelStatuses } from './channel-status.ts'
 

@@ -1,7 +1,11 @@
-import { pairsOf } from '#modules/boards/leagues/server/closing.ts'
-import { sideName } from '#modules/boards/leagues/server/duel-notifications.ts'
-import { closedWeeks, findLeague, namesNow } from '#modules/boards/leagues/server/store.ts'
-import { weeksOf } from '#modules/boards/leagues/server/weeks.ts'
+import {
+  pairsOf,
+  sideName,
+  closedWeeks,
+  findLeague,
+  namesNow,
+  weeksOf,
+} from '#modules/boards/leagues/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { LeagueFacts } from './cards/league.ts'
 import type { Team } from './puzzle-facts.ts'

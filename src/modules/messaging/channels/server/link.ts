@@ -1,5 +1,5 @@
 import { teamsLink } from '#shared/links.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { Link } from './cards/card.ts'
 

@@ -1,6 +1,5 @@
-import { findPoll } from '#modules/play/polls/server/store.ts'
-import { areFew, winnersOf } from '#modules/play/polls/server/steps.ts'
-import { countMembers } from '#modules/people/users/server/store.ts'
+import { findPoll, areFew, winnersOf } from '#modules/play/polls/server/index.ts'
+import { countMembers } from '#modules/people/users/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { World } from '#server/world.ts'

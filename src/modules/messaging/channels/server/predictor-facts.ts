@@ -7,15 +7,13 @@ import {
   listStages,
   matchesOf,
   type CompetitionRow,
-} from '#modules/play/predictors/server/competitions/store.ts'
-import { stageBoard } from '#modules/play/predictors/server/scoring/facts.ts'
-import {
+  stageBoard,
   competitionOf,
   countPeople,
   findPredictor,
   isPausedAt,
   type PredictorRow,
-} from '#modules/play/predictors/server/store.ts'
+} from '#modules/play/predictors/server/index.ts'
 import type { PredictorFacts } from './cards/predictor.ts'
 import type { Team } from './puzzle-facts.ts'
 

@@ -2,16 +2,16 @@ import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { plays } from '#modules/play/puzzles/server/schema.ts'
-import { streaks } from '#modules/boards/results/server/schema.ts'
-import { users } from '#server/teams/schema.ts'
-import { editionName, gameName } from '#server/texts/game-names.ts'
-import { editionsOf } from '#modules/play/puzzles/server/daily.ts'
 import {
+  plays,
+  editionsOf,
   averageScore,
   countPlayed,
   findTeammates,
-} from '#modules/play/puzzles/server/store/standings.ts'
+} from '#modules/play/puzzles/server/index.ts'
+import { streaks } from '#modules/boards/results/server/index.ts'
+import { users } from '#server/teams/schema.ts'
+import { editionName, gameName } from '#server/texts/game-names.ts'
 import type { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import type { PuzzleFacts } from './cards/puzzle.ts'

@@ -1,7 +1,7 @@
 import type { ChatPostMessageArguments, ChatUpdateArguments } from '@slack/web-api'
 import { z } from 'zod'
 import { NO_WORKFLOW, NOT_CONNECTED, type DestinationKind } from '../contract.ts'
-import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
+import { findInstallation } from '#modules/platforms/slack/server/index.ts'
 import { unseal } from '#server/sessions/secrets.ts'
 import type { World } from '#server/world.ts'
 import { postJson, readJson } from './post-json.ts'

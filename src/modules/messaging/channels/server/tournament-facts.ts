@@ -1,8 +1,11 @@
 import type { Language } from '#shared/accounts.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { standings } from '#modules/play/tournaments/server/standings.ts'
-import { findTournament, type StoredTournament } from '#modules/play/tournaments/server/store.ts'
+import {
+  standings,
+  findTournament,
+  type StoredTournament,
+} from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { TournamentFacts, TournamentResultsFacts } from './cards/tournament.ts'
 import type { Team } from './puzzle-facts.ts'

@@ -2,30 +2,34 @@ import type { KeyValuePair, TeamworkActivityTopic } from '@microsoft/microsoft-g
 import type { Language } from '#shared/accounts.ts'
 import type { NotificationKind, Place } from '#modules/people/notifications/contract.ts'
 import { teamsLink } from '#shared/links.ts'
-import { againOf } from '#modules/messaging/channels/server/retry-policy.ts'
-import { notificationsCard } from '#modules/messaging/channels/server/cards/notifications-card.ts'
-import { NotPostedError } from '#modules/messaging/channels/server/post-failure.ts'
-import { postByApp } from '#modules/messaging/channels/server/senders.ts'
+import {
+  againOf,
+  notificationsCard,
+  NotPostedError,
+  postByApp,
+  postToGraph,
+  cut,
+} from '#modules/messaging/channels/server/index.ts'
 import type { Database } from '#server/db/database.ts'
-import { openRooms } from '#modules/play/rooms/server/open-rooms.ts'
+import { openRooms } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { markRequested } from '#server/jobs/store.ts'
-import { postToGraph } from '#modules/messaging/channels/server/chats/graph.ts'
-import { appGraphToken } from '#modules/platforms/microsoft/server/gateway.ts'
-import { linesOf, type Line } from '#modules/people/notifications/server/notification-text.ts'
-import { idsAtPlaces, teamsAppOf } from '#modules/people/notifications/server/external-ids.ts'
+import { appGraphToken } from '#modules/platforms/microsoft/server/index.ts'
 import {
+  linesOf,
+  type Line,
+  idsAtPlaces,
+  teamsAppOf,
   clearFailure,
   saveFailure,
   type At,
-} from '#modules/people/notifications/server/place-failures.ts'
-import { findReached } from '#modules/people/notifications/server/notification-preferences.ts'
-import { findUnread } from '#modules/people/notifications/server/store.ts'
-import { messageSchema } from '#modules/people/notifications/server/plan-messages.ts'
-import type { PendingNotification } from '#modules/people/notifications/server/pending-notifications.ts'
-import { inviteMessage } from '#modules/messaging/play-invites/server/card.ts'
+  findReached,
+  findUnread,
+  messageSchema,
+  type PendingNotification,
+} from '#modules/people/notifications/server/index.ts'
+import { inviteMessage } from '#modules/messaging/play-invites/server/index.ts'
 import type { World } from '#server/world.ts'
-import { cut } from '#modules/messaging/channels/server/cards/card.ts'
 
 const MINUTE_MS = 60_000
 

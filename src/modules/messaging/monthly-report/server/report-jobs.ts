@@ -10,15 +10,17 @@ import type { MemberKey } from '#server/module.ts'
 import { adminsIn, isAdminHere } from '#server/teams/active-members.ts'
 import { users, type teams } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
-import { findUser } from '#modules/people/membership/server/store.ts'
-import { findReached } from '#modules/people/notifications/server/notification-preferences.ts'
+import { findUser } from '#modules/people/membership/server/index.ts'
+import { findReached } from '#modules/people/notifications/server/index.ts'
 import { reportSchema, type Figures, type MonthlyReport } from './advice.ts'
 import type { AnalyticsGame } from '#modules/boards/analytics/contract.ts'
 import type { World } from '#server/world.ts'
-import { gamesOf } from '#modules/boards/analytics/server/details.ts'
-import { overviewOf } from '#modules/boards/analytics/server/overview.ts'
-import { mondaysOf } from '#modules/boards/analytics/server/span.ts'
-import type { Viewer } from '#modules/boards/analytics/server/publishable-figures.ts'
+import {
+  gamesOf,
+  overviewOf,
+  mondaysOf,
+  type Viewer,
+} from '#modules/boards/analytics/server/index.ts'
 import { isNews, monthBefore } from './report-date.ts'
 import { monthlyReportEmail } from './email.ts'
 

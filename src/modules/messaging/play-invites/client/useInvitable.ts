@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/accounts.ts'
 import { teamsUserList } from '#modules/platforms/directory/contract.ts'
 import { call } from '#client/api.ts'
-import { colleaguesQuery } from '#modules/platforms/directory/client/colleagues.ts'
+import { colleaguesQuery } from '#modules/platforms/directory/client/index.ts'
 import { foldText } from '#client/ui/fold-text.ts'
 import { canChat } from './send-by-teams.ts'
 

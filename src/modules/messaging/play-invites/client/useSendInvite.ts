@@ -7,7 +7,7 @@ import { currentUser } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { sendByTeams } from './send-by-teams.ts'
-import { colleaguesQuery } from '#modules/platforms/directory/client/colleagues.ts'
+import { colleaguesQuery } from '#modules/platforms/directory/client/index.ts'
 
 /** A room as an invitation names it. */
 export interface Table {

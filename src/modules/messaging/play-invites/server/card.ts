@@ -1,12 +1,14 @@
 import type { Language } from '#shared/accounts.ts'
-import type { Card } from '#modules/messaging/channels/server/cards/card.ts'
-import { inviteCard, inviteLine } from '#modules/messaging/channels/server/cards/invite.ts'
-import { linkFor } from '#modules/messaging/channels/server/link.ts'
+import {
+  type Card,
+  inviteCard,
+  inviteLine,
+  linkFor,
+} from '#modules/messaging/channels/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { findMember } from '#modules/people/users/server/members.ts'
-import { noSeat } from '#modules/play/rooms/server/engine/seating.ts'
-import { findOpen } from '#modules/play/rooms/server/store/lists.ts'
+import { findMember } from '#modules/people/users/server/index.ts'
+import { noSeat, findOpen } from '#modules/play/rooms/server/index.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 

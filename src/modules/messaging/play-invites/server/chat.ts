@@ -1,11 +1,12 @@
 import type { Unsent } from '../contract.ts'
-import { findSignIn } from '#modules/people/users/server/store.ts'
-import { NotPostedError } from '#modules/messaging/channels/server/post-failure.ts'
-import { openChat } from '#modules/messaging/channels/server/chats/graph.ts'
-import { graphToken } from '#modules/platforms/microsoft/server/gateway.ts'
-import { subjectOf } from '#modules/platforms/microsoft/server/member.ts'
-import { tabTokenOf } from '#modules/platforms/microsoft/server/stored-tab-token.ts'
-import { readTabToken } from '#modules/platforms/microsoft/server/verify-tab-token.ts'
+import { findSignIn } from '#modules/people/users/server/index.ts'
+import { NotPostedError, openChat } from '#modules/messaging/channels/server/index.ts'
+import {
+  graphToken,
+  subjectOf,
+  tabTokenOf,
+  readTabToken,
+} from '#modules/platforms/microsoft/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

@@ -3,18 +3,20 @@ import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '#server/db/database.ts'
-import { notifications } from '#modules/people/notifications/server/schema.ts'
+import {
+  notifications,
+  lockRecipient,
+  type About,
+  type Reached,
+  unsubscribeLink,
+} from '#modules/people/notifications/server/index.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { openRooms } from '#modules/play/rooms/server/open-rooms.ts'
+import { openRooms } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { playInviteMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
-import { lockRecipient } from '#modules/people/notifications/server/digest.ts'
-import type { About } from '#modules/people/notifications/server/notify.ts'
-import type { Reached } from '#modules/people/notifications/server/notification-preferences.ts'
-import { unsubscribeLink } from '#modules/people/notifications/server/unsubscribe.ts'
-import { findMember } from '#modules/people/users/server/members.ts'
+import { findMember } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
 
 const MINUTE_MS = 60_000

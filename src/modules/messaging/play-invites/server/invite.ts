@@ -1,12 +1,16 @@
 import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '../contract.ts'
-import { countPlayInvite } from '#modules/people/users/server/attempt-limits.ts'
+import { countPlayInvite } from '#modules/people/users/server/index.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { isRemoved, positionOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { noSeat } from '#modules/play/rooms/server/engine/seating.ts'
-import { findOpen } from '#modules/play/rooms/server/store/lists.ts'
+import {
+  isRemoved,
+  positionOf,
+  type RoomData,
+  noSeat,
+  findOpen,
+} from '#modules/play/rooms/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { chatWith, type ChatWay } from './chat.ts'

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { playInviteMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
-import { graphList } from '#modules/platforms/microsoft/server/graph.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import { graphList } from '#modules/platforms/microsoft/server/index.ts'
+import type { RoomData } from '#modules/play/rooms/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
 
 /** Somebody of the directory who does not play here yet. */

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { idSchema } from '#shared/text.ts'
-import { findSignIn } from '#modules/people/users/server/store.ts'
+import {
+  findSignIn,
+  signIns,
+  findMember,
+  findTenantOfTeam,
+  type Tenant,
+} from '#modules/people/users/server/index.ts'
 import type { Database } from '#server/db/database.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { findMember } from '#modules/people/users/server/members.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
-import { isSlackPerson } from '#modules/platforms/slack/server/user.ts'
-import { findTenantOfTeam, type Tenant } from '#modules/people/users/server/tenants/store.ts'
+import { findInstallation, isSlackPerson } from '#modules/platforms/slack/server/index.ts'
 import type { World } from '#server/world.ts'
 
 /** The invited person: somebody who plays here, somebody a provider knows, or both. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { againOf } from '#modules/messaging/channels/server/retry-policy.ts'
-import { postByApp } from '#modules/messaging/channels/server/senders.ts'
+import { againOf, postByApp } from '#modules/messaging/channels/server/index.ts'
 import { PermanentError, type JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { markRequested } from '#server/jobs/store.ts'

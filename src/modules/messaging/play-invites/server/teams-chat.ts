@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { againOf } from '#modules/messaging/channels/server/retry-policy.ts'
-import { toChatMessage } from '#modules/messaging/channels/server/cards/chat.ts'
-import { NotPostedError } from '#modules/messaging/channels/server/post-failure.ts'
+import {
+  againOf,
+  toChatMessage,
+  NotPostedError,
+  openChat,
+  writeToChat,
+} from '#modules/messaging/channels/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { markRequested } from '#server/jobs/store.ts'
-import { openChat, writeToChat } from '#modules/messaging/channels/server/chats/graph.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
 import type { World } from '#server/world.ts'
 import { inviteMessage } from './card.ts'

@@ -4,7 +4,7 @@ import type { CalendarWhat } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { PredictorMark } from '#predictors/art.tsx'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { GameMark } from '#modules/play/games/client/index.ts'
 
 const MARK = 28 // px
 

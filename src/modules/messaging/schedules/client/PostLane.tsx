@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, isWeekend } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
-import { ProviderMark } from '#modules/platforms/providers/client/ProviderMark.tsx'
+import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'

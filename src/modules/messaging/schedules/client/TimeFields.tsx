@@ -1,6 +1,6 @@
 import { Field, Input } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { ChannelPick } from '#modules/messaging/channels/client/ChannelPick.tsx'
+import { ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { isTeams, type PartProps } from './draft.ts'
 import { ListOption } from '#client/ui/ListOption.tsx'
 import styles from './TimeFields.module.css'

@@ -8,8 +8,12 @@ import {
 } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { call } from '#client/api.ts'
-import { channelKey, channelOf } from '#modules/messaging/channels/client/channel-key.ts'
-import { defaultOf, type ChannelChoice } from '#modules/messaging/channels/client/useChannels.ts'
+import {
+  channelKey,
+  channelOf,
+  defaultOf,
+  type ChannelChoice,
+} from '#modules/messaging/channels/client/index.ts'
 
 /** A schedule as the editor holds it. */
 export interface Draft {

@@ -8,7 +8,7 @@ import {
 } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '#client/api.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 
 const minutesOf = ({ hour, minute }: { hour: number; minute: number }) => hour * 60 + minute
 

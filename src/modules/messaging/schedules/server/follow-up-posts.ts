@@ -4,8 +4,8 @@ import {
   channelPostJob,
   postSchema,
   type About,
-} from '#modules/messaging/channels/server/enqueue-post.ts'
-import { reminderFacts } from '#modules/messaging/channels/server/reminder-facts.ts'
+  reminderFacts,
+} from '#modules/messaging/channels/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'

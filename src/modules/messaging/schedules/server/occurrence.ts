@@ -1,9 +1,5 @@
 import { dayAt, endOfDay, minuteAt } from '#shared/days.ts'
-import {
-  channelPostJob,
-  type About,
-  type Post,
-} from '#modules/messaging/channels/server/enqueue-post.ts'
+import { channelPostJob, type About, type Post } from '#modules/messaging/channels/server/index.ts'
 import type { Decision } from '#server/jobs/due-rows.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { nextTime, turnOf, type Schedule } from '#server/jobs/recurrence.ts'

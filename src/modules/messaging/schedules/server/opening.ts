@@ -3,24 +3,31 @@ import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { isPuzzle } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import { channelPostJob, type About } from '#modules/messaging/channels/server/enqueue-post.ts'
+import {
+  channelPostJob,
+  type About,
+  findDestination,
+} from '#modules/messaging/channels/server/index.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { PermanentError, type Job, type JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { findUser } from '#modules/people/membership/server/store.ts'
-import { listAdmins } from '#modules/people/users/server/store.ts'
-import { hoursOf, openingOf } from '#modules/play/hours/server/hours.ts'
-import { waitingRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import { writeRoom } from '#modules/play/rooms/server/store/rooms.ts'
-import { findDestination } from '#modules/messaging/channels/server/store.ts'
-import type { About as NotificationAbout } from '#modules/people/notifications/server/notify.ts'
-import { enqueueNotifyEveryone } from '#modules/people/notifications/server/notify-everyone.ts'
+import { findUser } from '#modules/people/membership/server/index.ts'
+import { listAdmins } from '#modules/people/users/server/index.ts'
+import { hoursOf, openingOf } from '#modules/play/hours/server/index.ts'
+import { waitingRoom, writeRoom } from '#modules/play/rooms/server/index.ts'
+import {
+  type About as NotificationAbout,
+  enqueueNotifyEveryone,
+} from '#modules/people/notifications/server/index.ts'
 import { closedBy } from '#server/teams/closed.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { isForTournaments } from '#modules/play/tournaments/server/changes.ts'
-import { insertTournament, type StoredTournament } from '#modules/play/tournaments/server/store.ts'
+import {
+  isForTournaments,
+  insertTournament,
+  type StoredTournament,
+} from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
 import { tournamentSettings } from './settings.ts'
 

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import type {
-  ChannelUser,
-  CalendarPost,
-} from '#modules/messaging/channels/server/channel-source.ts'
-import type { About } from '#modules/messaging/channels/server/enqueue-post.ts'
-import type { ChannelKey } from '#modules/messaging/channels/server/store.ts'
+import {
+  type ChannelUser,
+  type CalendarPost,
+  type About,
+  type ChannelKey,
+  queuedPosts,
+  type QueuedPost,
+} from '#modules/messaging/channels/server/index.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import type { World } from '#server/world.ts'
-import { queuedPosts, type QueuedPost } from '#modules/messaging/channels/server/queued.ts'
 import { scheduleOf } from './occurrence.ts'
 import { schedulesView } from './schedule-view.ts'
 import { listSchedules, type ScheduleRow } from './store.ts'

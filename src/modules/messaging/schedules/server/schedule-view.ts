@@ -2,9 +2,9 @@ import type { ScheduledGame, Scheduled } from '../contract.ts'
 import {
   findChannelStatuses,
   type ChannelStatus,
-} from '#modules/messaging/channels/server/channel-status.ts'
-import { schedulesView as showPredictors } from '#modules/play/predictors/server/schedule.ts'
-import { channelsForPredictors } from '#modules/messaging/channels/server/for-predictors.ts'
+  channelsForPredictors,
+} from '#modules/messaging/channels/server/index.ts'
+import { schedulesView as showPredictors } from '#modules/play/predictors/server/index.ts'
 import type { World } from '#server/world.ts'
 import { nextTimes } from './occurrence.ts'
 import { listSchedules, type ScheduleRow } from './store.ts'

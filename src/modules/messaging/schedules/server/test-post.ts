@@ -2,25 +2,27 @@ import type { Language } from '#shared/accounts.ts'
 import type { Scheduled } from '../contract.ts'
 import { dayAt } from '#shared/days.ts'
 import { TOURNAMENT_PLAYERS } from '#modules/play/tournaments/contract.ts'
-import type { Card } from '#modules/messaging/channels/server/cards/card.ts'
-import { predictorCard } from '#modules/messaging/channels/server/cards/predictor.ts'
-import { texts } from '#modules/messaging/channels/server/cards/texts.ts'
-import { tournamentCard } from '#modules/messaging/channels/server/cards/tournament.ts'
-import { sendTest } from '#modules/messaging/channels/server/destinations.ts'
-import type { Team } from '#modules/messaging/channels/server/puzzle-facts.ts'
-import { linkFor } from '#modules/messaging/channels/server/link.ts'
-import type { About } from '#modules/messaging/channels/server/enqueue-post.ts'
-import { roundFacts } from '#modules/messaging/channels/server/predictor-facts.ts'
-import { findChannel } from '#modules/messaging/channels/server/offered.ts'
-import type { DestinationRow } from '#modules/messaging/channels/server/store.ts'
-import { cardOf } from '#modules/messaging/channels/server/card-of.ts'
-import { stagesView } from '#modules/play/predictors/server/competitions/competition-view.ts'
 import {
+  type Card,
+  predictorCard,
+  texts,
+  tournamentCard,
+  sendTest,
+  type Team,
+  linkFor,
+  type About,
+  roundFacts,
+  findChannel,
+  type DestinationRow,
+  cardOf,
+} from '#modules/messaging/channels/server/index.ts'
+import {
+  stagesView,
   findCompetition,
   listStages,
   matchesOf,
-} from '#modules/play/predictors/server/competitions/store.ts'
-import { findByFixture } from '#modules/play/predictors/server/store.ts'
+  findByFixture,
+} from '#modules/play/predictors/server/index.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'

@@ -1,11 +1,11 @@
 import { isPuzzle } from '#shared/game.ts'
 import type { Scheduled } from '../contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { findDestination } from '#modules/messaging/channels/server/store.ts'
+import { findDestination } from '#modules/messaging/channels/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { isForTournaments } from '#modules/play/tournaments/server/changes.ts'
+import { isForTournaments } from '#modules/play/tournaments/server/index.ts'
 import { readSettings, unknownOfTournament, unknownSetting, type Settings } from './settings.ts'
 import { ianaZone } from '#server/teams/zones.ts'
 

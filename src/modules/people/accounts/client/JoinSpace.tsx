@@ -10,10 +10,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
-import {
-  InvitationPreview,
-  type Invitation,
-} from '#modules/people/invitations/client/InvitationPreview.tsx'
+import { InvitationPreview, type Invitation } from '#modules/people/invitations/client/index.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useNavigate } from '#client/useNavigate.ts'

@@ -21,7 +21,7 @@ import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
-import { goSignIn, takeBegun } from '#modules/platforms/providers/client/sign-in.ts'
+import { goSignIn, takeBegun } from '#modules/platforms/providers/client/index.ts'
 
 const logins = { MS: loginWithMS, Slack: loginWithSlack, Google: loginWithGoogle }
 

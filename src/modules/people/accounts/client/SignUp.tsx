@@ -13,7 +13,7 @@ import {
   InvitationPreview,
   useInvitingSpace,
   type Invitation,
-} from '#modules/people/invitations/client/InvitationPreview.tsx'
+} from '#modules/people/invitations/client/index.ts'
 import { JoinSpace } from './JoinSpace.tsx'
 import { NoMail } from '#client/ui/NoMail.tsx'
 import { MailSent } from '#client/ui/MailSent.tsx'

@@ -7,9 +7,8 @@ import { adminsIn } from '#server/teams/active-members.ts'
 import { users, type teams } from '#server/teams/schema.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { listAdmins } from '#modules/people/users/server/store.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
-import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { listAdmins } from '#modules/people/users/server/index.ts'
+import { notify, notifications } from '#modules/people/notifications/server/index.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
 

@@ -4,7 +4,7 @@ import { queueEmail } from '#server/mail/send-email.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { countFeedback, mayEmailFeedback } from '#modules/people/users/server/attempt-limits.ts'
+import { countFeedback, mayEmailFeedback } from '#modules/people/users/server/index.ts'
 import { feedbackEmail } from './email.ts'
 import { saveFeedback, type FeedbackInput } from './store.ts'
 

@@ -7,15 +7,18 @@ import {
   sendInviteEmail,
   takeBackInvitation,
 } from '../contract.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
-import { countInvite, isNewInvite } from '#modules/people/users/server/attempt-limits.ts'
+import {
+  headCount,
+  countInvite,
+  isNewInvite,
+  mayJoin,
+  namesOfPeople,
+} from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { mayJoin } from '#modules/people/users/server/tenants/directory-only.ts'
 import { inviteList } from './bulk-invite.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
-import { namesOfPeople } from '#modules/people/users/server/members.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { sendInvitation, endInvites, lockInvite, listInvites } from './send.ts'
 import { findInviterName, openInvitation } from './store.ts'

@@ -8,7 +8,7 @@ import { deleteMailTokens, insertMailToken, makeToken } from '#server/mail/token
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { users } from '#server/teams/schema.ts'
-import { forgetRemoval } from '#modules/people/membership/server/removed.ts'
+import { forgetRemoval } from '#modules/people/membership/server/index.ts'
 import { invites } from './schema.ts'
 
 const INVITE_MS = 7 * 86_400_000

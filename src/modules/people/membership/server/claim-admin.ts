@@ -1,8 +1,7 @@
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { MemberKey } from '#server/module.ts'
 import type { World } from '#server/world.ts'
-import { updateUser } from '#modules/people/users/server/store.ts'
-import { findTenant } from '#modules/people/users/server/tenants/store.ts'
+import { updateUser, findTenant } from '#modules/people/users/server/index.ts'
 import { findUser, lockSpace, othersIn } from './store.ts'
 
 /** A company at its provider. */

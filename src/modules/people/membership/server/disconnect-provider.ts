@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { deleteTenants, findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { deleteTenants, findTenantOfTeam } from '#modules/people/users/server/index.ts'
 import { keepDirectoryAdmin } from './last-admin-guard.ts'
 
 /** Parts the space from its company at a provider. Throws last_admin where only its directory lets admins in. */

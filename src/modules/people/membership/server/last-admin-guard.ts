@@ -3,10 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { adminsIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import { directorySignIns } from '#modules/people/users/server/directory-sign-ins.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { entryOf } from '#modules/people/users/server/tenants/directory-only.ts'
-import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { directorySignIns, signIns, entryOf, tenants } from '#modules/people/users/server/index.ts'
 
 /**
  * A space that only admits people from its directory always has an admin who can sign in; `except` is

@@ -7,8 +7,8 @@ import { refusedAddresses } from '#server/mail/schema.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { departments } from '#modules/people/departments/server/schema.ts'
+import { signIns } from '#modules/people/users/server/index.ts'
+import { departments } from '#modules/people/departments/server/index.ts'
 
 type PageQuery = Query<typeof memberPage>
 type MembersQuery = Omit<PageQuery, 'page'>

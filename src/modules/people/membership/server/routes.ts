@@ -10,10 +10,8 @@ import {
   takeOffRemoved as takeOffRemovedCall,
   undoRemoval as undoRemovalCall,
 } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/user-response.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
+import { signedIn, headCount, listMembers } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { listMembers } from '#modules/people/users/server/members.ts'
 import { exportPeople } from './export-members.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

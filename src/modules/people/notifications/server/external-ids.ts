@@ -1,9 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { places, type Place } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { tenants } from '#modules/people/users/server/tenants/schema.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { signIns, tenants, findTenantOfTeam } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
 
 /** The ids of some people on each platform where they are known. */

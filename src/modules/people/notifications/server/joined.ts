@@ -1,4 +1,4 @@
-import { countMembers, listAdmins } from '#modules/people/users/server/store.ts'
+import { countMembers, listAdmins } from '#modules/people/users/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { notify } from './notify.ts'

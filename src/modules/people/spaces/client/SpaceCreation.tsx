@@ -1,3 +1,4 @@
+import { loadSurvey } from '#modules/people/feedback/client/index.ts'
 import { Button } from '@fluentui/react-components'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,22 +9,18 @@ import { clearUser, useSession } from '#client/session/session.ts'
 import { Brand } from '#client/ui/Brand.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { InviteByMail } from '#modules/people/invitations/client/InviteByMail.tsx'
-import { InviteLink } from '#modules/people/invitations/client/InviteLink.tsx'
+import { InviteByMail, InviteLink } from '#modules/people/invitations/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
-import type { Answers } from '#modules/people/feedback/client/survey/questions.ts'
+import type { Answers } from '#modules/people/feedback/client/index.ts'
 import inviteStepStyles from './InviteStep.module.css'
 import styles from './SpaceCreation.module.css'
 
-const Survey = lazyPart(
-  () =>
-    import(/* webpackChunkName: "survey" */ '#modules/people/feedback/client/survey/Survey.tsx'),
-)
+const Survey = lazyPart(loadSurvey)
 
 function Header({ email }: { email: string }) {
   const { t } = useTranslation()

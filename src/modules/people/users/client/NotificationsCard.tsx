@@ -11,7 +11,7 @@ import {
   startNotifying,
   stopNotifying,
   useWantsBrowser,
-} from '#modules/people/notifications/client/browser-permission.ts'
+} from '#modules/people/notifications/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'

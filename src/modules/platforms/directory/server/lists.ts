@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { ListFailure } from '../contract.ts'
-import { graphList, quoted, type GraphList } from '#modules/platforms/microsoft/server/graph.ts'
-import { callSlackList } from '#modules/platforms/slack/server/api.ts'
-import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/tenants/store.ts'
+import { graphList, quoted, type GraphList } from '#modules/platforms/microsoft/server/index.ts'
+import { callSlackList, findInstallation } from '#modules/platforms/slack/server/index.ts'
+import { findTenantOfTeam, listMembers } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
-import { listMembers } from '#modules/people/users/server/members.ts'
 import { subjectsOf } from './store.ts'
 
 const slackPage = z.object({

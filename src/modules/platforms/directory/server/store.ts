@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
+import { signIns } from '#modules/people/users/server/index.ts'
 
 /** Whose account it is, by the subject a provider knows them by; of this team only. */
 export async function subjectsOf(db: Database, teamId: string, provider: string) {

@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { useTranslation } from 'react-i18next'
 import { host } from '#client/host/host.ts'
 import { lookAgain, signInWithTeams, type SignInRefusal } from '#client/session/teams-sign-in.ts'
-import { SpaceFull } from '#modules/people/accounts/client/SpaceFull.tsx'
+import { SpaceFull } from '#modules/people/accounts/client/index.ts'
 import stateBlocked from '#client/ui/art/state/popup-blocked.svg'
 import stateError from '#client/ui/art/state/error.svg'
 import stateGuest from '#client/ui/art/state/guest.svg'

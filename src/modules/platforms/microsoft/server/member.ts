@@ -1,6 +1,5 @@
 import { isEmail } from '#shared/accounts.ts'
-import { displayName } from '#modules/people/users/server/display-name.ts'
-import { insertUser } from '#modules/people/users/server/store.ts'
+import { displayName, insertUser } from '#modules/people/users/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
 import type { TabPerson } from './verify-tab-token.ts'

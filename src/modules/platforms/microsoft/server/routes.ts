@@ -6,11 +6,10 @@ import {
   tenantApproval,
   updateTeamsApp,
 } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/user-response.ts'
+import { signedIn, changeTeamsApp } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { changeTeamsApp } from '#modules/people/users/server/tenants/update-teams-app.ts'
-import { claimAdmin } from '#modules/people/membership/server/claim-admin.ts'
+import { claimAdmin } from '#modules/people/membership/server/index.ts'
 import { addressOfState, approvalAddress, approve, isApprover, mayCreateSpace } from './approval.ts'
 import { createSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'

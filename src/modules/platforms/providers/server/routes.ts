@@ -11,7 +11,7 @@ import {
   startSignIn,
   unlinkSignIn,
 } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/user-response.ts'
+import { signedIn, signIns, lockPerson } from '#modules/people/users/server/index.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { termsOf } from '#server/sessions/oidc/provider.ts'
@@ -21,8 +21,6 @@ import { refuseOwnSecret } from '#server/mail/own-secret.ts'
 import type { World } from '#server/world.ts'
 import type { MemberKey } from '#server/module.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { lockPerson } from '#modules/people/users/server/lock-account.ts'
 import { signInProven } from './sign-in.ts'
 import { beginLogin, takeState, type LoginState } from './state.ts'
 

@@ -1,22 +1,29 @@
 import { isEmail } from '#shared/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { displayName } from '#modules/people/users/server/display-name.ts'
-import { findSignIn, insertUser } from '#modules/people/users/server/store.ts'
-import { mustHaveSeat } from '#modules/people/billing/server/plan.ts'
-import { enterSpace } from '#modules/people/billing/server/space-full.ts'
+import {
+  displayName,
+  findSignIn,
+  insertUser,
+  mayComeBy,
+  findTenant,
+  isFormer,
+} from '#modules/people/users/server/index.ts'
+import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
-import { approvalState, isApprover } from '#modules/platforms/microsoft/server/approval.ts'
-import { createSpace, type SpaceWishes } from '#modules/platforms/microsoft/server/space.ts'
-import { PERSONAL_TENANT } from '#modules/platforms/microsoft/server/verify-tab-token.ts'
+import {
+  approvalState,
+  isApprover,
+  createSpace,
+  type SpaceWishes,
+  PERSONAL_TENANT,
+} from '#modules/platforms/microsoft/server/index.ts'
 import { vouchedFor } from '#server/module.ts'
 import type { ProvenPerson } from '#server/sessions/oidc/id-token.ts'
-import { notifyJoined } from '#modules/people/notifications/server/joined.ts'
-import { mustNotBeRemoved } from '#modules/people/membership/server/removed.ts'
+import { notifyJoined } from '#modules/people/notifications/server/index.ts'
+import { mustNotBeRemoved } from '#modules/people/membership/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
-import { mayComeBy } from '#modules/people/users/server/tenants/directory-only.ts'
-import { findTenant, isFormer } from '#modules/people/users/server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 
 const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({

@@ -5,24 +5,25 @@ import { isTimeZone } from '#shared/days.ts'
 import { isEmail, type Language } from '#shared/accounts.ts'
 import { SPACE_NAME_MAX } from '#modules/people/spaces/contract.ts'
 import { toPlainText } from '#shared/text.ts'
-import { displayName } from '#modules/people/users/server/display-name.ts'
-import { findSignIn, insertUser } from '#modules/people/users/server/store.ts'
+import {
+  displayName,
+  findSignIn,
+  insertUser,
+  findTenant,
+  insertTenant,
+  setInstallation,
+} from '#modules/people/users/server/index.ts'
 import { termsOf } from '#server/sessions/oidc/provider.ts'
-import { beginState, takeState } from '#modules/platforms/providers/server/state.ts'
+import { beginState, takeState } from '#modules/platforms/providers/server/index.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { seal } from '#server/sessions/secrets.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
 import { vouchedFor } from '#server/module.ts'
-import { claimAdmin } from '#modules/people/membership/server/claim-admin.ts'
-import { newSpace } from '#modules/people/spaces/server/new-space.ts'
+import { claimAdmin } from '#modules/people/membership/server/index.ts'
+import { newSpace } from '#modules/people/spaces/server/index.ts'
 import { insertTeam } from '#server/teams/store.ts'
-import {
-  findTenant,
-  insertTenant,
-  setInstallation,
-} from '#modules/people/users/server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 import { callSlack } from './api.ts'
 

@@ -6,10 +6,10 @@ import {
   installSlack,
   startSlackInstall,
 } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/user-response.ts'
+import { signedIn } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { disconnectProvider } from '#modules/people/membership/server/disconnect-provider.ts'
+import { disconnectProvider } from '#modules/people/membership/server/index.ts'
 import { slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'

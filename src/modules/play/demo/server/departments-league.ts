@@ -4,18 +4,20 @@ import { addDays, dayAt, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import { closeWeek, endOf } from '#modules/boards/leagues/server/closing.ts'
-import { fixturesOf } from '#modules/boards/leagues/server/pairings.ts'
-import { leagues } from '#modules/boards/leagues/server/schema.ts'
-import { sidesOf } from '#modules/boards/leagues/server/sides.ts'
 import {
+  closeWeek,
+  endOf,
+  fixturesOf,
+  leagues,
+  sidesOf,
   closedWeeks,
   findRunning,
   saveLeague,
   staffedDepartments,
   type LeagueRow,
-} from '#modules/boards/leagues/server/store.ts'
-import { mondayOf, weeksOf } from '#modules/boards/leagues/server/weeks.ts'
+  mondayOf,
+  weeksOf,
+} from '#modules/boards/leagues/server/index.ts'
 import type { DemoTeam } from './store.ts'
 
 const NAME = 'Autumn league'

@@ -3,11 +3,17 @@ import { isWeekend } from '#shared/days.ts'
 import type { AnyPuzzle, Random } from '#shared/game.ts'
 import type { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { playMoves, plays } from '#modules/play/puzzles/server/schema.ts'
-import type { results } from '#modules/boards/results/server/schema.ts'
-import { stepPlay, withStep } from '#modules/play/puzzles/server/step.ts'
-import type { Puzzle } from '#modules/play/puzzles/server/store/days.ts'
-import { newPlay, type LoggedMove, type Play } from '#modules/play/puzzles/server/store/plays.ts'
+import {
+  type playMoves,
+  type plays,
+  stepPlay,
+  withStep,
+  type Puzzle,
+  newPlay,
+  type LoggedMove,
+  type Play,
+} from '#modules/play/puzzles/server/index.ts'
+import type { results } from '#modules/boards/results/server/index.ts'
 import { MadeUpPlayer } from './players.ts'
 import type { DemoMember } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { fixturesOf } from '#modules/boards/leagues/server/pairings.ts'
-import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
+import { fixturesOf } from '#modules/boards/leagues/server/index.ts'
+import type { MatchRow } from '#modules/play/predictors/server/index.ts'
 import {
   type DemoSeason,
   type Season,

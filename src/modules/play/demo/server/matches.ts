@@ -1,13 +1,17 @@
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
-import { begin } from '#modules/play/rooms/server/engine/beginning.ts'
-import { unchanged, type Moment, type Step } from '#modules/play/rooms/server/engine/step-types.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { nextVersion } from '#modules/play/rooms/server/engine/versions.ts'
-import { BatchWriter } from '#modules/play/rooms/server/store/batch-writer.ts'
-import { followersOf } from '#modules/play/rooms/server/store/follower.ts'
-import { findOpen } from '#modules/play/rooms/server/store/lists.ts'
-import { listTournaments, type StoredTournament } from '#modules/play/tournaments/server/store.ts'
+import {
+  begin,
+  unchanged,
+  type Moment,
+  type Step,
+  type RoomData,
+  nextVersion,
+  BatchWriter,
+  followersOf,
+  findOpen,
+} from '#modules/play/rooms/server/index.ts'
+import { listTournaments, type StoredTournament } from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
 import { isGuest } from './people.ts'
 import { deleteTournaments, type DemoMember } from './store.ts'

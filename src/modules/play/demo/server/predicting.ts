@@ -5,14 +5,16 @@ import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { World } from '#server/world.ts'
-import { takeText } from '#modules/play/predictors/server/competitions/poll-feed.ts'
-import { competitions } from '#modules/play/predictors/server/competitions/schema.ts'
 import {
+  takeText,
+  competitions,
   listMatches,
   type CompetitionRow,
-} from '#modules/play/predictors/server/competitions/store.ts'
-import { predictorPeople, predictors, tips } from '#modules/play/predictors/server/schema.ts'
-import type { PredictorRow } from '#modules/play/predictors/server/store.ts'
+  predictorPeople,
+  predictors,
+  tips,
+  type PredictorRow,
+} from '#modules/play/predictors/server/index.ts'
 import { league } from './league.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'

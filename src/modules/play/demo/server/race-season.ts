@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import type { RacePicks } from '#shared/races.ts'
 import type { Random } from '#shared/game.ts'
-import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
+import type { MatchRow } from '#modules/play/predictors/server/index.ts'
 import {
   type DemoSeason,
   type Season,

@@ -1,6 +1,5 @@
 import { enterDemo } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/user-response.ts'
-import { updateUser } from '#modules/people/users/server/store.ts'
+import { signedIn, updateUser } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession } from '#server/sessions/session.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/days.ts'
 import type { RacePicks } from '#shared/races.ts'
-import type { MatchRow } from '#modules/play/predictors/server/competitions/store.ts'
+import type { MatchRow } from '#modules/play/predictors/server/index.ts'
 import { isGuest } from './people.ts'
 import type { DemoMember } from './store.ts'
 

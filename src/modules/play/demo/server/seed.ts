@@ -4,12 +4,12 @@ import type { EditionsOn } from '#shared/editions.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
-import { recheckAll } from '#modules/boards/badges/server/badge-jobs.ts'
+import { recheckAll } from '#modules/boards/badges/server/index.ts'
 import { announce, onCommit } from '#server/db/commit-events.ts'
-import { dailyPuzzles, editionFor } from '#modules/play/puzzles/server/daily.ts'
-import { hoursSoon } from '#modules/boards/analytics/server/nightly.ts'
-import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
-import { openCourt, paintMissing } from '#modules/play/team-court/server/opening.ts'
+import { dailyPuzzles, editionFor } from '#modules/play/puzzles/server/index.ts'
+import { hoursSoon } from '#modules/boards/analytics/server/index.ts'
+import { rebuildResults } from '#modules/boards/results/server/index.ts'
+import { openCourt, paintMissing } from '#modules/play/team-court/server/index.ts'
 import type { World } from '#server/world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { playDemoMatches } from './matches.ts'
@@ -17,12 +17,18 @@ import { maintainDemoDepartments } from './departments-league.ts'
 import { meetingsOn, playMeetings, gamesForTwo } from './meetings.ts'
 import { isGuest } from './people.ts'
 import { demoSeasons, maintainDemoSeasons } from './predicting.ts'
-import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import { withPlace, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { findListed } from '#modules/play/rooms/server/store/lists.ts'
-import { insertRoom } from '#modules/play/rooms/server/store/opening.ts'
-import { isForTournaments } from '#modules/play/tournaments/server/changes.ts'
-import { insertTournament, listTournaments } from '#modules/play/tournaments/server/store.ts'
+import {
+  newRoom,
+  withPlace,
+  type RoomData,
+  findListed,
+  insertRoom,
+} from '#modules/play/rooms/server/index.ts'
+import {
+  isForTournaments,
+  insertTournament,
+  listTournaments,
+} from '#modules/play/tournaments/server/index.ts'
 import { openDemoGame } from './watching.ts'
 import {
   findDemoTeam,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { clientEvents } from '#shared/protocol.ts'
 import { gameStatus, type RoomPerson } from '#shared/room.ts'
-import { begin } from '#modules/play/rooms/server/engine/beginning.ts'
-import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import { openPlace, placeOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { insertGame } from '#modules/play/rooms/server/store/game-log.ts'
-import { findListed } from '#modules/play/rooms/server/store/lists.ts'
-import { writeRoom } from '#modules/play/rooms/server/store/rooms.ts'
+import {
+  begin,
+  newRoom,
+  openPlace,
+  placeOf,
+  type RoomData,
+  insertGame,
+  findListed,
+  writeRoom,
+} from '#modules/play/rooms/server/index.ts'
 import type { World } from '#server/world.ts'
 import { gamesForTwo } from './meetings.ts'
 import { deleteDemoRooms, type DemoMember } from './store.ts'

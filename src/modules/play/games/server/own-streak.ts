@@ -2,8 +2,8 @@ import type { Streak } from '../contract.ts'
 import { addDays, startOfWeek, type Day } from '#shared/days.ts'
 import { isWorkingDay, type WorkingDays } from '#shared/working-days.ts'
 import type { Team } from '#server/sessions/caller.ts'
-import { currentStreak, frozenBy, hasFreeze } from '#modules/boards/results/server/streak.ts'
-import { workingDaysOf } from '#modules/people/notifications/server/absences/away.ts'
+import { currentStreak, frozenBy, hasFreeze } from '#modules/boards/results/server/index.ts'
+import { workingDaysOf } from '#modules/people/notifications/server/index.ts'
 import type { TeamDay } from './today.ts'
 
 const TOLD_DAYS = 7 // so long a day that cost nothing is spoken of

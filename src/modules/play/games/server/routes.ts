@@ -2,20 +2,23 @@ import { gameAreaInfo, type TodaysPuzzle } from '../contract.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
 import { isOpenAt } from '#shared/play-calendar.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
+import { headCount } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { playedOn } from '#modules/play/puzzles/server/played.ts'
-import { arePuzzlesOpen, hoursOf } from '#modules/play/hours/server/hours.ts'
+import {
+  playedOn,
+  dailyPuzzles,
+  editionFor,
+  listedPuzzle,
+  type Puzzle,
+  findPlays,
+} from '#modules/play/puzzles/server/index.ts'
+import { arePuzzlesOpen, hoursOf } from '#modules/play/hours/server/index.ts'
 import type { Team, Caller } from '#server/sessions/caller.ts'
-import { dayBefore, isMorning } from '#modules/play/home/server/visit.ts'
+import { dayBefore, isMorning } from '#modules/play/home/server/index.ts'
 import type { World } from '#server/world.ts'
 import { catalogue, predictorCatalogue } from './catalogue.ts'
 import { ownStreak } from './own-streak.ts'
 import { findTeamDay, type TeamDay } from './today.ts'
-import { dailyPuzzles, editionFor } from '#modules/play/puzzles/server/daily.ts'
-import { listedPuzzle } from '#modules/play/puzzles/server/progress.ts'
-import type { Puzzle } from '#modules/play/puzzles/server/store/days.ts'
-import { findPlays } from '#modules/play/puzzles/server/store/standings.ts'
 
 type Plays = Awaited<ReturnType<typeof findPlays>>
 

@@ -6,7 +6,7 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { AwaitedArt } from '#modules/play/games/client/GameArt.tsx'
+import { AwaitedArt } from '#modules/play/games/client/index.ts'
 import { paintedShare, type Area } from './HopscotchLane.tsx'
 import styles from './CompactLane.module.css'
 

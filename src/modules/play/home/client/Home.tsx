@@ -1,3 +1,5 @@
+import { loadFirstRun, loadTips } from '#modules/play/onboarding/client/index.ts'
+import { loadStartRoom } from '#modules/play/rooms/client/index.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
@@ -7,13 +9,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
-import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
-import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
+import { useSubscription } from '#modules/people/billing/client/index.ts'
+import { useInvitation } from '#modules/people/invitations/client/index.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { closeMorning, openMorning } from '../contract.ts'
 import { call } from '#client/api.ts'
@@ -21,7 +23,7 @@ import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import type { TodaysPuzzle } from '#modules/play/games/contract.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { useTeamCourt } from '#modules/play/team-court/client/useTeamCourt.ts'
+import { useTeamCourt } from '#modules/play/team-court/client/index.ts'
 import { useThisWeek } from './useThisWeek.ts'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { myGames } from '#modules/play/rooms/contract.ts'
@@ -40,15 +42,9 @@ export function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'ev
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-const Tips = lazyPart(
-  () => import(/* webpackChunkName: "tips" */ '#modules/play/onboarding/client/Tips.tsx'),
-)
-const FirstRun = lazyPart(
-  () => import(/* webpackChunkName: "first-run" */ '#modules/play/onboarding/client/FirstRun.tsx'),
-)
-const StartRoom = lazyPart(
-  () => import(/* webpackChunkName: "start-room" */ '#modules/play/rooms/client/StartRoom.tsx'),
-)
+const Tips = lazyPart(loadTips)
+const FirstRun = lazyPart(loadFirstRun)
+const StartRoom = lazyPart(loadStartRoom)
 const OutsideHours = lazyPart(
   () => import(/* webpackChunkName: "outside-hours" */ './OutsideHours.tsx'),
 )

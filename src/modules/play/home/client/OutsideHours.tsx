@@ -10,10 +10,13 @@ import { ClosedBand } from '#client/ui/ClosedBand.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
-import { HoursTrack } from '#modules/play/hours/client/HoursTrack.tsx'
-import { NotifyWhenOpen } from '#modules/play/hours/client/NotifyWhenOpen.tsx'
-import { useHours, type Hours } from '#modules/play/hours/client/useHours.ts'
-import { useOpensText } from '#modules/play/hours/client/useOpensText.ts'
+import {
+  HoursTrack,
+  NotifyWhenOpen,
+  useHours,
+  type Hours,
+  useOpensText,
+} from '#modules/play/hours/client/index.ts'
 import { CompactLane } from './CompactLane.tsx'
 import { useLineOf, type Area } from './HopscotchLane.tsx'
 

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Morning, Overtake } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
-import { countMembers } from '#modules/people/users/server/store.ts'
+import { countMembers } from '#modules/people/users/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
 import type { World } from '#server/world.ts'
-import { editionFor } from '#modules/play/puzzles/server/daily.ts'
-import { findPuzzles, type Puzzle } from '#modules/play/puzzles/server/store/days.ts'
-import { findPlays } from '#modules/play/puzzles/server/store/standings.ts'
+import {
+  editionFor,
+  findPuzzles,
+  type Puzzle,
+  findPlays,
+} from '#modules/play/puzzles/server/index.ts'
 import { coachGuesses } from './coach.ts'
 import { findFigures, type Figures } from './figures.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { World } from '#server/world.ts'
-import { puzzles } from '#modules/play/puzzles/server/schema.ts'
-import type { Puzzle } from '#modules/play/puzzles/server/store/days.ts'
-import { leadPuzzle } from '#modules/play/puzzles/server/threads.ts'
+import { puzzles, type Puzzle, leadPuzzle } from '#modules/play/puzzles/server/index.ts'
 
 /**
  * How many guesses the game's strongest bot needs at a puzzle, seeing no more than a player: found

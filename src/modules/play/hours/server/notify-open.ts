@@ -2,13 +2,13 @@ import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import type { MemberKey } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
 import {
+  notify,
   hurry,
   isWaiting,
   checkAt,
   alertSchema,
-} from '#modules/people/notifications/server/one-time-alerts.ts'
+} from '#modules/people/notifications/server/index.ts'
 import { hoursOf, openingOf } from './hours.ts'
 
 const KIND = 'playOpens'

@@ -1,5 +1,5 @@
 import { gameStatus } from '#shared/room.ts'
-import { useRoomStore } from '#modules/play/rooms/client/room-store.ts'
+import { useRoomStore } from '#modules/play/rooms/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { meetingHere } from '#client/socket/meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'

@@ -1,5 +1,5 @@
 import type { World } from '#server/world.ts'
-import { RENEW_MS } from '#modules/play/rooms/server/store/leases.ts'
+import { RENEW_MS } from '#modules/play/rooms/server/index.ts'
 import { dropAttendee, dropAttendeesOf, saveAttendees, type Attendee } from './people.ts'
 
 interface Attending extends Attendee {

@@ -1,7 +1,7 @@
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import { findGuests } from './guest-store.ts'
-import type { KnownGuest } from '#modules/play/rooms/server/wire/game-socket.ts'
+import type { KnownGuest } from '#modules/play/rooms/server/index.ts'
 import { readGuestToken } from './guest-token.ts'
 
 /** Whose token it is; null: no guest's. Throws session_expired, and guests_not_allowed when they may watch no more. */

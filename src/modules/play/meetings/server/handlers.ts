@@ -1,10 +1,24 @@
 import type { Meeting } from '#shared/meeting.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { planOf } from '#modules/people/billing/server/plan.ts'
+import { planOf } from '#modules/people/billing/server/index.ts'
 import { closeGuestLink } from './guest-store.ts'
-import { waitingRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import { positionOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import {
+  waitingRoom,
+  positionOf,
+  type RoomData,
+  type MeetingKey,
+  guestsOf,
+  meetingOf,
+  keyOf,
+  mayPlay,
+  meetingKey,
+  personOf,
+  roomGame,
+  type Handler,
+  type RoomContext,
+  type GameSocket,
+} from '#modules/play/rooms/server/index.ts'
 import {
   addUpcoming,
   changeMeeting,
@@ -19,18 +33,6 @@ import { findAttendees } from './people.ts'
 import type { Attendance } from './attendance.ts'
 import type { Queues } from './live-queues.ts'
 import type { Meetings } from './meetings.ts'
-import type { MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { guestsOf, meetingOf } from '#modules/play/rooms/server/wire/audiences.ts'
-import {
-  keyOf,
-  mayPlay,
-  meetingKey,
-  personOf,
-  roomGame,
-  type Handler,
-  type RoomContext,
-} from '#modules/play/rooms/server/wire/context.ts'
-import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
 import { presentGuest } from './present-guest.ts'
 import { forGuests } from './meetings.ts'
 

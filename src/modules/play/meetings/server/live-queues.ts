@@ -2,12 +2,13 @@ import type { World } from '#server/world.ts'
 import {
   activeReservations,
   nextReservations,
-} from '#modules/play/rooms/server/engine/seat-reservations.ts'
-import { peopleOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { type MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
+  peopleOf,
+  type RoomData,
+  type MeetingKey,
+  type RoomService,
+} from '#modules/play/rooms/server/index.ts'
 import { dequeue, findMeetingRooms, findQueue } from './queues.ts'
 import type { Meetings } from './meetings.ts'
-import type { RoomService } from '#modules/play/rooms/server/wire/room-service.ts'
 
 /** People who sat down, and those whose reserved seat expired: neither waits any more. */
 function served(before: RoomData, room: RoomData, now: number): string[] {

@@ -1,14 +1,19 @@
 import { HERE_SHOWN, type Meeting, type PersonHere } from '#shared/meeting.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { World } from '#server/world.ts'
-import { activeReservations } from '#modules/play/rooms/server/engine/seat-reservations.ts'
-import { peopleOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { lobbyView } from '#modules/play/rooms/server/engine/room-view.ts'
+import {
+  activeReservations,
+  peopleOf,
+  type RoomData,
+  lobbyView,
+  type MeetingKey,
+  guestsOf,
+  meetingOf,
+  type Audiences,
+} from '#modules/play/rooms/server/index.ts'
 import { findAttendees } from './people.ts'
 import { findMeeting, findPeople, upcomingOf, usualSwitches, type MeetingRow } from './store.ts'
-import { type MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
 import { findMeetingRooms, findQueue } from './queues.ts'
-import { guestsOf, meetingOf, type Audiences } from '#modules/play/rooms/server/wire/audiences.ts'
 
 /** The complete state of a meeting at one moment. */
 interface MeetingSnapshot {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { LEASE_S } from '#modules/play/rooms/server/store/leases.ts'
-import type { MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
+import { LEASE_S, type MeetingKey } from '#modules/play/rooms/server/index.ts'
 
 /** Someone with a meeting's panel open: a user, or a guest of it. */
 export interface Attendee extends MeetingKey {

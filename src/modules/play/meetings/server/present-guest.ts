@@ -1,7 +1,5 @@
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomContext } from '#modules/play/rooms/server/wire/context.ts'
-import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { type KnownGuest } from '#modules/play/rooms/server/wire/game-socket.ts'
+import type { RoomContext, GameSocket, KnownGuest } from '#modules/play/rooms/server/index.ts'
 import { findGuest } from './guest.ts'
 
 /** The guest behind a socket, as the database has them now. Throws guests_not_allowed. */

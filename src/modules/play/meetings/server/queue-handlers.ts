@@ -1,5 +1,5 @@
 import { dequeue, enqueue, moveInQueue } from './queues.ts'
-import { mayPlay, meetingKey, type Handler } from '#modules/play/rooms/server/wire/context.ts'
+import { mayPlay, meetingKey, type Handler } from '#modules/play/rooms/server/index.ts'
 import { mustHost } from './handlers.ts'
 
 export const joinQueue: Handler<'queue:join'> = async (context, socket, { meeting }) => {

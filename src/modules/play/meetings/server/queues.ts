@@ -2,10 +2,8 @@ import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { RoomPerson } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { meetingQueue } from './schema.ts'
-import { rooms } from '#modules/play/rooms/server/schema.ts'
+import { rooms, type MeetingKey, type RoomData } from '#modules/play/rooms/server/index.ts'
 import { users } from '#server/teams/schema.ts'
-import type { MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
 
 const ofMeeting = ({ teamId, meeting }: MeetingKey) =>
   and(eq(meetingQueue.teamId, teamId), eq(meetingQueue.meeting, meeting))

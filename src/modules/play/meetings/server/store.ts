@@ -6,11 +6,13 @@ import type { Database } from '#server/db/database.ts'
 import { meetings } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { type MeetingKey } from '#modules/play/rooms/server/wire/game-socket.ts'
+import {
+  type RoomData,
+  type MeetingKey,
+  mustHaveRoom,
+  writeRoom,
+} from '#modules/play/rooms/server/index.ts'
 import { findMeetingRooms } from './queues.ts'
-import { mustHaveRoom } from '#modules/play/rooms/server/store/opening.ts'
-import { writeRoom } from '#modules/play/rooms/server/store/rooms.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
 

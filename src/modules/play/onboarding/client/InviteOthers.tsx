@@ -2,11 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
-import {
-  InviteResults,
-  useInvite,
-  type Invited,
-} from '#modules/people/invitations/client/InviteByMail.tsx'
+import { InviteResults, useInvite, type Invited } from '#modules/people/invitations/client/index.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import styles from './InviteOthers.module.css'

@@ -2,8 +2,8 @@ import type { MemberKey } from '#server/module.ts'
 import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { WarmUpStep } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { plays } from '#modules/play/puzzles/server/schema.ts'
-import { roomGames, rooms } from '#modules/play/rooms/server/schema.ts'
+import { plays } from '#modules/play/puzzles/server/index.ts'
+import { roomGames, rooms } from '#modules/play/rooms/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 
 const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Poll } from '../contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 import { OptionMark } from './OptionMark.tsx'
 import styles from './Ballot.module.css'
 

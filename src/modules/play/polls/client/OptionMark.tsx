@@ -1,7 +1,7 @@
 import { folderOf } from '#shared/game.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { GameMark } from '#modules/play/games/client/index.ts'
 import styles from './OptionMark.module.css'
 
 interface OptionMarkProps {

@@ -6,7 +6,7 @@ import { askPoll, changePoll, QUESTION_LENGTH, removePoll, type Poll } from '../
 import { call } from '#client/api.ts'
 import { forgetUnsaved, useUnsavedDraft } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { ChannelPick } from '#modules/messaging/channels/client/ChannelPick.tsx'
+import { ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { FormError } from '#client/ui/FormError.tsx'

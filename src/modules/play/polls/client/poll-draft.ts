@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { LEAST_OPTIONS, type Poll } from '../contract.ts'
 import { addDays, dayAt, isWeekend, minuteAt } from '#shared/days.ts'
-import { channelKey, channelOf } from '#modules/messaging/channels/client/channel-key.ts'
+import { channelKey, channelOf } from '#modules/messaging/channels/client/index.ts'
 
 const HOUR = 60
 const CLOSES_AT = '17:00'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { Channels } from '#modules/play/predictors/server/schedule.ts'
+import type { Channels } from '#modules/play/predictors/server/index.ts'
 import type { PollRow } from './store.ts'
 
 /** What polls ask of channels. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { startOfDay } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Outdated, RetainedRows } from '#server/module.ts'
-import { firstRetainedDay } from '#modules/boards/results/server/retention.ts'
+import { firstRetainedDay } from '#modules/boards/results/server/index.ts'
 
 const AT_ONCE = 1_000 // rows a part
 

@@ -15,8 +15,8 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { ianaZone } from '#server/teams/zones.ts'
-import { mustHave } from '#modules/people/billing/server/plan.ts'
-import { lockSpace } from '#modules/people/membership/server/store.ts'
+import { mustHave } from '#modules/people/billing/server/index.ts'
+import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { isOffered } from './competitions/practice.ts'
 import {
   findCompetition,

@@ -12,7 +12,7 @@ import { MonthStats } from './MonthStats.tsx'
 import { Head } from './Head.tsx'
 import { Ranks } from './Ranks.tsx'
 import { Recent } from './Recent.tsx'
-import { HeadToHead } from '#modules/play/rooms/client/HeadToHead.tsx'
+import { HeadToHead } from '#modules/play/rooms/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
 import styles from './Profile.module.css'
 

@@ -7,7 +7,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { GameMark } from '#modules/play/games/client/index.ts'
 import { GameLine, useGameTitle } from './GameLine.tsx'
 import styles from './Recent.module.css'
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { totals } from '#modules/boards/results/server/schema.ts'
-import { users } from '#server/teams/schema.ts'
 import {
+  totals,
   ofBoard,
   playersAhead,
   playersOn,
   rankBehind,
   type BoardKey,
-} from '#modules/boards/results/server/ranks.ts'
+} from '#modules/boards/results/server/index.ts'
+import { users } from '#server/teams/schema.ts'
 import type { MemberKey } from '#server/module.ts'
 
 /** A board of all games. */

@@ -2,10 +2,10 @@ import type { MemberKey } from '#server/module.ts'
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { pointsDaily, results, streaks } from '#modules/boards/results/server/schema.ts'
+import { pointsDaily, results, streaks } from '#modules/boards/results/server/index.ts'
 import { users } from '#server/teams/schema.ts'
-import { departments } from '#modules/people/departments/server/schema.ts'
-import { findReplayable } from '#modules/play/replays/server/replay-view.ts'
+import { departments } from '#modules/people/departments/server/index.ts'
+import { findReplayable } from '#modules/play/replays/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 
 /** With the name of their department. Null for nobody of the team, and for a former player: of them only results are left. */

@@ -6,8 +6,7 @@ import { folderOf } from '#shared/game.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { GameMark, useGameArea } from '#modules/play/games/client/index.ts'
 import styles from './NextPuzzle.module.css'
 
 const MARK = 32 // px

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'

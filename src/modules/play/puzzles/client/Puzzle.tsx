@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { NotFound } from '#client/ui/NotFound.tsx'

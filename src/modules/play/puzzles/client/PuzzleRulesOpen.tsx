@@ -3,7 +3,7 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { ButtonNote } from '#client/ui/ButtonNote.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { PointsTable } from '#modules/play/games/client/PointsTable.tsx'
+import { PointsTable } from '#modules/play/games/client/index.ts'
 import styles from './PuzzleRulesOpen.module.css'
 
 interface PuzzleRulesOpenProps {

@@ -9,9 +9,12 @@ import type { PlayPuzzle } from '#games/kit/puzzle-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { PuzzlePlay } from '../contract.ts'
-import { GameMark, GameArt } from '#modules/play/games/client/GameArt.tsx'
-import { puzzlePart } from '#modules/play/games/client/game-chunks.ts'
-import { DeviceStorageProvider } from '#modules/play/games/client/DeviceStorageProvider.tsx'
+import {
+  GameMark,
+  GameArt,
+  puzzlePart,
+  DeviceStorageProvider,
+} from '#modules/play/games/client/index.ts'
 import { currentUser } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'

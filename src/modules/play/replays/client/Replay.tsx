@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isStill } from '#games/kit/reduced-motion.tsx'
 import { folderOf } from '#shared/game.ts'
-import { useRoomView } from '#modules/play/games/client/game-chunks.ts'
-import { sideOf, useLayout } from '#modules/play/rooms/client/useLayout.ts'
-import { Board, GamePart, GameSeats } from '#modules/play/rooms/client/Board.tsx'
-import { PlayArea } from '#modules/play/rooms/client/PlayArea.tsx'
-import { forgetRoom, useRoomStore } from '#modules/play/rooms/client/room-store.ts'
-import { SeatCaptures, SeatToken } from '#modules/play/rooms/client/PlayerCard.tsx'
-import { StatusPlate } from '#modules/play/rooms/client/StatusPlate.tsx'
-import { Floor } from '#modules/play/rooms/client/PlayScreen.tsx'
-import { clockFace } from '#modules/play/rooms/client/useTime.ts'
+import { useRoomView } from '#modules/play/games/client/index.ts'
+import {
+  sideOf,
+  useLayout,
+  Board,
+  GamePart,
+  GameSeats,
+  PlayArea,
+  forgetRoom,
+  useRoomStore,
+  SeatCaptures,
+  SeatToken,
+  StatusPlate,
+  Floor,
+  clockFace,
+} from '#modules/play/rooms/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf, type PointsRule } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
-import { useReason, useWins } from '#modules/play/rooms/client/useEndingTexts.ts'
+import { useReason, useWins } from '#modules/play/rooms/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'

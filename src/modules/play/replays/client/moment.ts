@@ -1,7 +1,7 @@
 import type { Replay } from '../contract.ts'
 import type { Outcome } from '#shared/game.ts'
 import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/room.ts'
-import { defaultRoom, useRoomStore } from '#modules/play/rooms/client/room-store.ts'
+import { defaultRoom, useRoomStore } from '#modules/play/rooms/client/index.ts'
 
 /** A game as it was played, with what its players are called in the reader's language. */
 export interface ReplayView extends Omit<Replay, 'outcome' | 'players'> {

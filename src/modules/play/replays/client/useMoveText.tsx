@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf, type DropReason } from '#shared/game.ts'
-import { gamePart } from '#modules/play/games/client/game-chunks.ts'
+import { gamePart } from '#modules/play/games/client/index.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import type { ReplayView } from './moment.ts'
 

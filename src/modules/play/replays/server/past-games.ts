@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { results } from '#modules/boards/results/server/schema.ts'
-import { roomGames, rooms } from '#modules/play/rooms/server/schema.ts'
+import { results } from '#modules/boards/results/server/index.ts'
+import { roomGames, rooms, type RoomKey } from '#modules/play/rooms/server/index.ts'
 import { users } from '#server/teams/schema.ts'
-import type { RoomKey } from '#modules/play/rooms/server/store/rooms.ts'
 
 type GameKey = RoomKey & { readonly gameId: string }
 type Seats = readonly (string | null)[]

@@ -5,9 +5,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { judgementFor } from './request-judgement.ts'
-import { sentMoveId } from '#modules/play/rooms/server/engine/move-id.ts'
-import { replayStates } from '#modules/play/rooms/server/engine/replay.ts'
-import { findGameLog } from '#modules/play/rooms/server/store/game-log.ts'
+import { sentMoveId, replayStates, findGameLog } from '#modules/play/rooms/server/index.ts'
 import { findFinishedIds, findPlayedWhere, findScored, findSeated } from './past-games.ts'
 
 type Log = NonNullable<Awaited<ReturnType<typeof findGameLog>>>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
+import { GameMark } from '#modules/play/games/client/index.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './GamesChoice.module.css'
 

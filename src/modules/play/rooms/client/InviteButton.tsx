@@ -1,3 +1,4 @@
+import { loadInviteDialog } from '#modules/messaging/play-invites/client/index.ts'
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { Suspense, useState, type ComponentProps } from 'react'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
@@ -8,9 +9,7 @@ import { useRoomStore, type RoomStore } from './room-store.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { useCopyLink } from './useRoomLink.ts'
 
-const load = () =>
-  import(/* webpackChunkName: "invite" */ '#modules/messaging/play-invites/client/InviteDialog.tsx')
-const InviteDialog = lazyPart(load)
+const InviteDialog = lazyPart(loadInviteDialog)
 
 const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
 

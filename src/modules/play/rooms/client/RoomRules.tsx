@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { PointsTable } from '#modules/play/games/client/PointsTable.tsx'
+import { PointsTable } from '#modules/play/games/client/index.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { useRoomStore } from './room-store.ts'
 import { isOverDays } from './useClockText.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import type { RoomPlayer } from '#shared/room.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 

@@ -3,14 +3,14 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import type { MemberKey } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { planOf } from '#modules/people/billing/server/plan.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { planOf } from '#modules/people/billing/server/index.ts'
 import {
+  notify,
   hurry,
   isWaiting,
   checkAt,
   alertSchema,
-} from '#modules/people/notifications/server/one-time-alerts.ts'
+} from '#modules/people/notifications/server/index.ts'
 import type { Follower } from './store/follower.ts'
 import { lockPerson } from './store/lock-person.ts'
 import { hasRoom } from './store/opening.ts'

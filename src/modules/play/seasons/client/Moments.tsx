@@ -7,9 +7,8 @@ import { dateFormat } from '#client/date-format.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
-import { useGameName } from '#modules/play/games/client/useGameName.ts'
-import { replayPath } from '#modules/play/rooms/client/replay-path.ts'
+import { GameMark, useGameName } from '#modules/play/games/client/index.ts'
+import { replayPath } from '#modules/play/rooms/client/index.ts'
 import styles from './Moments.module.css'
 
 const MINUTE_MS = 60_000

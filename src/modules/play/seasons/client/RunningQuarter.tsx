@@ -5,11 +5,13 @@ import { periodEnd } from '#shared/board-periods.ts'
 import type { Board } from '#modules/boards/leaderboard/contract.ts'
 import type { Season } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
-import { useBoardColumns } from '#modules/boards/leaderboard/client/board-columns/useBoardColumns.ts'
-import { useDepartmentBoard } from '#modules/boards/leaderboard/client/department-board/useDepartmentBoard.ts'
-import { EmptyBoard } from '#modules/boards/leaderboard/client/EmptyBoard.tsx'
-import { RankTable } from '#modules/boards/leaderboard/client/RankTable.tsx'
-import { useBoard } from '#modules/boards/leaderboard/client/useBoard.ts'
+import {
+  useBoardColumns,
+  useDepartmentBoard,
+  EmptyBoard,
+  RankTable,
+  useBoard,
+} from '#modules/boards/leaderboard/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'

@@ -7,12 +7,8 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { findTeam } from '#server/teams/store.ts'
-import { findFigures } from '#modules/boards/leaderboard/server/department-board/figures.ts'
-import {
-  ranksOf,
-  publishableOf,
-} from '#modules/boards/leaderboard/server/department-board/publishable-figures.ts'
-import { calendarBoard } from '#modules/boards/results/server/boards.ts'
+import { findFigures, ranksOf, publishableOf } from '#modules/boards/leaderboard/server/index.ts'
+import { calendarBoard } from '#modules/boards/results/server/index.ts'
 import { findMoments } from './moments.ts'
 import { seasonRoutes } from './routes.ts'
 import * as tables from './schema.ts'

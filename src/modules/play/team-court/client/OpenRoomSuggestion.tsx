@@ -5,10 +5,8 @@ import type { LobbyRoom } from '#shared/room.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { AwaitedArt } from '#modules/play/games/client/GameArt.tsx'
-import { RoomRow, useDoorOf, useRoomTitle } from '#modules/play/rooms/client/RoomRow.tsx'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
-import { useLobby } from '#modules/play/rooms/client/useLobby.ts'
+import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
+import { RoomRow, useDoorOf, useRoomTitle, useLobby } from '#modules/play/rooms/client/index.ts'
 import styles from './OpenRoomSuggestion.module.css'
 
 const OTHERS = 2

@@ -7,9 +7,8 @@ import { getTeam } from '#server/teams/store.ts'
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
-import { findPerson } from '#modules/play/profile/server/store.ts'
-import { playedOn } from '#modules/play/puzzles/server/played.ts'
-import { scoreText } from '#modules/play/puzzles/server/score-text.ts'
+import { findPerson } from '#modules/play/profile/server/index.ts'
+import { playedOn, scoreText } from '#modules/play/puzzles/server/index.ts'
 import en from '#server/pictures/share/en.json' with { type: 'json' }
 import tr from '#server/pictures/share/tr.json' with { type: 'json' }
 import { daySvg, type DayPanel } from './day-svg.ts'

@@ -4,9 +4,8 @@ import { dayAt, endOfDay, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
-import { playedOn } from '#modules/play/puzzles/server/played.ts'
-import { plays, puzzles } from '#modules/play/puzzles/server/schema.ts'
+import { headCount } from '#modules/people/users/server/index.ts'
+import { playedOn, plays, puzzles } from '#modules/play/puzzles/server/index.ts'
 import { countDay, findFinishers, rankOf, type Finisher } from './finishers.ts'
 
 /** The puzzles a team has each day, in the order of the lane. */

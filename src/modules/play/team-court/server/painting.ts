@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import type { FinishedPuzzle } from '#modules/play/puzzles/server/finished.ts'
+import type { FinishedPuzzle } from '#modules/play/puzzles/server/index.ts'
 import { openCourt, playedBefore, type CourtKey } from './opening.ts'
 import { courtDays } from './schema.ts'
 

@@ -4,12 +4,16 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { gamePart } from '#modules/play/games/client/game-chunks.ts'
+import { gamePart } from '#modules/play/games/client/index.ts'
 import { isStage } from '#client/host/stage.ts'
-import { useMirror, type Mirror } from '#modules/play/rooms/client/watched-rooms.ts'
-import { ReactionSign, useWords } from '#modules/play/rooms/client/Reactions.tsx'
+import {
+  useMirror,
+  type Mirror,
+  ReactionSign,
+  useWords,
+  clockFace,
+} from '#modules/play/rooms/client/index.ts'
 import { firstName } from '#client/ui/first-name.ts'
-import { clockFace } from '#modules/play/rooms/client/useTime.ts'
 import { send } from '#client/socket.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'

@@ -1,5 +1,5 @@
 import type { Tournament } from '../contract.ts'
-import type { Mirror } from '#modules/play/rooms/client/watched-rooms.ts'
+import type { Mirror } from '#modules/play/rooms/client/index.ts'
 
 /** Someone who plays in a tournament, watches a match of it, or has named its winner. */
 export interface Follower {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { notify, type NewNotification } from '#modules/people/notifications/server/notify.ts'
+import { notify, type NewNotification } from '#modules/people/notifications/server/index.ts'
 import { saveTournament, type TournamentKey } from './store.ts'
 import type { Tournament } from './tournament.ts'
 

@@ -1,12 +1,11 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { rooms } from '#modules/play/rooms/server/schema.ts'
-import { totals } from '#modules/boards/results/server/schema.ts'
+import { rooms, type RoomData } from '#modules/play/rooms/server/index.ts'
+import { totals } from '#modules/boards/results/server/index.ts'
 import { tournaments } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
 import type { Tournament } from './tournament.ts'
 
 declare module '#server/db/commit-events.ts' {

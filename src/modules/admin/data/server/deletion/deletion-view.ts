@@ -2,11 +2,13 @@ import type { SpaceDeletion } from '../../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { headCount } from '#modules/people/users/server/head-count.ts'
-import { namesOfPeople } from '#modules/people/users/server/members.ts'
-import { isRunning } from '#modules/people/billing/server/payment-status.ts'
-import { findCustomer, subscriptionOf } from '#modules/people/billing/server/store.ts'
-import { takesPayments } from '#modules/people/billing/server/stripe.ts'
+import { headCount, namesOfPeople } from '#modules/people/users/server/index.ts'
+import {
+  isRunning,
+  findCustomer,
+  subscriptionOf,
+  takesPayments,
+} from '#modules/people/billing/server/index.ts'
 import { findDeletion, type Deletion } from './store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -6,7 +6,7 @@ import { deletionMail, type DeletionWord } from '#server/mail/email-templates.ts
 import { queueEmail } from '#server/mail/send-email.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { payersOf } from '#modules/people/billing/server/emails.ts'
+import { payersOf } from '#modules/people/billing/server/index.ts'
 import { lockDeletion, type Deletion } from './store.ts'
 
 /** Emails about a space's deletion to its admins and to the people who pay for it. */

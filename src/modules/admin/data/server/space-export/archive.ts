@@ -16,7 +16,7 @@ import tr from './tr.json' with { type: 'json' }
 import { exportMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
-import { findUser } from '#modules/people/membership/server/store.ts'
+import { findUser } from '#modules/people/membership/server/index.ts'
 import {
   deleteOtherChunks,
   deleteChunks,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { listDead } from '#server/jobs/dead-letters.ts'
 import { printable } from '../text-table.ts'
-import { retryDead } from '#modules/admin/panel/server/deliveries/retry-jobs.ts'
+import { retryDead } from '#modules/admin/panel/server/index.ts'
 import { openConfigured } from './open-database.ts'
 
 const usage = 'npm run deliveries -- list, retry KEY, or retry --all'

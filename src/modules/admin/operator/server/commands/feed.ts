@@ -4,14 +4,14 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { textOfBytes, type PublicRequest } from '#server/http/fetch-public.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { ianaZone } from '#server/teams/zones.ts'
-import { fetchFeed } from '#modules/play/predictors/server/competitions/fetch-feed.ts'
 import {
+  fetchFeed,
   answerOperatorFeed,
   nameOperatorTeam,
   takeOperatorFeed,
   type OperatorFeed,
-} from '#modules/play/predictors/server/competitions/operator.ts'
-import { readersHere } from '#modules/play/predictors/server/competitions/read-pages.ts'
+  readersHere,
+} from '#modules/play/predictors/server/index.ts'
 import { feedAnswers, type FeedAnswer } from '#shared/predictors.ts'
 
 const USAGE = `npm run feed -- FILE|ADDRESS [--zone Europe/Istanbul] [--name NAME]

@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/database.ts'
-import { linesOf, numberOf } from '#modules/people/feedback/server/email.ts'
-import { listFeedback, type FeedbackRow } from '#modules/people/feedback/server/store.ts'
+import {
+  linesOf,
+  numberOf,
+  listFeedback,
+  type FeedbackRow,
+} from '#modules/people/feedback/server/index.ts'
 import { printable } from '../text-table.ts'
 import { openConfigured } from './open-database.ts'
 

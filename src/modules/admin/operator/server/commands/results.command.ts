@@ -1,6 +1,5 @@
-import { recheckAll } from '#modules/boards/badges/server/badge-jobs.ts'
-import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
-import { verifyResults } from '#modules/boards/results/server/verify.ts'
+import { recheckAll } from '#modules/boards/badges/server/index.ts'
+import { rebuildResults, verifyResults } from '#modules/boards/results/server/index.ts'
 import { openConfigured } from './open-database.ts'
 
 /**

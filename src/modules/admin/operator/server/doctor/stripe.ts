@@ -1,6 +1,5 @@
 import { paidPlans } from '#shared/billing.ts'
-import { lookupKey } from '#modules/people/billing/server/prices.ts'
-import { makeStripe, stripeLibrary } from '#modules/people/billing/server/stripe.ts'
+import { lookupKey, makeStripe, stripeLibrary } from '#modules/people/billing/server/index.ts'
 import { off, ok, reasonOf, wrong, type Examined, type Finding } from './finding.ts'
 
 const about = 'stripe'

@@ -8,8 +8,8 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { emailKinds, receiverOf } from '#server/mail/send-email.ts'
 import type { Database } from '#server/db/database.ts'
-import { namesOfPeople } from '#modules/people/users/server/members.ts'
-import { listDestinations } from '#modules/messaging/channels/server/store.ts'
+import { namesOfPeople } from '#modules/people/users/server/index.ts'
+import { listDestinations } from '#modules/messaging/channels/server/index.ts'
 import { noteRetried, revive } from './retry-jobs.ts'
 
 const SHOWN = 100

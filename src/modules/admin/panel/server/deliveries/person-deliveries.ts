@@ -27,13 +27,15 @@ import { refusedAddresses } from '#server/mail/schema.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { idsAtPlaces, teamsAppOf } from '#modules/people/notifications/server/external-ids.ts'
 import {
+  idsAtPlaces,
+  teamsAppOf,
   findReached,
   type Reached,
-} from '#modules/people/notifications/server/notification-preferences.ts'
-import { notifications, placeFailures } from '#modules/people/notifications/server/schema.ts'
-import { hasInstallation } from '#modules/platforms/slack/server/installation.ts'
+  notifications,
+  placeFailures,
+} from '#modules/people/notifications/server/index.ts'
+import { hasInstallation } from '#modules/platforms/slack/server/index.ts'
 import { isOver } from './failed-jobs.ts'
 
 const MOST_LETTERS = 500

@@ -9,7 +9,7 @@ import {
 } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { useGameArea } from '#modules/play/games/client/useGameArea.ts'
+import { useGameArea } from '#modules/play/games/client/index.ts'
 
 /** What was asked for: not there yet, or, where it failed, not at all. */
 export type Loadable<T> = T | 'loading' | 'failed'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { World } from '#server/world.ts'
 import type { Days } from '../range.ts'
-import { freshOf } from '#modules/boards/results/server/large-team-cache.ts'
+import { freshOf } from '#modules/boards/results/server/index.ts'
 import { TOOK_PART } from '../../contract.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'
+import { NO_DEPARTMENT } from '#modules/people/departments/server/index.ts'
 import type { Exact } from './publishable-figures.ts'
 import { findFigures, type CalendarBoardQuery, type Figures } from './figures.ts'
 

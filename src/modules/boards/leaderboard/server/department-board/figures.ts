@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TOOK_PART } from '../../contract.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { NO_DEPARTMENT } from '#modules/people/departments/server/moving.ts'
+import { NO_DEPARTMENT } from '#modules/people/departments/server/index.ts'
 import type { Exact } from './publishable-figures.ts'
 
 /** A calendar board that is asked for. */

@@ -6,7 +6,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { World } from '#server/world.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { mustHave } from '#modules/people/billing/server/plan.ts'
+import { mustHave } from '#modules/people/billing/server/index.ts'
 import { divisionSpaces } from './schema.ts'
 import { lockDivisions } from './store.ts'
 

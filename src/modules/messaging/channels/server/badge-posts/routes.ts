@@ -1,7 +1,7 @@
 import type { Body } from '#shared/endpoint.ts'
 import { badgeChannels, postBadge, type BadgeChannels } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { findLevel, markPosted } from '#modules/boards/badges/server/store.ts'
+import { findLevel, markPosted } from '#modules/boards/badges/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'

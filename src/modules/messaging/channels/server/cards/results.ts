@@ -1,7 +1,7 @@
 import type { Language } from '#shared/accounts.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import { fill } from '#server/texts/fill.ts'
-import { meanText, scoreText } from '#modules/play/puzzles/server/score-text.ts'
+import { meanText, scoreText } from '#modules/play/puzzles/server/index.ts'
 import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
 import { formOf, listText, numberText, texts } from './texts.ts'
 

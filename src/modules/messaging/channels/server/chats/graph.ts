@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { postJson, readJson } from '../post-json.ts'
 import { NotPostedError, type Why } from '../post-failure.ts'
 import type { World } from '#server/world.ts'
-import { GRAPH } from '#modules/platforms/microsoft/server/gateway.ts'
+import { GRAPH } from '#modules/platforms/microsoft/server/index.ts'
 
 /* Graph's responses: what it created, and what it refused (learn.microsoft.com/graph/errors). */
 const made = z.object({ id: z.string().min(1) })

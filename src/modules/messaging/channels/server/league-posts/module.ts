@@ -1,10 +1,14 @@
 import type { Module } from '#server/module.ts'
-import { postsLeague, listPosting, type LeagueRow } from '#modules/boards/leagues/server/store.ts'
+import {
+  postsLeague,
+  listPosting,
+  type LeagueRow,
+  type WeekEvent,
+  notifyAt,
+  weeksOf,
+} from '#modules/boards/leagues/server/index.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import type { WeekEvent } from '#modules/boards/leagues/server/channel-port.ts'
-import { notifyAt } from '#modules/boards/leagues/server/enqueue-week-notifications.ts'
-import { weeksOf } from '#modules/boards/leagues/server/weeks.ts'
 import type { CalendarPost } from '../channel-source.ts'
 import { leaguePostKey } from '../for-leagues.ts'
 import { queuedPosts, type QueuedPost } from '../queued.ts'

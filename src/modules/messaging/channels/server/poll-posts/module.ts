@@ -1,5 +1,5 @@
 import type { Module } from '#server/module.ts'
-import { postsPolls, listPolls, type PollRow } from '#modules/play/polls/server/store.ts'
+import { postsPolls, listPolls, type PollRow } from '#modules/play/polls/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { CalendarPost } from '../channel-source.ts'
 import { pollPostKey } from '../for-polls.ts'

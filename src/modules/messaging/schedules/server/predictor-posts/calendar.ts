@@ -2,15 +2,18 @@ import type { CalendarWhat } from '../../contract.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { findOwned } from '#modules/play/predictors/server/competitions/store.ts'
 import {
+  findOwned,
   competitionOf,
   listPredictors,
   type PredictorRow,
-} from '#modules/play/predictors/server/store.ts'
-import type { CalendarPost } from '#modules/messaging/channels/server/channel-source.ts'
-import { queuedPosts, type QueuedPost } from '#modules/messaging/channels/server/queued.ts'
-import { listDestinations } from '#modules/messaging/channels/server/store.ts'
+} from '#modules/play/predictors/server/index.ts'
+import {
+  type CalendarPost,
+  queuedPosts,
+  type QueuedPost,
+  listDestinations,
+} from '#modules/messaging/channels/server/index.ts'
 import { postedStages } from './posted-stages.ts'
 import { comingOf, type PostedStage } from './due-posts.ts'
 

@@ -1,18 +1,16 @@
 import { dayAt } from '#shared/days.ts'
 import type { Module } from '#server/module.ts'
-import { postsTo } from '#modules/play/predictors/server/schedule.ts'
-import { predictionsClose } from './notify-closing.ts'
-import { predictorCalendar } from './calendar.ts'
-import type { World } from '#server/world.ts'
 import {
+  postsTo,
   hasBegun,
   isPausedAt,
   listPredictors,
   type PredictorRow,
-} from '#modules/play/predictors/server/store.ts'
-import type { Reminding } from '#modules/messaging/channels/server/channel-source.ts'
-import type { Team } from '#modules/messaging/channels/server/puzzle-facts.ts'
-import type { ChannelKey } from '#modules/messaging/channels/server/store.ts'
+} from '#modules/play/predictors/server/index.ts'
+import { predictionsClose } from './notify-closing.ts'
+import { predictorCalendar } from './calendar.ts'
+import type { World } from '#server/world.ts'
+import type { Reminding, Team, ChannelKey } from '#modules/messaging/channels/server/index.ts'
 import { postedStages } from './posted-stages.ts'
 import { remindsAt, type PostedStage } from './due-posts.ts'
 import { predictorPostRoutes } from './routes.ts'

@@ -3,21 +3,19 @@ import { filledIn, slotsIn } from '#shared/races.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { findSuppressedUsers } from '#modules/people/notifications/server/quiet/suppressed.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { findSuppressedUsers, notify } from '#modules/people/notifications/server/index.ts'
 import {
   findOwned,
   matchesOf,
   type SpaceMatch,
-} from '#modules/play/predictors/server/competitions/store.ts'
-import { unopenedQuestions } from '#modules/play/predictors/server/special-events/store.ts'
-import { countingDefaultTips, countingTips } from '#modules/play/predictors/server/tips/store.ts'
-import {
+  unopenedQuestions,
+  countingDefaultTips,
+  countingTips,
   competitionOf,
   findPredictor,
   nextPeople,
   type PredictorRow,
-} from '#modules/play/predictors/server/store.ts'
+} from '#modules/play/predictors/server/index.ts'
 
 const TOGETHER = 25 // people a part, as others who are told together
 const REST_MS = 200

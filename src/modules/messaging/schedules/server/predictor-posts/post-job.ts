@@ -6,15 +6,16 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { predictors, predictorStages } from '#modules/play/predictors/server/schema.ts'
 import {
+  predictors,
+  predictorStages,
   hasBegun,
   lockPredictor,
   isPausedAt,
   ofGame,
   type PredictorRow,
-} from '#modules/play/predictors/server/store.ts'
-import { channelPostJob } from '#modules/messaging/channels/server/enqueue-post.ts'
+} from '#modules/play/predictors/server/index.ts'
+import { channelPostJob } from '#modules/messaging/channels/server/index.ts'
 import { enqueueBell } from './notify-closing.ts'
 import { postedStages } from './posted-stages.ts'
 import { turnOf } from './due-posts.ts'

@@ -2,11 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { stagesView } from '#modules/play/predictors/server/competitions/competition-view.ts'
-import { listStages, matchesOf } from '#modules/play/predictors/server/competitions/store.ts'
-import { predictorStages } from '#modules/play/predictors/server/schema.ts'
-import { lastRuns } from '#modules/play/predictors/server/scoring/run-rows.ts'
-import { competitionOf, type PredictorRow } from '#modules/play/predictors/server/store.ts'
+import {
+  stagesView,
+  listStages,
+  matchesOf,
+  predictorStages,
+  lastRuns,
+  competitionOf,
+  type PredictorRow,
+} from '#modules/play/predictors/server/index.ts'
 import { firstReminderOn, remindingSchedules } from '../reminding.ts'
 import type { PostedStage } from './due-posts.ts'
 

@@ -5,9 +5,8 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { getPredictor } from '#modules/play/predictors/server/store.ts'
-import { channelPostJob } from '#modules/messaging/channels/server/enqueue-post.ts'
-import { findDestination } from '#modules/messaging/channels/server/store.ts'
+import { getPredictor } from '#modules/play/predictors/server/index.ts'
+import { channelPostJob, findDestination } from '#modules/messaging/channels/server/index.ts'
 import { postedStages } from './posted-stages.ts'
 
 const HOUR_MS = 3_600_000

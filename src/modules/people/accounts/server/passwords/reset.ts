@@ -1,7 +1,12 @@
 import type { Language } from '#shared/accounts.ts'
-import { checkNewPassword, hashPassword } from '#modules/people/users/server/password.ts'
-import { findPasswordOwner } from '#modules/people/users/server/store.ts'
-import { countMail, forgiveTry } from '#modules/people/users/server/attempt-limits.ts'
+import {
+  checkNewPassword,
+  hashPassword,
+  findPasswordOwner,
+  countMail,
+  forgiveTry,
+  mayComeBy,
+} from '#modules/people/users/server/index.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { resetMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
@@ -16,7 +21,6 @@ import {
 import { mayHaveToken } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
-import { mayComeBy } from '#modules/people/users/server/tenants/directory-only.ts'
 import type { World } from '#server/world.ts'
 import { setPassword } from './set.ts'
 

@@ -5,11 +5,16 @@ import {
   passwordResetCheck,
   passwordResetRequest,
 } from '../../contract.ts'
-import { signedInHere } from '#modules/people/users/server/user-response.ts'
+import {
+  signedInHere,
+  checkNewPassword,
+  findHash,
+  hashPassword,
+  findPasswordOf,
+  countTry,
+  forgiveTry,
+} from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { checkNewPassword, findHash, hashPassword } from '#modules/people/users/server/password.ts'
-import { findPasswordOf } from '#modules/people/users/server/store.ts'
-import { countTry, forgiveTry } from '#modules/people/users/server/attempt-limits.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

@@ -1,19 +1,21 @@
-import { knownDevice } from '#modules/people/users/server/device.ts'
-import { findHash, hashPassword } from '#modules/people/users/server/password.ts'
-import { findSignIn, updatePasswordHash } from '#modules/people/users/server/store.ts'
 import {
+  knownDevice,
+  findHash,
+  hashPassword,
+  findSignIn,
+  updatePasswordHash,
   countTry,
   forgiveTry,
   takeBackTry,
   type Try,
-} from '#modules/people/users/server/attempt-limits.ts'
+  mayComeBy,
+} from '#modules/people/users/server/index.ts'
 import { makeToken } from '#server/mail/tokens.ts'
 import { hashToken } from '#server/sessions/secrets.ts'
 import { mayHaveToken } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
 import { changeSignUp, findWaitingSignUps, type SignUp } from '../sign-ups/store.ts'
-import { mayComeBy } from '#modules/people/users/server/tenants/directory-only.ts'
 import type { World } from '#server/world.ts'
 
 interface SignInInput {

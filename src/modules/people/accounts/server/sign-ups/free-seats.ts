@@ -9,16 +9,16 @@ import { NO_TEAM, type teams } from '#server/teams/schema.ts'
 import { closedBy } from '#server/teams/closed.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { countMembers } from '#modules/people/users/server/store.ts'
-import { seatsOf } from '#modules/people/billing/server/plan.ts'
+import { countMembers } from '#modules/people/users/server/index.ts'
 import {
+  seatsOf,
   HELD_MS,
   markMailed,
   spacesWithQueue,
   waitingForSeat,
-} from '#modules/people/billing/server/seat-queue.ts'
-import { lockSpace } from '#modules/people/membership/server/store.ts'
-import { isJoinLinkOpen } from '#modules/people/spaces/server/join-link.ts'
+} from '#modules/people/billing/server/index.ts'
+import { lockSpace } from '#modules/people/membership/server/index.ts'
+import { isJoinLinkOpen } from '#modules/people/spaces/server/index.ts'
 import { renewLink } from './resend.ts'
 import { findWaitingSignUps } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { resendVerification, signUp, verify } from '../../contract.ts'
-import { signedInHere } from '#modules/people/users/server/user-response.ts'
+import { signedInHere } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { resendMail } from './resend.ts'
 import { requestAccount, confirmAddress } from './sign-up.ts'

@@ -4,26 +4,26 @@ import {
   checkNewPassword,
   hashPassword,
   signUpSalt,
-} from '#modules/people/users/server/password.ts'
-import { findSignIn, insertUser } from '#modules/people/users/server/store.ts'
-import { mustHaveSeat } from '#modules/people/billing/server/plan.ts'
-import { enterSpace } from '#modules/people/billing/server/space-full.ts'
-import { countMail } from '#modules/people/users/server/attempt-limits.ts'
+  findSignIn,
+  insertUser,
+  countMail,
+  mayJoin,
+} from '#modules/people/users/server/index.ts'
+import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
-import { openInvitation, spendInvitations } from '#modules/people/invitations/server/store.ts'
+import { openInvitation, spendInvitations } from '#modules/people/invitations/server/index.ts'
 import { accountExistsMail, verifyMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { insertMailToken, makeToken, takeMailToken } from '#server/mail/tokens.ts'
-import { notifyJoined } from '#modules/people/notifications/server/joined.ts'
+import { notifyJoined } from '#modules/people/notifications/server/index.ts'
 import { hashToken } from '#server/sessions/secrets.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
 import { findInvitedTeam } from '#server/teams/store.ts'
-import { mayJoin } from '#modules/people/users/server/tenants/directory-only.ts'
-import { mustNotBeRemoved } from '#modules/people/membership/server/removed.ts'
-import { isJoinLinkOpen, mustBeOpen } from '#modules/people/spaces/server/join-link.ts'
+import { mustNotBeRemoved } from '#modules/people/membership/server/index.ts'
+import { isJoinLinkOpen, mustBeOpen } from '#modules/people/spaces/server/index.ts'
 import type { World } from '#server/world.ts'
 import { findSignUp, insertSignUp, takeSignUp, type SignUp } from './store.ts'
 

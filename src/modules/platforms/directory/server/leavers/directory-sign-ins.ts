@@ -2,9 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { users } from '#server/teams/schema.ts'
-import { directorySignIns } from '#modules/people/users/server/directory-sign-ins.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { directorySignIns, signIns, tenants } from '#modules/people/users/server/index.ts'
 
 /** A way in that one of the space's directories opens, and who somebody is there. */
 export interface DirectorySignIn {

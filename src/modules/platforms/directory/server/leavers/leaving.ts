@@ -6,11 +6,11 @@ import { pastDeadlocks } from '#server/db/deadlock.ts'
 import type { MemberKey } from '#server/module.ts'
 import { endSessions } from '#server/sessions/store.ts'
 import type { World } from '#server/world.ts'
-import { updateUser } from '#modules/people/users/server/store.ts'
-import { findUser, lockSpace, othersIn } from '#modules/people/membership/server/store.ts'
+import { updateUser } from '#modules/people/users/server/index.ts'
+import { findUser, lockSpace, othersIn } from '#modules/people/membership/server/index.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

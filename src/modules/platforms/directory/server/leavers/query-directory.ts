@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { GRAPH, cachedGraphToken } from '#modules/platforms/microsoft/server/gateway.ts'
+import { GRAPH, cachedGraphToken } from '#modules/platforms/microsoft/server/index.ts'
 import { fetchExternal } from '#server/http/external-request.ts'
-import { findInstallation } from '#modules/platforms/slack/server/installation.ts'
-import { fetchSlackStatus } from '#modules/platforms/slack/server/user.ts'
+import { findInstallation, fetchSlackStatus } from '#modules/platforms/slack/server/index.ts'
 import type { DirectorySignIn } from './directory-sign-ins.ts'
 
 /** A directory's status of somebody; `silent`: it does not permit us to read that. */

@@ -5,7 +5,7 @@ import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { SolveReplay } from '#modules/play/puzzles/client/SolveReplay.tsx'
+import { SolveReplay } from '#modules/play/puzzles/client/index.ts'
 
 /** The best solve of a day that is over, move by move. */
 export default function WatchBest({ gameId, gameType }: { gameId: string; gameType: string }) {

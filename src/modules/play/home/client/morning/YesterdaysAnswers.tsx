@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Morning } from '../../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { GameMark } from '#modules/play/games/client/GameArt.tsx'
-import { useScoreText } from '#modules/play/puzzles/client/useScoreText.ts'
+import { GameMark } from '#modules/play/games/client/index.ts'
+import { useScoreText } from '#modules/play/puzzles/client/index.ts'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './YesterdaysAnswers.module.css'
 

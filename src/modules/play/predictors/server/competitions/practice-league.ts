@@ -1,4 +1,4 @@
-import { fixturesOf } from '#modules/boards/leagues/server/pairings.ts'
+import { fixturesOf } from '#modules/boards/leagues/server/index.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
 import type { Language } from '#shared/accounts.ts'

@@ -5,9 +5,12 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { lockUsers } from '#modules/boards/results/server/locks.ts'
-import { recordResults, type Fact } from '#modules/boards/results/server/record.ts'
-import { supersedeResults } from '#modules/boards/results/server/supersede.ts'
+import {
+  lockUsers,
+  recordResults,
+  type Fact,
+  supersedeResults,
+} from '#modules/boards/results/server/index.ts'
 import { predictorPeople } from '../schema.ts'
 import { competitionOf, lockPredictor, type PredictorRow } from '../store.ts'
 import { findScored, fixtureBoard, sourceOf } from './facts.ts'

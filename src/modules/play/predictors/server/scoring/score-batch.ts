@@ -4,11 +4,13 @@ import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { freezeSoon } from '#modules/boards/results/server/freezing.ts'
-import { lockUsers } from '#modules/boards/results/server/locks.ts'
-import { sumDays } from '#modules/boards/results/server/sums.ts'
-import { recordResults } from '#modules/boards/results/server/record.ts'
-import { supersedeResults } from '#modules/boards/results/server/supersede.ts'
+import {
+  freezeSoon,
+  lockUsers,
+  sumDays,
+  recordResults,
+  supersedeResults,
+} from '#modules/boards/results/server/index.ts'
 import { hiddenIn } from '#server/teams/active-members.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { matchRuns, predictors } from '../schema.ts'

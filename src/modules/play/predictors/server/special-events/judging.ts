@@ -1,8 +1,7 @@
 import { dayAt } from '#shared/days.ts'
 import { answerPoints, distanceOf, type EarnedAnswer } from '#predictors/event/scoring.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Fact } from '#modules/boards/results/server/record.ts'
-import { tieOf } from '#modules/boards/results/server/tie.ts'
+import { type Fact, tieOf } from '#modules/boards/results/server/index.ts'
 import type { PredictorRow } from '../store.ts'
 import { countingAnswers, dealtLots, questionsOf, type Question } from './store.ts'
 

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { mustHave } from '#modules/people/billing/server/plan.ts'
+import { mustHave } from '#modules/people/billing/server/index.ts'
 import { competitionMatches } from '../competitions/schema.ts'
 import { eventQuestions } from '../schema.ts'
 import {

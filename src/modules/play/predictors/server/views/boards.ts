@@ -7,7 +7,7 @@ import type {
 } from '../../contract.ts'
 import type { racePredictorOverviewDetails } from '../../race-predictors.contract.ts'
 import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
-import { boardByKey, periodBoard } from '#modules/boards/leaderboard/server/board.ts'
+import { boardByKey, periodBoard } from '#modules/boards/leaderboard/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

@@ -2,13 +2,13 @@ import type { Answer, Query } from '#shared/endpoint.ts'
 import { TOOK_PART } from '#modules/boards/leaderboard/contract.ts'
 import type { stageDepartments } from '../../contract.ts'
 import { dayAt } from '#shared/days.ts'
-import { departmentOf } from '#modules/boards/leaderboard/server/department-board/board.ts'
-import type { Figures } from '#modules/boards/leaderboard/server/department-board/figures.ts'
-import { figuresOf } from '#modules/boards/leaderboard/server/department-board/cached-figures.ts'
 import {
+  departmentOf,
+  type Figures,
+  figuresOf,
   ranksOf,
   publishableOverDates,
-} from '#modules/boards/leaderboard/server/department-board/publishable-figures.ts'
+} from '#modules/boards/leaderboard/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

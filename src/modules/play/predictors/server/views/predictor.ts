@@ -1,6 +1,6 @@
 import { gameTypeOf, type Lock, type OwnStage, type Predictor } from '#shared/predictors.ts'
 import { filledIn, slotsIn } from '#shared/races.ts'
-import { boardByKey } from '#modules/boards/leaderboard/server/board.ts'
+import { boardByKey } from '#modules/boards/leaderboard/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import {

@@ -1,20 +1,24 @@
 import { dayAt } from '#shared/days.ts'
 import { isWorkingDay } from '#shared/working-days.ts'
-import { notificationPreferences } from '#modules/people/notifications/server/schema.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { dueSource } from '#server/jobs/due-rows.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
 import {
+  notificationPreferences,
+  notify,
   findReached,
   leaveStreak,
   wantsStreak,
   watchStreak,
-} from '#modules/people/notifications/server/notification-preferences.ts'
-import { suppressedTopics } from '#modules/people/notifications/server/quiet/suppressed.ts'
-import { streakTimeAfter } from '#modules/people/notifications/server/streak-time.ts'
+  suppressedTopics,
+  streakTimeAfter,
+} from '#modules/people/notifications/server/index.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { dueSource } from '#server/jobs/due-rows.ts'
 import { findStreaks, hasPlayed } from '../store/standings.ts'
-import { currentStreak, frozenBy, hasFreeze } from '#modules/boards/results/server/streak.ts'
-import { WATCHED_FROM } from '#modules/boards/results/server/streak-watch.ts'
+import {
+  currentStreak,
+  frozenBy,
+  hasFreeze,
+  WATCHED_FROM,
+} from '#modules/boards/results/server/index.ts'
 import { getTeam } from '#server/teams/store.ts'
 
 const HOUR_MS = 3_600_000

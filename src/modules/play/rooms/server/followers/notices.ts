@@ -1,4 +1,4 @@
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
 import { noticesOf } from '../engine/notices.ts'
 import type { Follower } from '../store/follower.ts'
 

@@ -1,6 +1,5 @@
 import type { Feat } from '#shared/game.ts'
-import { meetingBoard } from '#modules/boards/results/server/boards.ts'
-import { recordResults } from '#modules/boards/results/server/record.ts'
+import { meetingBoard, recordResults } from '#modules/boards/results/server/index.ts'
 import { finishGame, insertGame } from '../store/game-log.ts'
 import type { Follower, SavedStep } from '../store/follower.ts'
 import { dayOf } from './day.ts'

@@ -1,0 +1,1 @@
+export { SECURITY_PATH } from './SecurityLink.tsx'

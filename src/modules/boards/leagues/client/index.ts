@@ -1,0 +1,2 @@
+export { OwnDuel } from './OwnDuel.tsx'
+export { useOwnDuel } from './useOwnDuel.ts'

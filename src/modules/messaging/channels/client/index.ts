@@ -1,0 +1,6 @@
+export { ChannelFault } from './ChannelFault.tsx'
+export { ChannelPick } from './ChannelPick.tsx'
+export { Channels } from './Channels.tsx'
+export { InlineChoice } from './InlineChoice.tsx'
+export { channelKey, channelOf } from './channel-key.ts'
+export { type ChannelChoice, defaultOf, useChannelChoices, useChannels } from './useChannels.ts'

@@ -1,0 +1,3 @@
+export { useInvitable } from './useInvitable.ts'
+export { useSendInvite } from './useSendInvite.ts'
+export { loadInviteDialog } from './load-parts.ts'

@@ -1,0 +1,2 @@
+export { inviteMessage } from './card.ts'
+export { findNewcomer } from './newcomer.ts'

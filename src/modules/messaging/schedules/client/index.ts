@@ -1,0 +1,2 @@
+export { DayPicker } from './DayPicker.tsx'
+export { default as Schedule } from './Schedule.tsx'

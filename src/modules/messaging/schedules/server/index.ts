@@ -1,0 +1,2 @@
+export { scheduleOf } from './occurrence.ts'
+export { listSchedules } from './store.ts'

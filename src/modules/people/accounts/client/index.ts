@@ -1,0 +1,2 @@
+export { SpaceFull } from './SpaceFull.tsx'
+export { PasswordChange } from './passwords/PasswordChange.tsx'

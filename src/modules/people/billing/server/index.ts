@@ -1,0 +1,8 @@
+export { payersOf } from './emails.ts'
+export { isRunning } from './payment-status.ts'
+export { hasFeature, mustHave, mustHaveSeat, planOf, seatsOf } from './plan.ts'
+export { lookupKey } from './prices.ts'
+export { HELD_MS, markMailed, spacesWithQueue, waitingForSeat } from './seat-queue.ts'
+export { enterSpace } from './space-full.ts'
+export { findCustomer, lockSubscription, subscriptionOf } from './store.ts'
+export { makeStripe, stripeLibrary, takesPayments } from './stripe.ts'

@@ -1,0 +1,2 @@
+export { default as Departments } from './Departments.tsx'
+export { useDepartments } from './useDepartments.ts'

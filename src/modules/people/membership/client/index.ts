@@ -1,0 +1,1 @@
+export { RemoveMember } from './RemoveMember.tsx'

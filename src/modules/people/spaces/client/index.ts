@@ -1,0 +1,3 @@
+export { CourtPaintPicker } from './CourtPaintPicker.tsx'
+export { LogoField } from './LogoField.tsx'
+export { ZoneField } from './ZoneField.tsx'

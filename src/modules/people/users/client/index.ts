@@ -1,0 +1,1 @@
+export { useSaveProfile } from './useSaveProfile.ts'

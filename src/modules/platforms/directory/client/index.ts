@@ -1,0 +1,2 @@
+export { colleaguesQuery } from './colleagues.ts'
+export { useColleagues } from './useColleagues.ts'

@@ -1,0 +1,1 @@
+export { teamChannels, teamGroups } from './lists.ts'

@@ -1,0 +1,2 @@
+export { PermissionList } from './PermissionList.tsx'
+export { popUpPath } from './pop-up.ts'

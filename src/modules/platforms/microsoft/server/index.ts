@@ -1,0 +1,7 @@
+export { approvalState, isApprover } from './approval.ts'
+export { GRAPH, appGraphToken, cachedGraphToken, graphToken } from './gateway.ts'
+export { type GraphList, graphList, quoted } from './graph.ts'
+export { subjectOf } from './member.ts'
+export { type SpaceWishes, createSpace } from './space.ts'
+export { tabTokenOf } from './stored-tab-token.ts'
+export { PERSONAL_TENANT, readTabToken } from './verify-tab-token.ts'

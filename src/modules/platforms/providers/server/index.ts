@@ -1,0 +1,1 @@
+export { beginState, takeState } from './state.ts'

@@ -1,0 +1,5 @@
+export { callSlackList } from './api.ts'
+export { slackChannels } from './channels.ts'
+export { slackScopes } from './install.ts'
+export { findInstallation, hasInstallation } from './installation.ts'
+export { fetchSlackStatus, isSlackPerson, slackAddress } from './user.ts'

@@ -1,0 +1,1 @@
+export { DemoEntry } from './DemoEntry.tsx'

@@ -1,0 +1,7 @@
+export { DeviceStorageProvider } from './DeviceStorageProvider.tsx'
+export { AwaitedArt, GameArt, GameMark } from './GameArt.tsx'
+export { PointsTable } from './PointsTable.tsx'
+export { gamePart, puzzlePart, usePuzzleView, useRoomView } from './game-chunks.ts'
+export { textsOf } from './game-texts.ts'
+export { useGameArea } from './useGameArea.ts'
+export { useGameName } from './useGameName.ts'

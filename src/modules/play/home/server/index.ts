@@ -1,0 +1,1 @@
+export { dayBefore, isMorning } from './visit.ts'

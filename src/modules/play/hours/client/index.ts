@@ -1,0 +1,6 @@
+export { ClosedNotice } from './ClosedNotice.tsx'
+export { ClosedPlay } from './ClosedPlay.tsx'
+export { HoursTrack } from './HoursTrack.tsx'
+export { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
+export { type Hours, useHours } from './useHours.ts'
+export { useOpensText } from './useOpensText.ts'

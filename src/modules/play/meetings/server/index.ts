@@ -1,0 +1,1 @@
+export { countGuestsHere } from './guest-store.ts'

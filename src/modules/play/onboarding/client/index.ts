@@ -1,0 +1,1 @@
+export { loadTips, loadFirstRun } from './load-parts.ts'

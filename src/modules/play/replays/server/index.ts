@@ -1,0 +1,1 @@
+export { findReplayable } from './replay-view.ts'

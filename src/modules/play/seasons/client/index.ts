@@ -1,0 +1,2 @@
+export { LastSeason } from './LastSeason.tsx'
+export { useSeason, useSeasons } from './useSeason.ts'

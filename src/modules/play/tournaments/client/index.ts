@@ -1,0 +1,1 @@
+export { useSeriesText, useTimeText } from './texts.ts'
