@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
-import { requestExport } from '../src/modules/admin/data/server/space-export/routes.ts'
+import { requestExport } from '../src/modules/admin/data/server/space-export/module.ts'
 import { listExports } from '../src/modules/admin/data/server/space-export/store.ts'
 import { buildApp } from '../src/app/app.ts'
 import { settled } from '../src/server/jobs/start-jobs.ts'

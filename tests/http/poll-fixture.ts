@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { askPoll, getPoll, votePoll } from '#modules/play/polls/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { vote as castVote } from '#modules/play/polls/server/routes.ts'
+import { vote as castVote } from '#modules/play/polls/server/module.ts'
 import type { TestServer } from '../server.ts'
 import { workDue } from '../run-due-jobs.ts'
 

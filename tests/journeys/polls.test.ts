@@ -2,7 +2,7 @@ import type { Frame } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { vote } from '#modules/play/polls/server/routes.ts'
+import { vote } from '#modules/play/polls/server/module.ts'
 import { seriousProblems } from '../browser/browser.ts'
 import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
 

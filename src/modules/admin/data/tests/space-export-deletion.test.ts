@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { tablesOfTeams } from '../server/deletion/purge-space.ts'
-import { spaceExport } from '../server/space-export/export-job.ts'
+import { spaceExport } from '../server/space-export/module.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { queueState } from '#server/jobs/dead-letters.ts'
 import { modules } from '#app/modules.ts'

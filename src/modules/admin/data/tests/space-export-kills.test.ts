@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { requestExport } from '../server/space-export/routes.ts'
+import { requestExport } from '../server/space-export/module.ts'
 import { bytesOf } from '../server/space-export/chunks.ts'
 import { listExports } from '../server/space-export/store.ts'
 import { announce } from '#server/db/commit-events.ts'

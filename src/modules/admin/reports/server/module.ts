@@ -1,8 +1,24 @@
 import type { Module } from '#server/module.ts'
 import { forgetReports, returnReports } from './leaving.ts'
-import { reportRoutes } from './routes.ts'
+import { decideReport, openReports, report } from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { decideOn, openOf, reportPerson } from './handle-reports.ts'
 import * as tables from './schema.ts'
 import { reportsOf } from './store.ts'
+
+const ok = { ok: true } as const
+
+const reportRoutes: readonly Route[] = [
+  route(report, async ({ world, caller, body }) => {
+    await reportPerson(world, caller, body)
+    return ok
+  }),
+  route(openReports, async ({ world, caller }) => ({ reports: await openOf(world, caller) })),
+  route(decideReport, async ({ world, caller, body }) => {
+    await decideOn(world, caller, body)
+    return ok
+  }),
+]
 
 /** Pictures and names that members report; what is hidden meanwhile stands in the person's own row. */
 export const reports: Module = {

@@ -1,9 +1,45 @@
 import { nightly } from './nightly.ts'
-import { analyticsRoutes } from './routes.ts'
+import {
+  activeMembers,
+  analyticsGames,
+  analyticsOverview,
+  exportActiveMembers,
+  exportAnalytics,
+} from '../contract.ts'
+import { fileLanguage } from '#server/texts/csv.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { gameTypeNamed } from '#modules/boards/results/server/index.ts'
+import { analyticsCsv } from './csv.ts'
+import { gamesOf } from './details.ts'
+import { membersCsvOf, membersOf } from './members.ts'
+import { overviewOf } from './overview.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 
 const HOUR_MS = 60 * 60_000
+
+const analyticsRoutes: readonly Route[] = [
+  route(analyticsOverview, ({ world, caller, query }) => overviewOf(world, caller, query)),
+
+  route(analyticsGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
+
+  route(activeMembers, async ({ world, caller, query }) =>
+    membersOf(world, caller, { ...query, gameType: gameTypeNamed(world, query.gameType) }),
+  ),
+
+  route(exportActiveMembers, async ({ world, caller, query }) => ({
+    csv: await membersCsvOf(world, caller, {
+      ...query,
+      gameType: gameTypeNamed(world, query.gameType),
+    }),
+  })),
+
+  route(exportAnalytics, async ({ world, caller, query }) => {
+    const overview = await overviewOf(world, caller, query)
+    const games = await gamesOf(world, caller, query)
+    return { csv: await analyticsCsv(world, overview, games, fileLanguage(caller)) }
+  }),
+]
 
 export const analytics: Module = {
   name: 'analytics',

@@ -1,7 +1,38 @@
 import { post } from './post-job.ts'
-import { channelRoutes } from './routes.ts'
+import {
+  deleteDestination,
+  destinationList,
+  postDestination,
+  testDestination,
+} from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import {
+  changeDestination,
+  destinationsOf,
+  forgetDestination,
+  tryDestination,
+} from './destinations.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+
+const channelRoutes: readonly Route[] = [
+  route(destinationList, async ({ world, caller }) => ({
+    destinations: await destinationsOf(world.db, caller.teamId),
+  })),
+
+  route(postDestination, async ({ world, caller, body }) => ({
+    destinations: await changeDestination(world, caller, body),
+  })),
+
+  route(deleteDestination, async ({ world, caller, body }) => ({
+    destinations: await forgetDestination(world, caller, body),
+  })),
+
+  route(testDestination, async ({ world, caller, body }) => {
+    await tryDestination(world, caller, body)
+    return { ok: true as const }
+  }),
+]
 
 export const channels: Module = {
   name: 'channels',

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type Language } from '#shared/accounts.ts'
+import { Button } from '@fluentui/react-components'
+import type { Language, User } from '#shared/accounts.ts'
 import { resendVerification, signUp } from '../contract.ts'
 import { zoneHere } from '#shared/days.ts'
+import type { FullSpace } from '#shared/errors.ts'
 import { CallError, call } from '#client/api.ts'
 import { keepSignUp, signUpHere } from '#client/session/device.ts'
-import { useSession } from '#client/session/session.ts'
+import { useSession, setUser } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import {
@@ -14,7 +16,12 @@ import {
   useInvitingSpace,
   type Invitation,
 } from '#modules/people/invitations/client/index.ts'
-import { JoinSpace } from './JoinSpace.tsx'
+import { joinGameSpace } from '#modules/people/spaces/contract.ts'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { FormError } from '#client/ui/FormError.tsx'
 import { NoMail } from '#client/ui/NoMail.tsx'
 import { MailSent } from '#client/ui/MailSent.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
@@ -76,6 +83,48 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
     setProblems(Object.fromEntries(remaining))
   }
   return { problems, tries, error, busy, sent, submit, resend, mend, again: () => setSent(false) }
+}
+
+/** For someone who follows an invitation and has an account. */
+function JoinSpace({ user, of }: { user: User; of: Invitation }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [full, setFull] = useState<FullSpace | null>(null)
+  const join = async () => {
+    try {
+      setUser(await call(joinGameSpace, { body: { userId: user.userId, ...of } }))
+      navigate('/', { replace: true })
+    } catch (error) {
+      setFull(fullSpaceOf(error))
+      setProblem(errorText(error))
+    }
+  }
+  if (full)
+    return (
+      <SpaceFull
+        full={full}
+        ownSpace={`/gamespaceCreation/${user.userId}`}
+        onRetry={() => void join()}
+      />
+    )
+  return (
+    <EntryLayout short>
+      <InvitationPreview of={of} />
+      <PageTitle variant="title2">{t('join.title')}</PageTitle>
+      <Text as="p" muted>
+        {t('space.steps.signedIn', { name: user.name })}
+      </Text>
+      {problem && <FormError role="alert">{problem}</FormError>}
+      <Button appearance="primary" onClick={() => void join()}>
+        {t('space.have.join')}
+      </Button>
+      <Button appearance="subtle" onClick={() => navigate('/')}>
+        {t('state.backHome')}
+      </Button>
+    </EntryLayout>
+  )
 }
 
 export default function SignUp() {

@@ -1,8 +1,21 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Module, Outdated, RetainedRows } from '#server/module.ts'
 import { countRows } from '#server/db/database.ts'
-import { deleteFeedbackOf, deleteOldFeedback, claimed } from './store.ts'
-import { feedbackRoutes } from './routes.ts'
+import {
+  deleteFeedbackOf,
+  deleteOldFeedback,
+  claimed,
+  saveFeedback,
+  type FeedbackInput,
+} from './store.ts'
+import { sendFeedback } from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { NO_TEAM } from '#server/teams/schema.ts'
+import type { World } from '#server/world.ts'
+import { countFeedback, mayEmailFeedback } from '#modules/people/users/server/index.ts'
+import { feedbackEmail } from './email.ts'
 import * as tables from './schema.ts'
 
 const AT_ONCE = 1_000
@@ -29,6 +42,32 @@ const oldFeedback: RetainedRows = {
     return rows.length < AT_ONCE ? null : 'more'
   },
 }
+
+function refuseEmpty(input: FeedbackInput): void {
+  const { recommend, satisfaction, share_text, satisfaction_comment, improvement } = input
+  const hasWords = share_text || satisfaction_comment || improvement
+  if (!hasWords && recommend === null && satisfaction === null)
+    throw new RefusalError('feedback_empty')
+}
+
+/** Keeps it and leaves the operator's letter to the queue; where nobody is named, none is written. */
+async function take(world: World, input: FeedbackInput): Promise<number> {
+  const to = world.config.OPERATOR_EMAIL
+  return world.db.transaction(async (tx) => {
+    const { row, isNew } = await saveFeedback(tx, input, world.now())
+    if (isNew && to && (await mayEmailFeedback({ ...world, db: tx })))
+      await queueEmail(world, tx, { teamId: NO_TEAM, email: feedbackEmail(to, row) })
+    return row.number
+  })
+}
+
+const feedbackRoutes: readonly Route[] = [
+  route(sendFeedback, async ({ world, body: { data }, address }) => {
+    refuseEmpty(data)
+    await countFeedback(world, { team: data.team_id, name: data.username, address })
+    return { data: { id: await take(world, data) } }
+  }),
+]
 
 export const feedback: Module = {
   name: 'feedback',

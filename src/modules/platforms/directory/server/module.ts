@@ -1,5 +1,22 @@
-import { directoryRoutes } from './routes.ts'
+import { slackUserList, teamChannelList, teamGroupList, teamsUserList } from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 import type { Module } from '#server/module.ts'
+
+const directoryRoutes: readonly Route[] = [
+  route(slackUserList, ({ world, caller }) => slackPeople(world, caller.teamId)),
+  route(teamsUserList, ({ world, caller, query }) =>
+    teamsPeople(world, caller.teamId, query.prefix),
+  ),
+  route(teamGroupList, async ({ world, caller, query }) => {
+    const { named, failure } = await teamGroups(world, caller.teamId, query.searchString)
+    return { groups: [...named], failure }
+  }),
+  route(teamChannelList, async ({ world, caller, query }) => {
+    const { named, failure } = await teamChannels(world, caller.teamId, query.groupId)
+    return { channels: [...named], failure }
+  }),
+]
 
 export const directory: Module = {
   name: 'directory',

@@ -1,5 +1,51 @@
-import { slackRoutes } from './routes.ts'
+import {
+  connectSlack,
+  disconnect,
+  getChannelList,
+  getSubscriptionDetails,
+  installSlack,
+  startSlackInstall,
+} from '../contract.ts'
+import { signedIn } from '#modules/people/users/server/index.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { disconnectProvider } from '#modules/people/membership/server/index.ts'
+import { slackChannels } from './channels.ts'
+import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
+import { findInstallation } from './installation.ts'
 import type { Module } from '#server/module.ts'
+
+const done = { ok: true } as const
+
+const slackRoutes: readonly Route[] = [
+  route(startSlackInstall, ({ world, body }) => beginInstall(world, body.redirectUri)),
+
+  route(installSlack, async ({ world, body }) =>
+    signedIn(world, await installWorkspace(world, body)),
+  ),
+
+  route(connectSlack, async ({ world, caller, body }) => {
+    await connectWorkspace(world, caller, body)
+    return done
+  }),
+
+  route(disconnect, async ({ world, caller, body }) => {
+    await disconnectProvider(world, caller, body.kind === 'Teams' ? 'MS' : 'Slack')
+    return done
+  }),
+
+  route(getChannelList, async ({ world, caller }) => {
+    const channels = await slackChannels(world, caller.teamId)
+    if (!channels) throw new RefusalError('slack_not_connected')
+    return { channels }
+  }),
+
+  route(getSubscriptionDetails, async ({ world, caller }) => {
+    const installed = await findInstallation(world, caller.teamId)
+    const { name = '', channel = '' } = installed ?? {}
+    return { connected: installed !== null, name, channel }
+  }),
+]
 
 export const slack: Module = {
   name: 'slack',

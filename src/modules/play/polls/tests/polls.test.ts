@@ -5,7 +5,7 @@ import { changes } from '#modules/admin/change-log/contract.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import { askPoll, getPoll, pollList, votePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { vote as castVote } from '../server/routes.ts'
+import { vote as castVote } from '../server/module.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { asked, atThe, CLOSES, friday } from '#tests/http/poll-fixture.ts'
 

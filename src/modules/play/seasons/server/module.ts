@@ -10,7 +10,9 @@ import { findTeam } from '#server/teams/store.ts'
 import { findFigures, ranksOf, publishableOf } from '#modules/boards/leaderboard/server/index.ts'
 import { calendarBoard } from '#modules/boards/results/server/index.ts'
 import { findMoments } from './moments.ts'
-import { seasonRoutes } from './routes.ts'
+import { seasonList, seasonOf } from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { finalSeasons, seasonView } from './season-view.ts'
 import * as tables from './schema.ts'
 
 /** What quarters tell of somebody, without who else it was. */
@@ -64,6 +66,14 @@ const seasonCloses: JobHandler = {
       .onConflictDoNothing()
   },
 }
+
+const seasonRoutes: readonly Route[] = [
+  route(seasonList, async ({ world, caller }) => {
+    const all = await finalSeasons(world.db, caller.teamId)
+    return { seasons: all.map(({ starts, ends }) => ({ starts, ends })) }
+  }),
+  route(seasonOf, ({ world, caller, query }) => seasonView(world, caller, query.starts)),
+]
 
 export const seasons: Module = {
   name: 'seasons',

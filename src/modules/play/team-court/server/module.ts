@@ -1,10 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
-import { courtKinds } from './nudging.ts'
+import { courtKinds, nudgeTeam } from './nudging.ts'
 import type { Database } from '#server/db/database.ts'
 import { paintSquare } from './painting.ts'
-import { teamCourtRoutes } from './routes.ts'
+import {
+  getTeamCourt,
+  nudgeTeam as nudgeEndpoint,
+  paintedDay as paintedEndpoint,
+  sharePaintedDay,
+} from '../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { ownTeamCourt } from './court.ts'
+import { shareDay } from './day-picture.ts'
+import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
 
 /** On which days somebody nudged everyone. */
@@ -13,6 +22,13 @@ const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>
     .select({ day: tables.courtDays.day, nudgedAt: tables.courtDays.nudgedAt })
     .from(tables.courtDays)
     .where(and(eq(tables.courtDays.teamId, teamId), eq(tables.courtDays.nudgedBy, userId)))
+
+const teamCourtRoutes: readonly Route[] = [
+  route(getTeamCourt, ({ world, caller }) => ownTeamCourt(world, caller)),
+  route(nudgeEndpoint, ({ world, caller }) => nudgeTeam(world, caller)),
+  route(paintedEndpoint, ({ world, caller }) => paintedDay(world, caller)),
+  route(sharePaintedDay, ({ world, caller, body }) => shareDay(world, caller, body.what)),
+]
 
 export const teamCourt: Module = {
   name: 'team-court',

@@ -1,13 +1,22 @@
 import type { Module } from '#server/module.ts'
 import { purgeSpace } from './purge-space.ts'
 import { deletionAhead } from './emails.ts'
-import { deletionRoutes } from './routes.ts'
+import { deleteSpace, spaceDeletion, undoDeletion as undoCall } from '../../contract.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import { beginDeletion, undoDeletion } from './request-deletion.ts'
+import { deletionView } from './deletion-view.ts'
 import * as tables from './schema.ts'
 import { deletionSource } from './steps.ts'
 import { forgetRequester } from './store.ts'
 import { deactivatedSpaces } from './unpaid-spaces.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+
+const deletionRoutes: readonly Route[] = [
+  route(spaceDeletion, ({ world, caller }) => deletionView(world, caller.teamId)),
+  route(deleteSpace, ({ world, caller, body }) => beginDeletion(world, caller, body.typedName)),
+  route(undoCall, ({ world, caller }) => undoDeletion(world, caller)),
+]
 
 /** A space's end: asked for, or after a payment that never came. */
 export const deletion: Module = {
