@@ -54,7 +54,7 @@ export interface Endpoint<
   readonly whenClosed?: 'always' | 'unpaid'
   /** Returns the same to everyone as long as a server runs: built once, and sent with an ETag. */
   readonly isConstant?: boolean
-  /** Its response holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
+  /** Its response holds no token, link or other secret, so it may be compressed (server/http/compression.ts). */
   readonly compressed?: boolean
 }
 

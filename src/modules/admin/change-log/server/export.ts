@@ -21,7 +21,7 @@ const heads = {
   tr: ['Gün', 'Saat', 'Kim', 'Ne', 'Tür', 'Önce', 'Sonra'],
 } as const
 
-/* The panel's own words (src/client/admin): a test holds the two together. */
+/* The panel's own words (the panel's client): a test holds the two together. */
 const texts = { en, tr }
 
 type Words = Readonly<Record<string, string>>
