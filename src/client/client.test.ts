@@ -13,7 +13,7 @@ import { partOfDay } from '#modules/play/home/client/Home.tsx'
 import { initialsOf } from '#shared/names.ts'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
-import { invitationIn } from '#modules/people/invitations/client/EnterInvitation.tsx'
+import { invitationIn } from '#modules/people/invitations/client/InvitationPreview.tsx'
 import { en, tr } from '../../tests/client/texts.ts'
 
 function keys(value: unknown, path = ''): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLoopback } from './http/loopback.ts'
-import { proxyFaults } from './http/trusted-proxies.ts'
+import { proxyFaults } from './http/client-address.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])

@@ -36,13 +36,9 @@ const parts: Record<string, string> = {
     'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
   'modules/play/predictors/client/start/ChannelCard.tsx':
     'modules/play/predictors/client/start/StartForm.tsx',
-  'modules/play/predictors/client/start/RaceRulesCard.tsx':
-    'modules/play/predictors/client/start/StartForm.tsx',
   'modules/play/predictors/client/start/RulesCard.tsx':
     'modules/play/predictors/client/start/StartForm.tsx',
   'modules/messaging/schedules/client/GameSettings.tsx':
-    'modules/messaging/schedules/client/ScheduleEditor.tsx',
-  'modules/messaging/schedules/client/TimeFields.tsx':
     'modules/messaging/schedules/client/ScheduleEditor.tsx',
 }
 
@@ -64,7 +60,8 @@ const others: Record<string, string> = {
   'modules/people/feedback/client/Questions.tsx': 'a draft that is kept as one types',
   'modules/people/feedback/client/survey/QuestionCard.tsx': 'answers that are kept as one types',
   'modules/people/users/client/QuietHours.tsx': 'saved as the field is left',
-  'modules/people/invitations/client/EnterInvitation.tsx': 'a link that was copied from elsewhere',
+  'modules/people/invitations/client/InvitationPreview.tsx':
+    'a link that was copied from elsewhere',
   'modules/platforms/microsoft/client/TabConfig.tsx': 'offered to Teams with every letter',
   'modules/play/meetings/client/guests/GuestPanel.tsx':
     'who watches as a guest has nothing here yet',

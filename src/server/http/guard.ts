@@ -4,7 +4,7 @@ import { closedBy } from '../teams/closed.ts'
 import { NO_TEAM } from '../teams/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { findCaller, type Caller } from '../sessions/caller.ts'
-import { markHere } from '../sessions/last-seen.ts'
+import { markHere } from '../sessions/store.ts'
 import type { World } from '../world.ts'
 import type { Call } from './register-route.ts'
 

@@ -5,8 +5,12 @@ import {
   createHmac,
   hkdfSync,
   timingSafeEqual,
+  randomBytes,
 } from 'node:crypto'
 import type { World } from '../world.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -65,4 +69,21 @@ export function aliasOf(world: World, purpose: string, text: string): string {
     `a${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-')
+}
+
+const KEY_BYTES = 48
+
+/** The key that signs sessions: configured, or made once and kept in the data folder. */
+export async function sessionKey(config: Config): Promise<string> {
+  if (config.SESSION_KEY) return config.SESSION_KEY
+  const file = join(config.DATA_DIR, 'session.key')
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  await mkdir(config.DATA_DIR, { recursive: true })
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  await writeFile(file, key, { mode: 0o600, flag: 'wx' })
+  return key
 }

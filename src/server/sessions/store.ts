@@ -4,6 +4,10 @@ import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
 import { personRows } from '../teams/person-rows.ts'
 import { sessions } from './schema.ts'
+import { dayAt, startOfWeek } from '#shared/days.ts'
+import { users } from '../teams/schema.ts'
+import type { World } from '../world.ts'
+import type { Caller } from './caller.ts'
 
 export async function endSession(
   db: Database,
@@ -153,4 +157,11 @@ export async function isSessionActive(
       ),
     )
   return rows.length > 0
+}
+
+/** Keeps the week in which somebody came, by the space's zone: one statement a week, and no day. */
+export async function markHere({ db, now }: World, caller: Caller): Promise<void> {
+  const week = startOfWeek(dayAt(now(), caller.team.timeZone))
+  if (caller.lastHere === week) return
+  await db.update(users).set({ lastHere: week }).where(personRows(users, caller))
 }

@@ -6,9 +6,8 @@ import { securityPage, type Fate } from '../contract.ts'
 import about from '../../../../../package.json' with { type: 'json' }
 import { route } from '#server/http/register-route.ts'
 import type { World } from '#server/world.ts'
-import { permissions } from './permissions.ts'
+import { permissions, subprocessorsOf } from './subprocessors.ts'
 import { contactOf } from './security-text.ts'
-import { subprocessorsOf } from './subprocessors.ts'
 import { type Module, tablesOf } from '#server/module.ts'
 
 type Page = Answer<typeof securityPage>

@@ -5,6 +5,8 @@ import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './badge-progress.ts'
 import { findPeopleWithDeletedResults } from '#modules/boards/results/server/index.ts'
 import { findAwards, saveAwards, type Award } from './store.ts'
+import { dayAt } from '#shared/days.ts'
+import { getTeam } from '#server/teams/store.ts'
 
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
   award.badge === badge && award.userId === userId && award.tier === tier
@@ -104,4 +106,24 @@ export async function recheck(
       now,
     )
   }
+}
+
+interface BadgeGrant {
+  readonly teamId: string
+  readonly userId: string
+  readonly badge: Badge // counted by nobody else: its rule is 'told'
+}
+
+/** Gives somebody a badge that no result gives, in the transaction that ended what it is for; once. */
+export async function grantBadge(
+  tx: Database,
+  { teamId, userId, badge }: BadgeGrant,
+  now: Date,
+): Promise<void> {
+  const existing = await findAwards(tx, teamId, [userId])
+  if (existing.some((one) => one.badge === badge)) return
+  const { timeZone } = await getTeam(tx, teamId)
+  const reason = { resultId: null, correctedAt: null, postedAt: null }
+  const award = { teamId, userId, badge, tier: 1, day: dayAt(now, timeZone), ...reason }
+  await give(tx, teamId, [award], now)
 }

@@ -27,7 +27,7 @@ export type Condition =
   | { readonly what: 'wins' } // in a row, in rooms
   | { readonly what: 'comebacks'; readonly losses: number } // won against somebody who had won the last so many
   | { readonly what: 'giants'; readonly places: number } // won against one of last week's first
-  | { readonly what: 'told' } // its module decides (grant-badge.ts): no result awards it, and none revokes it
+  | { readonly what: 'told' } // its module decides (award.ts): no result awards it, and none revokes it
   | { readonly what: 'nothing' } // its games do not exist yet, so nobody can earn it
 
 export interface Rule {

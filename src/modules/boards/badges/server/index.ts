@@ -1,6 +1,6 @@
 export { recheckAll } from './badge-jobs.ts'
 export { ruleOf } from './catalogue.ts'
 export { findFeatured } from './featured-badges.ts'
-export { grantBadge } from './grant-badge.ts'
+export { grantBadge } from './award.ts'
 export { countHolders } from './listed-people.ts'
 export { findBadges, findLevel, markPosted } from './store.ts'

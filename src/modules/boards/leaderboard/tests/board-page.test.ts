@@ -8,7 +8,7 @@ import { boardPoints, results, totals } from '#modules/boards/results/server/sch
 import { users } from '#server/teams/schema.ts'
 import { calendarBoard } from '#modules/boards/results/server/boards.ts'
 import { recordResults, type Result } from '#modules/boards/results/server/record.ts'
-import { tieOf } from '#modules/boards/results/server/tie.ts'
+import { tieOf } from '#modules/boards/results/server/ranks.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 

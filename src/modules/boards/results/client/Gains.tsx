@@ -1,9 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import type { BadgeGain, Gain } from './gains.ts'
+import { type BadgeGain, type Gain, gainsBetween, type Standing } from './gains.ts'
+import { profile } from '#modules/play/profile/contract.ts'
+import { call } from '#client/api.ts'
+import { currentUser } from '#client/session/session.ts'
 import styles from './Gains.module.css'
 
 /* Its medals are fetched when there are any. */
@@ -50,4 +53,40 @@ export function Gains({ gains }: { gains: readonly Gain[] }) {
       </ul>
     </>
   )
+}
+
+const LOOKS_MS = [400, 3_000] as const // badges are worked off after the result is written
+
+const look = (): Promise<Standing> =>
+  call(profile, { query: { userId: currentUser()?.userId ?? '' } })
+
+/**
+ * What a game brings the viewer, once it is over: looked up before and after. Nothing for anyone who comes
+ * when it is over, and nothing when a look fails: it is on the profile too.
+ */
+export function useGains(playing: boolean, isOver: boolean): readonly Gain[] {
+  const [before, setBefore] = useState<Standing | null>(null)
+  const [gains, setGains] = useState<readonly Gain[]>([])
+  const [hasStarted, setStarted] = useState(false)
+  if (playing && !isOver && !hasStarted) setStarted(true)
+  useEffect(() => {
+    if (hasStarted) look().then(setBefore, () => undefined) // no look, no gains
+  }, [hasStarted])
+  useEffect(() => {
+    if (!isOver || !before) return undefined
+    let latest = before
+    const updateGains = (after: Standing) => {
+      latest = after
+      setGains(gainsBetween(before, after))
+    }
+    const timers = LOOKS_MS.map((ms) =>
+      setTimeout(() => void look().then(updateGains, () => undefined), ms),
+    )
+    return () => {
+      timers.forEach((timer) => clearTimeout(timer))
+      setGains([])
+      setBefore(latest) // the next game of a series counts from here
+    }
+  }, [isOver, before])
+  return gains
 }

@@ -1,4 +1,3 @@
-export { Gains } from './Gains.tsx'
+export { Gains, useGains } from './Gains.tsx'
 export type { Gain } from './gains.ts'
 export { StreakDome } from './streaks/StreakDome.tsx'
-export { useGains } from './useGains.ts'

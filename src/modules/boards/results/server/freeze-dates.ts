@@ -1,8 +1,11 @@
-import { addDays, startOfDay, type Day } from '#shared/days.ts'
+import { addDays, startOfDay, type Day, dayAt, startOfWeek } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DaysOf } from '#server/module.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
+import type { TeamClock } from '#server/teams/zones.ts'
+import { and, eq, like, max } from 'drizzle-orm'
+import { frozen } from './schema.ts'
 
 const HOUR_MS = 3_600_000
 const FREEZES = 6 // o'clock on the day after: what was begun in it is over (readings 41)
@@ -41,4 +44,30 @@ export async function findPendingUntil(
   const until = isDemo ? hoursAfter(ends, timeZone, DEMO_WAITS) : freezesAtLatest(ends, timeZone)
   if (world.now() >= until) return null
   return (await isOpen(world, db, { teamId, timeZone, starts, ends })) ? until : null
+}
+
+/** Whether a board is final, and since when; null: it is not. */
+export async function findFrozen(db: Database, teamId: string, board: string) {
+  const [row] = await db
+    .select({ since: frozen.since })
+    .from(frozen)
+    .where(and(eq(frozen.teamId, teamId), eq(frozen.board, board)))
+  return row ?? null
+}
+
+/* A week without results is never frozen, and none waits longer than this. */
+function lastPast({ timeZone }: TeamClock, now: Date): Day {
+  let monday = startOfWeek(dayAt(now, timeZone))
+  while (freezesAtLatest(addDays(monday, 6), timeZone) > now) monday = addDays(monday, -7)
+  return monday
+}
+
+/** The Monday of a team's last week that is final. */
+export async function lastFinalWeek(db: Database, of: TeamClock, now: Date): Promise<Day> {
+  const [row] = await db
+    .select({ monday: max(frozen.starts) })
+    .from(frozen)
+    .where(and(eq(frozen.teamId, of.teamId), like(frozen.board, 'week:%')))
+  const past = lastPast(of, now)
+  return row?.monday && row.monday > past ? row.monday : past
 }

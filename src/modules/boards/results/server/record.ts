@@ -26,7 +26,7 @@ export type Fact = Pick<
   | 'finishedAt'
 > & {
   readonly score?: Result['score'] // of a solved puzzle
-  readonly tie?: number // tie.ts
+  readonly tie?: number // ranks.ts
   readonly boards?: readonly string[] // it counts on besides the calendar's
   readonly onCalendar?: boolean // false: on those alone
   readonly feats?: Result['feats']

@@ -15,7 +15,7 @@ import {
 import { day, instant, moment, team } from '#server/db/columns.ts'
 import { stores } from '#server/db/data-inventory.ts'
 
-/** What ranks those with the same points (tie.ts); 0 where a game has nothing of the kind. */
+/** What ranks those with the same points (ranks.ts); 0 where a game has nothing of the kind. */
 const tie = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /** Facts. A correction is a new row that supersedes the old one. Everything below is derived from them. */

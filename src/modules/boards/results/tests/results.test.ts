@@ -17,7 +17,7 @@ import { rebuildResults } from '../server/rebuild.ts'
 import { recordResults, type Fact } from '../server/record.ts'
 import { supersedeResults } from '../server/supersede.ts'
 import { verifyResults } from '../server/verify.ts'
-import { tieOf } from '../server/tie.ts'
+import { tieOf } from '../server/ranks.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 

@@ -1,6 +1,6 @@
 export { cardOf } from './card-of.ts'
 export { type Card, cut } from './cards/card.ts'
-export { toChatMessage } from './cards/chat.ts'
+export { toChatMessage } from './cards/teams.ts'
 export { inviteCard, inviteLine } from './cards/invite.ts'
 export { notificationsCard } from './cards/notifications-card.ts'
 export { predictorCard } from './cards/predictor.ts'

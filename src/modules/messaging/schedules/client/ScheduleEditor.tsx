@@ -1,4 +1,4 @@
-import { Button, Field, useRestoreFocusSource, Switch } from '@fluentui/react-components'
+import { Button, Field, useRestoreFocusSource, Switch, Input } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { instantOf } from '#shared/wall-clock.ts'
 import { testSchedule, type ScheduledGame, scheduled, type Scheduled } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
-import { channelOf, InlineChoice } from '#modules/messaging/channels/client/index.ts'
+import { channelOf, InlineChoice, ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { Row, Column } from '#client/ui/Row.tsx'
@@ -27,10 +27,10 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 import { startPath } from '#modules/play/predictors/client/index.ts'
 import { ListOption } from '#client/ui/ListOption.tsx'
-import { TimeFields } from './TimeFields.tsx'
 import nextTimesStyles from './NextTimes.module.css'
 import followUpFieldsStyles from './FollowUpFields.module.css'
 import styles from './ScheduleEditor.module.css'
+import timeFieldsStyles from './TimeFields.module.css'
 
 /** Runs a call once at a time; what went wrong stands in the form. */
 function useStep() {
@@ -298,5 +298,48 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         </Row>
       </form>
     </Card>
+  )
+}
+
+const durations = [null, 30, 60, 120, 240, 480]
+
+/** When, how long, and where. */
+export function TimeFields({ draft, change, teamId }: PartProps & { teamId: string }) {
+  const { t } = useTranslation()
+  const textOf = (minutes: number | null) => {
+    if (minutes === null)
+      return t(`schedules.allDay.${draft.what === 'puzzle' ? 'puzzle' : 'room'}`)
+    return minutes < 60
+      ? t('schedules.minutes', { count: minutes })
+      : t('schedules.hours', { count: minutes / 60 })
+  }
+  const known = durations.includes(draft.duration) ? durations : [...durations, draft.duration]
+  return (
+    <>
+      <div className={timeFieldsStyles.two}>
+        <Field label={t('schedules.hour')}>
+          <Input
+            type="time"
+            className={timeFieldsStyles.pick ?? ''}
+            value={draft.time}
+            onChange={(_, { value }) => change({ time: value })}
+          />
+        </Field>
+        {!isTeams(draft.what) && (
+          <ListOption
+            label={t(draft.what === 'tournament' ? 'schedules.signUp' : 'schedules.duration')}
+            value={String(draft.duration ?? '')}
+            options={known.map((one) => ({ value: String(one ?? ''), text: textOf(one) }))}
+            onChange={(value) => change({ duration: value ? Number(value) : null })}
+          />
+        )}
+      </div>
+      <ChannelPick
+        label={t('schedules.channel')}
+        teamId={teamId}
+        value={draft.channel}
+        onChange={(channel) => change({ channel })}
+      />
+    </>
   )
 }

@@ -1,5 +1,8 @@
-export { claimAdmin } from './claim-admin.ts'
-export { disconnectProvider } from './disconnect-provider.ts'
-export { keepDirectoryAdmin, mustKeepAdmin } from './last-admin-guard.ts'
+export {
+  claimAdmin,
+  disconnectProvider,
+  keepDirectoryAdmin,
+  mustKeepAdmin,
+} from './last-admin-guard.ts'
 export { forgetRemoval, mustNotBeRemoved, mustNotReturn } from './removed.ts'
 export { findUser, lockSpace, othersIn } from './store.ts'

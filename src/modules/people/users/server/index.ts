@@ -13,15 +13,18 @@ export {
   takeBackTry,
 } from './attempt-limits.ts'
 export { knownDevice } from './device.ts'
-export { directorySignIns } from './directory-sign-ins.ts'
-export { displayName } from './display-name.ts'
-export { saveFormer } from './former-members.ts'
-export { headCount } from './head-count.ts'
-export { lockPerson } from './lock-account.ts'
-export { findMember, listMembers, namesOfPeople } from './members.ts'
-export { checkNewPassword, findHash, hashPassword, signUpSalt } from './password.ts'
-export { signIns } from './schema.ts'
 export {
+  directorySignIns,
+  entryOf,
+  isDirectory,
+  isDirectoryWay,
+  mayComeBy,
+  mayJoin,
+} from './tenants/directory-only.ts'
+export { displayName, headCount, findMember, listMembers, namesOfPeople } from './members.ts'
+export { saveFormer } from './former-members.ts'
+export {
+  lockPerson,
   countMembers,
   findPasswordOf,
   findPasswordOwner,
@@ -32,13 +35,8 @@ export {
   updatePasswordHash,
   updateUser,
 } from './store.ts'
-export {
-  entryOf,
-  isDirectory,
-  isDirectoryWay,
-  mayComeBy,
-  mayJoin,
-} from './tenants/directory-only.ts'
+export { checkNewPassword, findHash, hashPassword, signUpSalt } from './password.ts'
+export { signIns } from './schema.ts'
 export { tenants } from './tenants/schema.ts'
 export {
   type Tenant,
@@ -48,7 +46,7 @@ export {
   insertTenant,
   isFormer,
   setInstallation,
+  changeTeamsApp,
 } from './tenants/store.ts'
-export { changeTeamsApp } from './tenants/update-teams-app.ts'
 export { signedIn, signedInHere } from './user-response.ts'
 export { AVATAR, changePictures } from './user-settings.ts'

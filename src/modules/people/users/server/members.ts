@@ -3,6 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import { beginsWith } from '#server/db/fold-text.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
+import { COUNTED_EXACTLY, countOf } from '#server/teams/large-counts.ts'
+import type { World } from '#server/world.ts'
+import { countMembers } from './store.ts'
+import { NAME_MAX, nameSchema } from '#shared/accounts.ts'
+import { toPlainText } from '#shared/text.ts'
 
 const SHOWN = 200
 
@@ -43,4 +48,17 @@ export async function namesOfPeople(
     .from(users)
     .where(and(eq(users.teamId, teamId), inArray(users.userId, [...new Set(userIds)])))
   return new Map(rows.map(({ userId, name }) => [userId, name]))
+}
+
+/** How many people a space has, of a large one at most a minute old. `small`: where counted already. */
+export async function headCount(world: World, teamId: string, small?: number): Promise<number> {
+  const few = small ?? (await countMembers(world.db, teamId, COUNTED_EXACTLY + 1))
+  return countOf(world, `members ${teamId}`, few, () => countMembers(world.db, teamId))
+}
+
+/** A directory's name, made fit to be shown; else the address before its @. */
+export function displayName({ name, address }: { name: string; address: string }): string {
+  const clean = toPlainText(name.slice(0, NAME_MAX)).replace(/[<>]/g, '')
+  const own = address.split('@')[0]?.slice(0, NAME_MAX)
+  return nameSchema.safeParse(clean).data ?? nameSchema.safeParse(own).data ?? '?'
 }

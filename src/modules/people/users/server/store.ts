@@ -11,6 +11,7 @@ import type { World } from '#server/world.ts'
 import { findFormer, restoreFormer, signInMethodsOf } from './former-members.ts'
 import { signIns } from './schema.ts'
 import { movePictures } from '#server/pictures/store.ts'
+import { RefusalError } from '#server/refusal.ts'
 
 export async function findSignIn(db: Database, provider: string, subject: string) {
   const [row] = await db
@@ -152,4 +153,22 @@ export function listAdmins(db: Database, teamId: string) {
     .from(users)
     .where(adminsIn(teamId))
     .orderBy(asc(users.name), asc(users.userId))
+}
+
+/**
+ * Holds a person's account until the transaction ends, shared or alone: nobody takes it out of the
+ * space in between. Locks go account first, then ways in and plays. Throws unauthorized when the
+ * person has left or moved a moment ago.
+ */
+export async function lockPerson(
+  tx: Database,
+  { teamId, userId }: MemberKey,
+  how: 'share' | 'update',
+): Promise<void> {
+  const [person] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .for(how)
+  if (!person?.name) throw new RefusalError('unauthorized')
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { ListFailure } from '../contract.ts'
 import { graphList, quoted, type GraphList } from '#modules/platforms/microsoft/server/index.ts'
 import { callSlackList, findInstallation } from '#modules/platforms/slack/server/index.ts'
-import { findTenantOfTeam, listMembers } from '#modules/people/users/server/index.ts'
+import { findTenantOfTeam, listMembers, signIns } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
-import { subjectsOf } from './store.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
 
 const slackPage = z.object({
   members: z.array(
@@ -109,3 +110,12 @@ export const teamChannels = (world: World, teamId: string, groupId: string) =>
     path: `/teams/${encodeURIComponent(groupId)}/channels?$select=id,displayName`,
     permission: 'Channel.ReadBasic.All',
   })
+
+/** Whose account it is, by the subject a provider knows them by; of this team only. */
+export async function subjectsOf(db: Database, teamId: string, provider: string) {
+  const rows = await db
+    .select({ subject: signIns.subject, userId: signIns.userId })
+    .from(signIns)
+    .where(and(eq(signIns.teamId, teamId), eq(signIns.provider, provider)))
+  return new Map(rows.map(({ subject, userId }) => [subject, userId]))
+}

@@ -1,6 +1,13 @@
 export { approvalState, isApprover } from './approval.ts'
-export { GRAPH, appGraphToken, cachedGraphToken, graphToken } from './gateway.ts'
-export { type GraphList, graphList, quoted } from './graph.ts'
+export {
+  GRAPH,
+  appGraphToken,
+  cachedGraphToken,
+  graphToken,
+  type GraphList,
+  graphList,
+  quoted,
+} from './gateway.ts'
 export { subjectOf } from './member.ts'
 export { type SpaceWishes, createSpace } from './space.ts'
 export { tabTokenOf } from './stored-tab-token.ts'

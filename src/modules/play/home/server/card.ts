@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq } from 'drizzle-orm'
 import type { Morning, Overtake } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
 import { countMembers } from '#modules/people/users/server/index.ts'
@@ -10,8 +10,9 @@ import {
   findPuzzles,
   type Puzzle,
   findPlays,
+  puzzles,
+  leadPuzzle,
 } from '#modules/play/puzzles/server/index.ts'
-import { coachGuesses } from './coach.ts'
 import { findFigures, type Figures } from './figures.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 
@@ -155,4 +156,22 @@ export async function morningOf(world: World, caller: Caller, day: Day): Promise
     coach: await besideCoach(world, recaps),
     overtakes: await overtakesIn(world, caller, day),
   }
+}
+
+/**
+ * How many guesses the game's strongest bot needs at a puzzle, seeing no more than a player: found
+ * out once, and kept. Null: it is no puzzle of guesses, or the bot did not find it.
+ */
+export async function coachGuesses(world: World, puzzle: Puzzle): Promise<number | null> {
+  if (puzzle.coachGuesses !== null) return puzzle.coachGuesses
+  const { teamId, puzzleId, gameType, state } = puzzle
+  const game = world.games.puzzle(gameType)
+  if (game?.timedFrom !== 'firstMove' || !world.games.bot(gameType)) return null
+  const score = await leadPuzzle(world, { gameType, state })
+  if (score?.unit !== 'guesses') return null
+  await world.db
+    .update(puzzles)
+    .set({ coachGuesses: score.value })
+    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.puzzleId, puzzleId)))
+  return score.value
 }

@@ -6,7 +6,8 @@ import { Text } from '#client/ui/Text.tsx'
 import { HoursTrack } from './HoursTrack.tsx'
 import { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
 import { useOpensText } from './useOpensText.ts'
-import type { Hours } from './useHours.ts'
+import { type Hours, useHours } from './useHours.ts'
+import { useNow } from '#client/ui/useNow.ts'
 import closedCourtStyles from './ClosedCourt.module.css'
 import styles from './ClosedPlay.module.css'
 
@@ -73,4 +74,11 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
       </div>
     </Card>
   )
+}
+
+/** While play is closed: why, and until when. Nothing while it is open. */
+export function ClosedNotice() {
+  const { data } = useHours()
+  const now = useNow()
+  return data && !data.isOpen ? <ClosedPlay hours={data} now={now} /> : null
 }

@@ -1,5 +1,4 @@
-export { ClosedNotice } from './ClosedNotice.tsx'
-export { ClosedPlay } from './ClosedPlay.tsx'
+export { ClosedNotice, ClosedPlay } from './ClosedPlay.tsx'
 export { HoursTrack } from './HoursTrack.tsx'
 export { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
 export { type Hours, useHours } from './useHours.ts'

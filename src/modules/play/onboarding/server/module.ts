@@ -1,7 +1,11 @@
-import { warmUp as warmUpCall } from '../contract.ts'
+import { warmUp as warmUpCall, type WarmUpStep } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { findWarmUp } from './store.ts'
-import type { Module } from '#server/module.ts'
+import type { Module, MemberKey } from '#server/module.ts'
+import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { plays } from '#modules/play/puzzles/server/index.ts'
+import { roomGames, rooms } from '#modules/play/rooms/server/index.ts'
+import { users } from '#server/teams/schema.ts'
 
 const warmUpRoutes: readonly Route[] = [
   route(warmUpCall, ({ world, caller }) => findWarmUp(world.db, caller)),
@@ -10,4 +14,49 @@ const warmUpRoutes: readonly Route[] = [
 export const warmUp: Module = {
   name: 'onboarding',
   routes: warmUpRoutes,
+}
+
+const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`
+const anything = { one: sql`1` }
+
+function finishedPuzzle(db: Database, { teamId, userId }: MemberKey): SQL {
+  const mine = and(eq(plays.teamId, teamId), eq(plays.userId, userId))
+  return exists(
+    db
+      .select(anything)
+      .from(plays)
+      .where(and(mine, isNotNull(plays.finishedAt))),
+  )
+}
+
+/* Rooms that are closed are not searched: the games played in them are. */
+function satInRoom(db: Database, { teamId, userId }: MemberKey): SQL | undefined {
+  const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
+  const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
+  const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
+  return or(
+    exists(db.select(anything).from(rooms).where(open)),
+    exists(
+      db
+        .select(anything)
+        .from(roomGames)
+        .where(and(eq(roomGames.teamId, teamId), played)),
+    ),
+  )
+}
+
+/** Which first steps a member has taken, each told from what is stored. */
+export async function findWarmUp(
+  db: Database,
+  who: MemberKey,
+): Promise<Record<WarmUpStep, boolean>> {
+  const [row] = await db
+    .select({
+      puzzle: answer(finishedPuzzle(db, who)),
+      room: answer(satInRoom(db, who)),
+      picture: answer(sql`${users.profileImage} <> ''`),
+    })
+    .from(users)
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+  return { space: true, ...row! }
 }

@@ -1,7 +1,5 @@
 import type { Database } from '#server/db/database.ts'
 import { pairCounter } from './followers/pair-counter.ts'
-import { notices } from './followers/notices.ts'
-import { gameLog, results } from './followers/results.ts'
 import { giveUpGames, giveUpSeats, giveUpSeatsJob } from './giving-up.ts'
 import { exportedRooms, forgetInRooms } from './personal-data.ts'
 import { myGames, notifyWhenFree, type MyGame } from '../contract.ts'
@@ -12,6 +10,14 @@ import { seatOf, type RoomData } from './engine/room.ts'
 import { findCalendar, findOwnOverDays } from './store/over-days.ts'
 import { roomCloses, roomFrees, wantRoom } from './notify-room-free.ts'
 import { oldGames, oldMoves } from './retention.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
+import { noticesOf } from './engine/notices.ts'
+import type { Follower, SavedStep } from './store/follower.ts'
+import type { Feat } from '#shared/game.ts'
+import { meetingBoard, recordResults } from '#modules/boards/results/server/index.ts'
+import { finishGame, insertGame } from './store/game-log.ts'
+import { dayOf } from './followers/day.ts'
+
 import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
@@ -72,6 +78,66 @@ const roomRoutes: readonly Route[] = [
     isWaiting: await wantRoom(world, caller),
   })),
 ]
+
+/** What people are told of a step who may be elsewhere. */
+export const notices: Follower = {
+  concerns: ({ rules, before, room }) => noticesOf(rules, before, room).length > 0,
+  async before(tx, { rules, before, room, now }) {
+    const { teamId, roomId, gameType } = room
+    const notifications = noticesOf(rules, before, room).map(({ personId, result, ...notice }) => ({
+      ...notice,
+      about: { personId, roomId, gameType, ...(result && { result }) },
+    }))
+    await notify(tx, teamId, notifications, new Date(now))
+    return room
+  },
+}
+
+/** A game's row, as it begins and as it ends. */
+export const gameLog: Follower = {
+  concerns: ({ effects }) => Boolean(effects.began || effects.ended),
+  async after(tx, { rules, room, effects, now }) {
+    if (effects.began) await insertGame(tx, rules, room)
+    if (effects.ended) await finishGame(tx, room, now)
+  },
+}
+
+/** What a game that ended was worth, and on whose boards. */
+const factOf = ({ rules, room, now }: SavedStep, day: string) => ({
+  teamId: room.teamId,
+  sourceId: room.game!.gameId,
+  gameType: room.gameType,
+  kind: rules.meta.kind,
+  day,
+  ms: room.game!.playedMs,
+  finishedAt: new Date(now),
+  boards: room.meeting ? [meetingBoard(room.meeting)] : [],
+  onCalendar: room.game!.meetingOnly !== true,
+})
+
+const CROWD = 4 // people at a table that make a good host of who opened it
+
+/** What a player did in a game that ended, besides its points. */
+function featsOf({ rules, room }: SavedStep, userId: string): Feat[] {
+  const seat = room.places.findIndex((place) => place.userId === userId)
+  const people = room.places.filter((place) => place.userId && !place.bot)
+  const hosted = room.hostUserId === userId && people.length >= CROWD
+  return [...(rules.feats?.(room.game!.state, seat) ?? []), ...(hosted ? ['hosted' as const] : [])]
+}
+
+/** The results of a game that ended. */
+export const results: Follower = {
+  concerns: ({ effects }) => Boolean(effects.ended),
+  async after(tx, step) {
+    const scores = step.effects.ended?.scores ?? []
+    if (scores.length === 0) return
+    const fact = factOf(step, await dayOf(tx, step.room.teamId, step.now))
+    await recordResults(
+      tx,
+      scores.map((score) => ({ ...fact, ...score, feats: featsOf(step, score.userId) })),
+    )
+  },
+}
 
 export const rooms: Module = {
   name: 'rooms',

@@ -1,10 +1,14 @@
-import { type Provider } from '#shared/providers.ts'
+import type { Provider } from '#shared/providers.ts'
 import { redirectPaths } from '#modules/platforms/providers/contract.ts'
 import { installPath } from '#modules/platforms/slack/contract.ts'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/http/loopback.ts'
 import { configured } from '#server/sessions/oidc/provider.ts'
-import { ok, wrong, type Finding } from './finding.ts'
+import { ok, wrong, type Finding, reasonOf } from './finding.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { clientSettingsSchema } from '#shared/client-settings.ts'
+import { listenError } from '#server/processes/start-error.ts'
 
 const names: Record<Provider, string> = { MS: 'Microsoft', Slack: 'Slack', Google: 'Google' }
 
@@ -50,4 +54,40 @@ export function examineAddresses(config: Config): Finding[] {
   const on = Object.entries(configured(config)).filter(([, isOn]) => isOn)
   const redirects = on.map(([provider]) => redirectsOf(provider as Provider, url))
   return [publicAddress(config, url), ...redirects]
+}
+
+const WAIT_MS = 3_000
+
+/** Whether what listens there is a Recess that runs: the doctor is called in its container, too. */
+async function isOurs({ PORT: port, HOST: host }: Config): Promise<boolean> {
+  const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS)
+    const answer = await fetch(`http://${here}:${port}/config.json`, { signal })
+    return clientSettingsSchema.safeParse(await answer.json()).success
+  } catch {
+    return false // something else listens there, or nothing that speaks HTTP
+  }
+}
+
+/** The port is free and may be used, or Recess runs there already. */
+export async function examinePort(config: Config): Promise<Finding> {
+  const { PORT: port, HOST: host } = config
+  const server = createServer()
+  try {
+    server.listen({ port, host })
+    await once(server, 'listening')
+    return ok('port', `${host}:${port} is free.`)
+  } catch (error) {
+    const failure = listenError(error, config) as Error
+    if (await isOurs(config))
+      return ok('port', `${host}:${port} is taken by Recess itself, which runs.`)
+    return wrong(
+      'port',
+      `${host}:${port} can't be listened at (${reasonOf(error)}).`,
+      failure.message,
+    )
+  } finally {
+    server.close()
+  }
 }

@@ -1,13 +1,16 @@
 import { providers } from '#shared/providers.ts'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
-import { examineAddresses } from './addresses.ts'
+import { examineAddresses, examinePort } from './addresses.ts'
 import { ok, wrong, type Examined, type Finding } from './finding.ts'
 import { examineKeys } from './keys.ts'
-import { examineMail } from './mail.ts'
-import { examinePort } from './port.ts'
-import { ServiceClient, examineClock, examineProvider } from './providers.ts'
+import {
+  examineMail,
+  ServiceClient,
+  examineClock,
+  examineProvider,
+  examineStripe,
+} from './providers.ts'
 import { examineDatabase, examineFolder, examineRedis } from './stores.ts'
-import { examineStripe } from './stripe.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Provider } from '#shared/providers.ts'
 import { configured, termsOf } from '#server/sessions/oidc/provider.ts'
-import { off, ok, reasonOf, wrong, type Examined, type Finding } from './finding.ts'
+import { off, ok, reasonOf, wrong, type Examined, type Finding, within } from './finding.ts'
+import { createTransport } from 'nodemailer'
+import { paidPlans } from '#shared/billing.ts'
+import { lookupKey, makeStripe, stripeLibrary } from '#modules/people/billing/server/index.ts'
 
 const WAIT_MS = 8_000
 const ANSWERS = 'answers and knows the client.'
@@ -126,4 +129,84 @@ export function examineClock({ skews }: ServiceClient): Finding {
   const seconds = Math.round(Math.abs(skew) / 1000)
   const message = `This machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the services': their tokens would be refused.`
   return wrong('clock', message, 'Set it by NTP, e.g. with chrony or systemd-timesyncd.')
+}
+
+const MAIL_WAIT_MS = 10_000
+
+const NO_MAIL =
+  'SMTP_URL is not set: no letter is sent, so nobody can sign up by address, set a new password or be invited by mail.'
+const NO_SENDER =
+  'MAIL_FROM is no address of yours: mail servers refuse such a sender. Write one that this mail server may send for.'
+
+const isFromNowhere = (from: string) => /@localhost>?\s*$/.test(from)
+
+const todos: Record<string, string> = {
+  EAUTH: 'Check user and password in SMTP_URL; in an address they are written with % escapes.',
+  ETLS: 'Write smtps:// for a port that begins with TLS (465), smtp:// for one that turns to it (587).',
+  EDNS: 'Check the host in SMTP_URL.',
+  ESOCKET: 'Check host and port in SMTP_URL, and that this machine may reach them.',
+  ECONNECTION: 'Check host and port in SMTP_URL, and that this machine may reach them.',
+}
+
+/** The mail server greets and takes user and password; nothing is sent. */
+export async function examineMail({ config }: Examined): Promise<Finding> {
+  const { SMTP_URL: url } = config
+  if (!url)
+    return config.lacksMail
+      ? wrong('mail', NO_MAIL, 'Set SMTP_URL and MAIL_FROM.')
+      : off('mail', 'SMTP_URL is not set: letters are shown at /outbox, on this machine alone.')
+  if (isFromNowhere(config.MAIL_FROM)) return wrong('mail', NO_SENDER, 'Set MAIL_FROM.')
+  const { host } = new URL(url)
+  const waits = {
+    connectionTimeout: MAIL_WAIT_MS,
+    greetingTimeout: MAIL_WAIT_MS,
+    socketTimeout: MAIL_WAIT_MS,
+  }
+  const transport = createTransport({ url, ...waits } as never)
+  try {
+    await within(MAIL_WAIT_MS, transport.verify())
+    return ok('mail', `${host} greets and lets us in.`)
+  } catch (error) {
+    const reason = reasonOf(error)
+    const todo = todos[reason] ?? 'Check that SMTP_URL leads to a mail server that answers.'
+    return wrong('mail', `${host} can't be used (${reason}).`, todo)
+  } finally {
+    transport.close()
+  }
+}
+
+const about = 'stripe'
+
+/** Every key a price may have. */
+const keys = paidPlans.flatMap((plan) =>
+  [true, false].flatMap((isPayPerUser) =>
+    [true, false].map((isMonthly) => lookupKey({ package: plan, isPayPerUser, isMonthly })),
+  ),
+)
+
+async function prices(examined: Examined): Promise<Finding> {
+  const stripe = await makeStripe(examined.config, examined.fetch)
+  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 })
+  if (data.length)
+    return ok(about, `It answers; ${data.length} of ${keys.length} prices are there.`)
+  const todo = `Make prices with these lookup keys, all or some: ${keys.join(', ')}.`
+  return wrong(about, 'It has none of our prices: nobody could choose a plan.', todo)
+}
+
+/** Stripe takes our key, and has prices to choose from. */
+export async function examineStripe(examined: Examined): Promise<Finding> {
+  if (!examined.config.STRIPE_SECRET_KEY)
+    return off(about, 'STRIPE_SECRET_KEY is not set: everything is free.')
+  try {
+    return await prices(examined)
+  } catch (error) {
+    const { errors } = await stripeLibrary()
+    const isRefused =
+      error instanceof errors.StripeAuthenticationError ||
+      error instanceof errors.StripePermissionError
+    if (isRefused)
+      return wrong(about, 'It refuses our key.', 'Check STRIPE_SECRET_KEY at Stripe, Developers.')
+    const todo = 'Let this machine reach api.stripe.com by https: check DNS, firewall and proxy.'
+    return wrong(about, `It can't be used (${reasonOf(error)}).`, todo)
+  }
 }

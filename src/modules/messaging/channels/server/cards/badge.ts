@@ -3,6 +3,11 @@ import type { OpenBadge } from '#shared/badges.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Link } from './card.ts'
 import { formOf, numberText, texts } from './texts.ts'
+import { ruleOf, countHolders, findLevel } from '#modules/boards/badges/server/index.ts'
+import { gameName } from '#server/texts/game-names.ts'
+import type { World } from '#server/world.ts'
+import type { Team } from '../puzzle-facts.ts'
+import { namesOf } from '../table-facts.ts'
 
 /** A badge somebody wants told. Whom they played is nobody's business. */
 export interface BadgeFacts {
@@ -40,5 +45,33 @@ export function badgeCard(facts: BadgeFacts, language: Language, link: Link): Ca
     ],
     hasPrimary: false,
     foot: fill(t.foot, { name }),
+  }
+}
+
+interface BadgeAbout {
+  readonly userId: string
+  readonly badge: OpenBadge
+  readonly tier: number
+}
+
+/** Somebody's badge; null where they have left, or it was taken back meanwhile. */
+export async function badgeFacts(
+  world: World,
+  { teamId, name: company }: Team,
+  { userId, badge, tier }: BadgeAbout,
+  language: Language,
+): Promise<BadgeFacts | null> {
+  const level = await findLevel(world.db, { teamId, userId, badge, tier })
+  const name = (await namesOf(world.db, teamId, [userId])).get(userId)
+  if (!level || !name) return null
+  const { gameType } = level
+  return {
+    name,
+    badge,
+    tier,
+    of: ruleOf(badge)!.tiers.length,
+    game: gameType ? await gameName(world.games, gameType, language) : '',
+    holders: (await countHolders(world.db, teamId)).get(badge) ?? 1,
+    company,
   }
 }

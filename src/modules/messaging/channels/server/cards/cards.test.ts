@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { KnownBlock } from '@slack/types'
 import { faultOf, wordsOf } from '../../../../../../tests/providers/block-kit.ts'
 import { cardFaults, textsOf } from '../../../../../../tests/providers/workflow.ts'
-import { runsOf, type Card } from './card.ts'
+import { runsOf, type Card, trialCard } from './card.ts'
 import { podiumCard } from './podium.ts'
 import { puzzleCard } from './puzzle.ts'
 import { resultsCard, type ResultsFacts } from './results.ts'
@@ -12,7 +12,6 @@ import { escapeSlack, toBlocks } from './slack.ts'
 import { escapeTeams, toAdaptiveCard } from './teams.ts'
 import { tableResultsCard } from './table-results.ts'
 import { tournamentCard, tournamentResultsCard } from './tournament.ts'
-import { trialCard } from './test-card.ts'
 
 const link = (path: string) => `https://recess.example${path}`
 const picture = { url: 'https://recess.example/cards/court.png', alt: 'A court' }

@@ -1,4 +1,7 @@
 import { cut, type Card } from './card.ts'
+import { escapeHtml } from '#server/texts/escape-html.ts'
+import { randomUUID } from 'node:crypto'
+import type { ChatMessage } from '@microsoft/microsoft-graph-types'
 
 const MOST = { text: 600, button: 75 } // a card has at most 28 kB
 
@@ -40,5 +43,28 @@ export function toAdaptiveCard(card: Card): Record<string, unknown> {
     version: '1.4',
     fallbackText: cut([title, wordsText].filter(Boolean).join('. '), MOST.text),
     body,
+  }
+}
+
+const ADAPTIVE = 'application/vnd.microsoft.card.adaptive'
+
+/** A card in a chat of Teams, under a line of its sender's: notifications and lists show that line. */
+export function toChatMessage(card: Card, line: string): ChatMessage {
+  const id = randomUUID()
+  return {
+    body: {
+      contentType: 'html',
+      content: `<p>${escapeHtml(line)}</p><attachment id="${id}"></attachment>`,
+    },
+    attachments: [
+      {
+        id,
+        contentType: ADAPTIVE,
+        contentUrl: null,
+        content: JSON.stringify(toAdaptiveCard(card)), // Graph wants it as text
+        name: null,
+        thumbnailUrl: null,
+      },
+    ],
   }
 }

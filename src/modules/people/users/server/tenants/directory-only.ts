@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, sql } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SignInMethod } from '#server/module.ts'
@@ -7,6 +7,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { tenants } from './schema.ts'
+import { signIns } from '../schema.ts'
 
 /** The providers of sessions that began through a company at Microsoft: by the web, or inside Teams. */
 const providersOf: Readonly<Record<string, readonly string[]>> = {
@@ -61,3 +62,10 @@ export function mayJoin(settings: Partial<Policy>, email: string): void {
   if (admits(policy, email)) return
   throw new RefusalError(policy.entry === 'directory' ? 'directory_only' : 'domain_not_allowed')
 }
+
+/** Sign-ins of those of a space whom one of its own companies lets in, each with that company. */
+export const directorySignIns = and(
+  eq(tenants.teamId, signIns.teamId),
+  eq(tenants.provider, signIns.provider),
+  sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
+)

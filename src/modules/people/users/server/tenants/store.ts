@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { formerTenants, tenants } from './schema.ts'
+import { writeAudit } from '#server/teams/audit/store.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
 
 export type Tenant = typeof tenants.$inferSelect
 
@@ -108,4 +111,26 @@ export async function isFormer(
 export async function deleteOldMarks(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORMER_DAYS * DAY_MS)
   await db.delete(formerTenants).where(lt(formerTenants.at, before))
+}
+
+/** Keeps the tenant's own id of the Teams app. */
+export async function changeTeamsApp(
+  world: World,
+  { teamId, userId }: Caller,
+  teamsAppId: string,
+): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const before = { teamsAppId: (await findTenantOfTeam(tx, 'MS', teamId))?.teamsAppId ?? '' }
+    if (before.teamsAppId === teamsAppId) return
+    await updateTeamsAppId(tx, teamId, teamsAppId)
+    const after = { teamsAppId }
+    await writeAudit(tx, {
+      teamId,
+      userId,
+      what: 'teams_app_changed',
+      before,
+      after,
+      at: world.now(),
+    })
+  })
 }

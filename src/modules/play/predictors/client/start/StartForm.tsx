@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +16,13 @@ import { predictorPath } from '../predictor-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { MemberPreview } from './MemberPreview.tsx'
-import { RaceRulesCard } from './RaceRulesCard.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import { start, type StartDraft } from './start-draft.ts'
+import { mostOfRace, type RaceRules } from '#shared/races.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import { Text } from '#client/ui/Text.tsx'
 import styles from './StartForm.module.css'
+import raceRulesCardStyles from './RaceRulesCard.module.css'
 
 interface StartFormProps {
   readonly user: User
@@ -115,5 +118,49 @@ export function StartForm(props: StartFormProps) {
         </div>
       </div>
     </form>
+  )
+}
+
+const MOST = 50
+const RULES = ['pole', 'place', 'podium', 'perfect', 'fastestLap', 'firstRetirement'] as const
+
+interface RaceRulesCardProps {
+  readonly rules: RaceRules
+  readonly isFixed: boolean
+  readonly onChange: (rules: RaceRules) => void
+}
+
+const pointsOf = (text: string) => Math.min(MOST, Math.max(0, Math.trunc(Number(text) || 0)))
+
+/** What each pick gives, until the first lock. */
+export function RaceRulesCard({ rules, isFixed, onChange }: RaceRulesCardProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('race.howPoints')}</h2>
+        <CardEnd>
+          <Text variant="caption">{t('race.most', { count: mostOfRace(rules) })}</Text>
+        </CardEnd>
+      </CardHead>
+      <div className={raceRulesCardStyles.fields}>
+        {RULES.map((rule) => (
+          <Field key={rule} label={t(`rules:race-predictor.points.${rule}`)}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={MOST}
+              disabled={isFixed}
+              value={String(rules[rule])}
+              onChange={(_, { value }) => onChange({ ...rules, [rule]: pointsOf(value) })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Text as="p" variant="caption" className={raceRulesCardStyles.note}>
+        {t(isFixed ? 'race.rulesFixed' : 'race.rulesOpen')}
+      </Text>
+    </Card>
   )
 }

@@ -86,7 +86,7 @@ function standings(
   )
 }
 
-const SIZE = 2 ** 17 // of each count, as boards/results/tie.ts packs them
+const SIZE = 2 ** 17 // of each count, as boards/results/ranks.ts packs them
 
 /** The counts a tie was made of. */
 const tieHits = (tie: number) => ({

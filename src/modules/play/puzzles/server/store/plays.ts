@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, not, sql, inArray } from 'drizzle-orm'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { playMoves, plays, puzzles, puzzleWindows } from '../schema.ts'
 import type { Puzzle } from './days.ts'
+import { users } from '#server/teams/schema.ts'
+import type { PuzzleDay } from './standings.ts'
 
 export type Play = typeof plays.$inferSelect
 export type LoggedMove = Pick<typeof playMoves.$inferSelect, 'move' | 'at' | 'guessNumber'>
@@ -234,4 +236,29 @@ export async function hasStartedAnother(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** Those of some people who have finished a game's puzzle of a day; who is hidden counts for themselves only. */
+export async function findFinished(
+  db: Database,
+  { teamId, gameType, day }: PuzzleDay,
+  [colleagueId, ownId]: readonly [string, string],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ userId: plays.userId, isHidden: users.isHidden })
+    .from(plays)
+    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        inArray(plays.userId, [colleagueId, ownId]),
+        isNotNull(plays.finishedAt),
+        not(plays.isPractice),
+        ne(users.name, ''),
+      ),
+    )
+  const visibleRows = rows.filter(({ userId, isHidden }) => !isHidden || userId === ownId)
+  return new Set(visibleRows.map(({ userId }) => userId))
 }
