@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { updateUserSettings, type User } from '#shared/accounts.ts'
 import { drawLots } from '../special-events.contract.ts'
-import { isDrawRight } from '../client/special-events/LotsBody.tsx'
+import { isDrawRight } from '../client/special-events/check-draw.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
