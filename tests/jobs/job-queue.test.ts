@@ -261,10 +261,11 @@ describe('jobs/job-queue', () => {
     })
 
     test('and comes back late changes nothing any more', async () => {
-      let finish = () => {}
-      const first = queueOf(() => new Promise((resolve) => (finish = resolve)))
+      let begin: (finish: () => void) => void
+      const begun = new Promise<() => void>((resolve) => (begin = resolve))
+      const first = queueOf(() => new Promise<void>((resolve) => begin(resolve)))
       await enqueue(server.world.db, [note('slow')])
-      await until(async () => (await rowOf('slow'))?.tries === 1)
+      const finish = await begun // its row says so before it has begun
       server.clock.pass(MINUTE)
       const [taken] = await die()
       expect(taken).toMatchObject({ key: 'slow', tries: 2 })
