@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { signOut } from '#shared/accounts.ts'
+import { type User, signOut } from '#shared/accounts.ts'
 import { enterDemo } from '#modules/play/demo/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { deleteAccount, leaveGameSpace } from '#modules/people/membership/contract.ts'

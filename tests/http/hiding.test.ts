@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { updateUserSettings } from '#shared/accounts.ts'
+import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { details, overview } from '#modules/boards/leaderboard/contract.ts'
 import { profile, profileGames, profileRanks } from '#modules/play/profile/contract.ts'
 import { addDays } from '#shared/days.ts'

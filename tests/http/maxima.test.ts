@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { User } from '#shared/accounts.ts'
-import { loginWithGS, me } from '#shared/accounts.ts'
+import { type User, loginWithGS, me } from '#shared/accounts.ts'
 import { createCompetition, postMatches } from '#modules/play/predictors/competitions.contract.ts'
 import {
   makeDepartment,

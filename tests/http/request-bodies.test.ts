@@ -1,5 +1,4 @@
-import { connect, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type Socket, type AddressInfo } from 'node:net'
 import { login, updateUserSettings, type User } from '#shared/accounts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Games } from '#games/kit/games.ts'

@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals'
-import type { User } from '#shared/accounts.ts'
+import { type User, me } from '#shared/accounts.ts'
 import { setSettings } from '../settings.ts'
 import { CHECK_MS, keepFresh, refreshIfDue } from './refresh.ts'
 import { clearUser, currentUser, followOtherTabs, setUser, USER_KEY } from './session.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 import { call } from '../api.ts'
-import { me } from '#shared/accounts.ts'
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const token = (exp: number) => `${part({ alg: 'HS256' })}.${part({ exp })}.signature`

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '#shared/accounts.ts'
-import { loginWithTeamsTab } from '#shared/accounts.ts'
+import { type User, loginWithTeamsTab } from '#shared/accounts.ts'
 import { isCode, type ErrorCode, type FullSpace } from '#shared/errors.ts'
 import { CallError, call } from '../api.ts'
 import { host } from '../host/host.ts'

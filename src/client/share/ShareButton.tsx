@@ -8,8 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
-import type { Shared } from '../host/host.ts'
-import { host } from '../host/host.ts'
+import { type Shared, host } from '../host/host.ts'
 import { useShare } from './useShare.ts'
 
 /** Passes a page on: one button in a browser, a choice where there is Teams. */

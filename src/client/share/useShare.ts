@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Shared } from '../host/host.ts'
-import { host } from '../host/host.ts'
+import { type Shared, host } from '../host/host.ts'
 import { teamsLink } from '#shared/links.ts'
 import { shareToTeamsPage, webLink } from '../host/links.ts'
 import { currentUser } from '../session/session.ts'

@@ -241,7 +241,7 @@ export const FEWEST_PEOPLE = 5 // make a spread of a team's guesses
 
 const openBadge = z.enum(badges)
 
-const boardColumnsAbout = {
+const aboutColumns = {
   service: 'dashboard',
   method: 'GET',
   access: 'member',
@@ -251,7 +251,7 @@ const boardColumnsAbout = {
 } as const
 
 export const earnedBadges = endpoint({
-  ...boardColumnsAbout,
+  ...aboutColumns,
   path: '/api/Leaderboard/EarnedBadges',
   summary:
     'Badges that were earned within the days of a board: by each person on a page of it, and by how many of its people.',
@@ -269,7 +269,7 @@ export const earnedBadges = endpoint({
 export type EarnedBadges = z.infer<typeof earnedBadges.answer>
 
 export const guessSpread = endpoint({
-  ...boardColumnsAbout,
+  ...aboutColumns,
   path: '/api/Leaderboard/GuessSpread',
   summary:
     'In how many guesses a puzzle was solved within the days of a board: by each person on a page of it, and by all of them.',

@@ -1,5 +1,4 @@
-import { consents } from '#shared/providers.ts'
-import type { Provider } from '#shared/providers.ts'
+import { consents, type Provider } from '#shared/providers.ts'
 import type { Config } from '../../config.ts'
 import { RefusalError } from '../../refusal.ts'
 

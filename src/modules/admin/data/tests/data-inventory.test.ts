@@ -1,6 +1,5 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
 import { exportData } from '#modules/people/membership/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { copiedOf, keyOf, storedOf } from '../server/space-export/exported-tables.ts'

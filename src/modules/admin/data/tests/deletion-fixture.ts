@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { loginWithGS } from '#shared/accounts.ts'
+import { type User, loginWithGS } from '#shared/accounts.ts'
 import { deleteSpace, spaceDeletion, undoDeletion } from '../contract.ts'
 import { PASSWORD, type TestServer } from '#tests/server.ts'
 import { workDue } from '#tests/run-due-jobs.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/accounts.ts'
-import { loginWithGS, me } from '#shared/accounts.ts'
+import { type User, loginWithGS, me } from '#shared/accounts.ts'
 import { adminPage, updateAdminSettings } from '../contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import {

@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { me, updateUserSettings } from '#shared/accounts.ts'
+import { type User, me, updateUserSettings } from '#shared/accounts.ts'
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { details } from '#modules/boards/leaderboard/contract.ts'

@@ -1,6 +1,5 @@
-import { periods, type Period } from '#shared/board-periods.ts'
+import { periods, type Period, periodEnd, periodStart } from '#shared/board-periods.ts'
 import { type Board } from '../contract.ts'
-import { periodEnd, periodStart } from '#shared/board-periods.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 type Ending = Exclude<Period, 'all'>

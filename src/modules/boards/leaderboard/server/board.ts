@@ -1,4 +1,4 @@
-import type { Period } from '#shared/board-periods.ts'
+import { type Period, periodEnd } from '#shared/board-periods.ts'
 import type { Board, BoardRow } from '../contract.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
 import {
@@ -11,7 +11,6 @@ import {
   freezesAtLatest,
   isPending,
 } from '#modules/boards/results/server/index.ts'
-import { periodEnd } from '#shared/board-periods.ts'
 import type { Caller, Team } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { cachedRange } from './cached-range.ts'

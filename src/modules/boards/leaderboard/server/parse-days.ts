@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { periods, type Period } from '#shared/board-periods.ts'
+import { periods, type Period, periodEnd, periodStart } from '#shared/board-periods.ts'
 import { dayAt, type Day } from '#shared/days.ts'
-import { periodEnd, periodStart } from '#shared/board-periods.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

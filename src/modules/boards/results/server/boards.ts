@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { periods, type Period } from '#shared/board-periods.ts'
+import { periods, type Period, periodStart } from '#shared/board-periods.ts'
 import { addDays, isoWeekOf, startOfWeek, type Day } from '#shared/days.ts'
-import { periodStart } from '#shared/board-periods.ts'
 
 /** A kept board's key, and the first day of those the calendar has. */
 export interface Board {

@@ -1,7 +1,7 @@
 import type { TeamClock } from '#server/teams/zones.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { periods as allPeriods, type Period } from '#shared/board-periods.ts'
+import { periods as allPeriods, type Period, periodEnd } from '#shared/board-periods.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { RetryAtError, type JobHandler } from '#server/jobs/job.ts'
@@ -12,7 +12,6 @@ import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { calendarBoard } from './boards.ts'
 import { freezesAt, findPendingUntil } from './freeze-dates.ts'
-import { periodEnd } from '#shared/board-periods.ts'
 import { frozen } from './schema.ts'
 
 const AGAIN_MS = 60_000

@@ -1,8 +1,7 @@
 import { Button, Field, Input, Combobox, Option } from '@fluentui/react-components'
 import { useState, type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language, User } from '#shared/accounts.ts'
-import { languages } from '#shared/accounts.ts'
+import { type Language, type User, languages } from '#shared/accounts.ts'
 import {
   destinationKinds,
   postDestination,

@@ -7,8 +7,14 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { slackChannels } from '#modules/platforms/slack/server/index.ts'
 import type { World } from '#server/world.ts'
-import { findDestination, listDestinations, MOST_CHANNELS, writeDestination } from './store.ts'
-import type { ChannelKey, DestinationRow } from './store.ts'
+import {
+  findDestination,
+  listDestinations,
+  MOST_CHANNELS,
+  writeDestination,
+  type ChannelKey,
+  type DestinationRow,
+} from './store.ts'
 
 type Admin = Pick<Caller, 'teamId' | 'userId'> & { readonly team: Pick<Team, 'language'> }
 type ChannelOfTeam = Pick<ChannelKey, 'groupId' | 'channelId'>

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { Amount, Card } from '#shared/billing.ts'
-import { MOST_SEATS } from '#shared/billing.ts'
+import { type Amount, type Card, MOST_SEATS } from '#shared/billing.ts'
 import { keyOf } from './prices.ts'
 import type { Dispute, OpenInvoice, subscriptions } from './schema.ts'
 import { isRunning } from './payment-status.ts'

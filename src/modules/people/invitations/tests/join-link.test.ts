@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts.ts'
+import { type User, loginWithGS } from '#shared/accounts.ts'
 import { sendInviteEmail } from '../contract.ts'
 import {
   deleteAccount,
@@ -15,7 +15,6 @@ import {
   joinGameSpace,
   renewInvitation,
 } from '#modules/people/spaces/contract.ts'
-import { loginWithGS } from '#shared/accounts.ts'
 import { auditOf } from '#tests/audit.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 import { pass } from '#tests/advance-time.ts'

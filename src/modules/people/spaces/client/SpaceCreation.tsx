@@ -1,4 +1,4 @@
-import { loadSurvey } from '#modules/people/feedback/client/index.ts'
+import { loadSurvey, type Answers } from '#modules/people/feedback/client/index.ts'
 import { Button } from '@fluentui/react-components'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,6 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
-import type { Answers } from '#modules/people/feedback/client/index.ts'
 import inviteStepStyles from './InviteStep.module.css'
 import styles from './SpaceCreation.module.css'
 

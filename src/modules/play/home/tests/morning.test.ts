@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/accounts.ts'
-import { updateUserSettings } from '#shared/accounts.ts'
+import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { bestSolve, closeMorning, openMorning } from '../contract.ts'
 import { setQuiet } from '#modules/people/notifications/contract.ts'

@@ -32,9 +32,8 @@ import {
 import { findAttendees } from './people.ts'
 import type { Attendance } from './attendance.ts'
 import type { Queues } from './live-queues.ts'
-import type { Meetings } from './meetings.ts'
+import { type Meetings, forGuests } from './meetings.ts'
 import { presentGuest } from './present-guest.ts'
-import { forGuests } from './meetings.ts'
 
 declare module '#modules/play/rooms/server/wire/context.ts' {
   interface RoomContext {

@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { updateUserSettings } from '#shared/accounts.ts'
+import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { stageDepartments } from '../contract.ts'
 import { nameDepartment, placeInDepartment } from '#modules/people/departments/server/store.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

@@ -1,5 +1,4 @@
-import type { User } from '#shared/accounts.ts'
-import { updateUserSettings } from '#shared/accounts.ts'
+import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { playingNow, reactToResult } from '../contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { exportData } from '#modules/people/membership/contract.ts'

@@ -1,6 +1,5 @@
 import { NO_TEAM } from '#server/teams/schema.ts'
-import type { Decision } from '#server/jobs/due-rows.ts'
-import { dueSource } from '#server/jobs/due-rows.ts'
+import { type Decision, dueSource } from '#server/jobs/due-rows.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { spaceDeletions } from './schema.ts'
 import type { Deletion } from './store.ts'

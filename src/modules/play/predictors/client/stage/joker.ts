@@ -1,5 +1,4 @@
-import type { UnsentTip } from '../tips/unsent-tips.ts'
-import { placeOf } from '../tips/unsent-tips.ts'
+import { type UnsentTip, placeOf } from '../tips/unsent-tips.ts'
 import type { StageMatches } from './useStage.ts'
 
 /** The match a round's joker is on, with what the page holds: the last that was given it has it. */

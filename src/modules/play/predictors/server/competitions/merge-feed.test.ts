@@ -1,5 +1,4 @@
-import type { Feed, FeedMatch } from '#predictors/score/feed.ts'
-import { readFeed } from '#predictors/score/feed.ts'
+import { type Feed, type FeedMatch, readFeed } from '#predictors/score/feed.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import type { Random } from '#shared/game.ts'

@@ -5,8 +5,17 @@ import { settle } from './clock.ts'
 import { endInDraw } from './ending.ts'
 import { unchanged, type Moment, type Stepped } from './step-types.ts'
 import { isRunning } from './play.ts'
-import { isOpen, isOverDays, OFFER_EVERY, OFFER_MS, peopleOf, positionOf, seatOf } from './room.ts'
-import type { Place, RoomData } from './room.ts'
+import {
+  isOpen,
+  isOverDays,
+  OFFER_EVERY,
+  OFFER_MS,
+  peopleOf,
+  positionOf,
+  seatOf,
+  type Place,
+  type RoomData,
+} from './room.ts'
 import { clocksOf } from './turns.ts'
 
 type Action = 'offer' | 'accept' | 'decline'

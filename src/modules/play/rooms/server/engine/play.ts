@@ -3,8 +3,15 @@ import type { ClientData } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { playedMs, settle, showFirst, windUp } from './clock.ts'
 import { afterEntry, drop } from './ending.ts'
-import { entryRandom, unchanged, type BotThought, type LogBy, type LogEntry } from './step-types.ts'
-import type { Moment, Stepped } from './step-types.ts'
+import {
+  entryRandom,
+  unchanged,
+  type BotThought,
+  type LogBy,
+  type LogEntry,
+  type Moment,
+  type Stepped,
+} from './step-types.ts'
 import { ownMoveId } from './move-id.ts'
 import {
   OFFER_EVERY,

@@ -1,6 +1,13 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
-import { gameStatus } from '#shared/room.ts'
-import type { Clocks, LobbyRoom, Room, RoomPlayer, RoomState, RoomTurn } from '#shared/room.ts'
+import {
+  gameStatus,
+  type Clocks,
+  type LobbyRoom,
+  type Room,
+  type RoomPlayer,
+  type RoomState,
+  type RoomTurn,
+} from '#shared/room.ts'
 import { deadlines, remainingMs } from './clock.ts'
 import {
   isOpen,

@@ -1,13 +1,13 @@
 import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from '#shared/game.ts'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
-import { gameStatus } from '#shared/room.ts'
-import type {
-  FinishedGame,
-  GameStatus,
-  ReservedSeat,
-  RoomPerson,
-  OpenOffer,
-  Visibility,
+import {
+  gameStatus,
+  type FinishedGame,
+  type GameStatus,
+  type ReservedSeat,
+  type RoomPerson,
+  type OpenOffer,
+  type Visibility,
 } from '#shared/room.ts'
 
 export const ROOM_TIMEOUT_S = 660
