@@ -9,6 +9,7 @@ import { security } from '#modules/admin/legal/server/module.ts'
 import { audit } from '#server/teams/audit/module.ts'
 import { jobs } from '#server/jobs/module.ts'
 import { mail } from '#server/mail/module.ts'
+import { messaging } from '#server/messaging/module.ts'
 import type { Module } from '#server/module.ts'
 import { pictures } from '#server/pictures/module.ts'
 import { processes } from '#server/processes/module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   jobs,
   processes,
   mail,
+  messaging,
   sessions,
   teams,
   pictures,

@@ -7,7 +7,7 @@ import { channelPostJob } from '#modules/messaging/channels/server/enqueue-post.
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { destinations } from '#modules/messaging/channels/server/schema.ts'
+import { destinations } from '#server/messaging/schema.ts'
 import { notifications } from '#modules/people/notifications/server/schema.ts'
 import { teams, users } from '#server/teams/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'

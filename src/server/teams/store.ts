@@ -4,6 +4,9 @@ import { isId } from '../db/id.ts'
 import { mustBeEnabled } from './disabled.ts'
 import { teams, type ChannelName } from './schema.ts'
 
+/** A space, as it is stored. */
+export type Team = typeof teams.$inferSelect
+
 export async function insertTeam(db: Database, team: typeof teams.$inferInsert): Promise<void> {
   await db.insert(teams).values(team)
 }
@@ -21,7 +24,7 @@ export async function findTeam(db: Database, teamId: string) {
   return row ?? null
 }
 
-export async function getTeam(db: Database, teamId: string): Promise<typeof teams.$inferSelect> {
+export async function getTeam(db: Database, teamId: string): Promise<Team> {
   const row = await findTeam(db, teamId)
   if (!row) throw new Error(`no team ${teamId}`)
   return row

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema } from '#modules/messaging/channels/contract.ts'
+import { channelSchema } from '#shared/channels.ts'
 import { done } from '#shared/accounts.ts'
 import { divisionMoves } from '#shared/divisions.ts'
 import { endpoint } from '#shared/endpoint.ts'

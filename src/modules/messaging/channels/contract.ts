@@ -2,32 +2,13 @@ import { z } from 'zod'
 import { done } from '#shared/accounts.ts'
 import { badges } from '#shared/badges.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { cardStyles, channelSchema, destinationKinds } from '#shared/channels.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
-/** How a channel is reached: Slack's installed app, Slack's incoming webhook, a workflow in Teams. */
-export const destinationKinds = ['slackApp', 'slackWebhook', 'teamsWorkflow'] as const
-export type DestinationKind = (typeof destinationKinds)[number]
-
-/** What a workflow's webhook expects: Teams' own template a message around the card, some the card itself. */
-export const cardStyles = ['message', 'card'] as const
-export type CardStyle = (typeof cardStyles)[number]
-
-/** Why a channel of Teams that was only named is off: nobody entered the address of its workflow. */
-export const NO_WORKFLOW = 'no_workflow'
-/** Why a channel of Slack's app is off: the space is disconnected from its workspace. */
-export const NOT_CONNECTED = 'not_connected'
-
-const MOST_ID = 120
 const MOST_NAME = 80
 const MOST_ADDRESS = 2000
 
 const languageSchema = z.enum(['en', 'tr'])
-
-/** Which channel: ids from the provider's lists, else what the admin calls it. */
-export const channelSchema = {
-  groupId: textSchema(MOST_ID).default(''), // given: Teams; left out: Slack
-  channelId: textSchema(MOST_ID).min(1, 'bad_input'),
-}
 
 const teamId = idSchema
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema } from '#modules/messaging/channels/contract.ts'
+import { channelSchema, postStates } from '#shared/channels.ts'
 import { predictorScheduleSchema } from '#modules/play/predictors/contract.ts'
 import { done } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -238,9 +238,6 @@ const calendarPosts = [
 ] as const
 /** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, results, a poll and a league's week, too. */
 export type CalendarWhat = (typeof calendarPosts)[number]
-
-const postStates = ['posted', 'failed', 'coming', 'waiting'] as const
-export type PostState = (typeof postStates)[number]
 
 export const scheduleCalendar = endpoint({
   ...company,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 import { done } from '#shared/accounts.ts'
-import { channelSchema } from '#modules/messaging/channels/contract.ts'
+import { channelSchema } from '#shared/channels.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 export const LEAST_OPTIONS = 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '#shared/accounts.ts'
-import { channelSchema } from '#modules/messaging/channels/contract.ts'
+import { channelSchema } from '#shared/channels.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { rulesSchema } from '#shared/predictors.ts'
 import { raceRulesSchema } from '#shared/races.ts'

@@ -14,7 +14,8 @@ import {
   keepDirectoryAdmin,
   mustKeepAdmin,
 } from '#modules/people/membership/server/index.ts'
-import { takeChannel, findDestination } from '#modules/messaging/channels/server/index.ts'
+import { takeChannel } from '#modules/messaging/channels/server/index.ts'
+import { findDestination } from '#server/messaging/destinations.ts'
 import { LOGO } from '#modules/people/spaces/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { NO_WORKFLOW, NOT_CONNECTED } from '../contract.ts'
+import { NO_WORKFLOW, NOT_CONNECTED } from '#shared/channels.ts'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './ChannelFault.module.css'
 

@@ -2,13 +2,8 @@ import { Button, Field, Input, Combobox, Option } from '@fluentui/react-componen
 import { useState, type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, type User, languages } from '#shared/accounts.ts'
-import {
-  destinationKinds,
-  postDestination,
-  type CardStyle,
-  type Destination,
-  type DestinationKind,
-} from '../contract.ts'
+import { destinationKinds, type CardStyle, type DestinationKind } from '#shared/channels.ts'
+import { postDestination, type Destination } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { languageNames } from '#client/language/language.ts'

@@ -1,13 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  deleteDestination,
-  NO_WORKFLOW,
-  NOT_CONNECTED,
-  testDestination,
-  type Destination,
-} from '../contract.ts'
+import { deleteDestination, testDestination, type Destination } from '../contract.ts'
+import { NO_WORKFLOW, NOT_CONNECTED } from '#shared/channels.ts'
 import { call } from '#client/api.ts'
 import { languageNames } from '#client/language/language.ts'
 import { ProviderMark } from '#modules/platforms/providers/client/index.ts'

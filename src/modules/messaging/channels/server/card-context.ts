@@ -2,9 +2,10 @@ import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import type { World } from '#server/world.ts'
-import type { Link } from './cards/card.ts'
-import type { DaysPuzzle, Team } from './puzzle-facts.ts'
-import type { DestinationRow } from './store.ts'
+import type { Link } from '#server/messaging/card.ts'
+import type { DaysPuzzle } from './puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
+import type { DestinationRow } from '#server/messaging/destinations.ts'
 
 /** Whom a post is told, and how. */
 export interface To {

@@ -1,10 +1,11 @@
-import type { CalendarWhat, PostState } from '#modules/messaging/schedules/contract.ts'
+import type { CalendarWhat } from '#modules/messaging/schedules/contract.ts'
+import type { PostState } from '#shared/channels.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Module } from '#server/module.ts'
 import type { World } from '#server/world.ts'
-import type { Team } from './puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 import type { About } from './enqueue-post.ts'
-import type { ChannelKey } from './store.ts'
+import type { ChannelKey } from '#server/messaging/destinations.ts'
 
 /** A post of the calendar. */
 export interface CalendarPost {

@@ -1,7 +1,7 @@
-import { NOT_CONNECTED } from '../contract.ts'
+import { NOT_CONNECTED } from '#shared/channels.ts'
 import type { Database } from '#server/db/database.ts'
 import { hasInstallation } from '#modules/platforms/slack/server/index.ts'
-import { listDestinations, type DestinationRow } from './store.ts'
+import { listDestinations, type DestinationRow } from '#server/messaging/destinations.ts'
 
 /** A team's channels with why nothing reaches them now: also for want of the app that posts there. */
 export async function listWithFailures(db: Database, teamId: string): Promise<DestinationRow[]> {

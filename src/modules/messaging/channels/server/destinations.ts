@@ -1,5 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
-import type { postDestination, CardStyle, Destination, DestinationKind } from '../contract.ts'
+import type { postDestination, Destination } from '../contract.ts'
+import type { CardStyle, DestinationKind } from '#shared/channels.ts'
 import type { Body } from '#shared/endpoint.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,10 +12,11 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { findInstallation } from '#modules/platforms/slack/server/index.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
-import { type Card, trialCard } from './cards/card.ts'
+import { type Card } from '#server/messaging/card.ts'
+import { trialCard } from './trial-card.ts'
 import { isUsed } from './channel-source.ts'
 import { linkFor } from './link.ts'
-import { NO_ANSWER, NotPostedError, UNREACHABLE } from './post-failure.ts'
+import { NO_ANSWER, NotPostedError, UNREACHABLE } from '#server/messaging/post-failure.ts'
 import { switchOff } from './post-job.ts'
 import { listWithFailures } from './channel-status.ts'
 import { send } from './senders.ts'
@@ -27,7 +29,7 @@ import {
   writeDestination,
   type ChannelKey,
   type DestinationRow,
-} from './store.ts'
+} from '#server/messaging/destinations.ts'
 
 type DestinationInput = Body<typeof postDestination>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badges } from '#shared/badges.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
-import type { ChannelKey } from './store.ts'
+import type { ChannelKey } from '#server/messaging/destinations.ts'
 
 const instant = z.iso.datetime()
 

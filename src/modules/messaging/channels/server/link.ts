@@ -1,7 +1,7 @@
 import { teamsLink } from '#shared/links.ts'
 import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
 import type { World } from '#server/world.ts'
-import type { Link } from './cards/card.ts'
+import type { Link } from '#server/messaging/card.ts'
 
 const inTeams = ['teamsWorkflow', 'teamsChat']
 

@@ -4,7 +4,7 @@ import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { findCourt, courtSvg } from '#modules/play/team-court/server/index.ts'
-import { numberText } from './cards/texts.ts'
+import { numberText } from '#server/texts/format.ts'
 import { podiumFacts } from './podium-facts.ts'
 import { podiumSvg } from './podium-svg.ts'
 

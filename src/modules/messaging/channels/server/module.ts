@@ -12,7 +12,6 @@ import {
   forgetDestination,
   tryDestination,
 } from './destinations.ts'
-import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 
 const channelRoutes: readonly Route[] = [
@@ -36,7 +35,6 @@ const channelRoutes: readonly Route[] = [
 
 export const channels: Module = {
   name: 'channels',
-  tables,
   routes: channelRoutes,
   deliveries: { post },
 }

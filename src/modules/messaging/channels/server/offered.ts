@@ -1,5 +1,5 @@
-import { NO_WORKFLOW } from '../contract.ts'
-import type { Team } from './puzzle-facts.ts'
+import { NO_WORKFLOW } from '#shared/channels.ts'
+import type { Team } from '#server/teams/store.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { teamChannels, teamGroups } from '#modules/platforms/directory/server/index.ts'
@@ -14,7 +14,7 @@ import {
   writeDestination,
   type ChannelKey,
   type DestinationRow,
-} from './store.ts'
+} from '#server/messaging/destinations.ts'
 
 type Admin = Pick<Caller, 'teamId' | 'userId'> & { readonly team: Pick<Team, 'language'> }
 type ChannelOfTeam = Pick<ChannelKey, 'groupId' | 'channelId'>

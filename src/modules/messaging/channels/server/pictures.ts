@@ -6,7 +6,7 @@ import type { DrawnPictures } from '#server/pictures/share/drawn-pictures.ts'
 import { mustBeEnabledById } from '#server/teams/disabled.ts'
 import type { World } from '#server/world.ts'
 import { boardsPath, boardsSvg, readBoards, type Boards } from './boards-image.ts'
-import type { CardPicture } from './cards/card.ts'
+import type { CardPicture } from '#server/messaging/card.ts'
 import { texts } from './cards/texts.ts'
 import { livePath, liveSvg, readLive, type Live } from './live-pictures.ts'
 

@@ -7,7 +7,7 @@ import { findFigures, publishableOf } from '#modules/boards/leaderboard/server/i
 import { periodEnd } from '#shared/board-periods.ts'
 import type { World } from '#server/world.ts'
 import type { PodiumFacts } from './cards/podium.ts'
-import type { Team } from './puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 
 /** The person who rose most from the board of one week to the next's. */
 async function findClimber(db: Database, teamId: string, monday: Day) {

@@ -15,7 +15,7 @@ import {
   type PredictorRow,
 } from '#modules/play/predictors/server/index.ts'
 import type { PredictorFacts } from './cards/predictor.ts'
-import type { Team } from './puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 
 const NAMED = 3
 

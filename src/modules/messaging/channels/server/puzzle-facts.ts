@@ -12,12 +12,10 @@ import {
 import { streaks } from '#modules/boards/results/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 import { editionName, gameName } from '#server/texts/game-names.ts'
-import type { getTeam } from '#server/teams/store.ts'
+import type { Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import type { PuzzleFacts } from './cards/puzzle.ts'
 import type { ResultsFacts } from './cards/results.ts'
-
-export type Team = Awaited<ReturnType<typeof getTeam>>
 
 /** The puzzle of a game that a team has on a day. */
 export interface DaysPuzzle {

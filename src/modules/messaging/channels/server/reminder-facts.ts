@@ -4,8 +4,9 @@ import { gameName } from '#server/texts/game-names.ts'
 import { countPlayed } from '#modules/play/puzzles/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { ReminderFacts } from './cards/reminder.ts'
-import { numberText } from './cards/texts.ts'
-import { numberOf, type DaysPuzzle, type Team } from './puzzle-facts.ts'
+import { numberText } from '#server/texts/format.ts'
+import { numberOf, type DaysPuzzle } from './puzzle-facts.ts'
+import { type Team } from '#server/teams/store.ts'
 
 const MINUTE_MS = 60_000
 

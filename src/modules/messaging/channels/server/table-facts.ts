@@ -5,7 +5,7 @@ import { users } from '#server/teams/schema.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
 import type { TableResultsFacts } from './cards/table-results.ts'
-import type { Team } from './puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 
 /** What is stored of a room that ended: its people by id, so that people who leave are not named. */
 export interface EndedTable {

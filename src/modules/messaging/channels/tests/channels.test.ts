@@ -12,7 +12,7 @@ import { auditOf } from '#tests/audit.ts'
 import { channels, FLOW, HOOK, openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { textsOf } from '#tests/providers/workflow.ts'
-import { destinations } from '../server/schema.ts'
+import { destinations } from '#server/messaging/schema.ts'
 
 let all: Channels
 let admin: User

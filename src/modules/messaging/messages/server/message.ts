@@ -2,14 +2,10 @@ import type { KeyValuePair, TeamworkActivityTopic } from '@microsoft/microsoft-g
 import type { Language } from '#shared/accounts.ts'
 import type { NotificationKind, Place } from '#modules/people/notifications/contract.ts'
 import { teamsLink } from '#shared/links.ts'
-import {
-  againOf,
-  notificationsCard,
-  NotPostedError,
-  postByApp,
-  postToGraph,
-  cut,
-} from '#modules/messaging/channels/server/index.ts'
+import { againOf, NotPostedError } from '#server/messaging/post-failure.ts'
+import { notificationsCard, postByApp } from '#modules/messaging/channels/server/index.ts'
+import { postToGraph } from '#server/messaging/graph.ts'
+import { cut } from '#server/messaging/card.ts'
 import type { Database } from '#server/db/database.ts'
 import { openRooms } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'

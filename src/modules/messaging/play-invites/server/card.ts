@@ -1,10 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
-import {
-  type Card,
-  inviteCard,
-  inviteLine,
-  linkFor,
-} from '#modules/messaging/channels/server/index.ts'
+import { type Card } from '#server/messaging/card.ts'
+import { inviteCard, inviteLine, linkFor } from '#modules/messaging/channels/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { findMember } from '#modules/people/users/server/index.ts'

@@ -1,6 +1,7 @@
 import type { Unsent } from '../contract.ts'
 import { findSignIn } from '#modules/people/users/server/index.ts'
-import { NotPostedError, openChat } from '#modules/messaging/channels/server/index.ts'
+import { NotPostedError } from '#server/messaging/post-failure.ts'
+import { openChat } from '#server/messaging/graph.ts'
 import {
   graphToken,
   subjectOf,

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  againOf,
-  toChatMessage,
-  NotPostedError,
-  openChat,
-  writeToChat,
-} from '#modules/messaging/channels/server/index.ts'
+import { againOf, NotPostedError } from '#server/messaging/post-failure.ts'
+import { toChatMessage } from '#server/messaging/teams-card.ts'
+import { openChat, writeToChat } from '#server/messaging/graph.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'

@@ -3,11 +3,8 @@ import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { isPuzzle } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import {
-  channelPostJob,
-  type About,
-  findDestination,
-} from '#modules/messaging/channels/server/index.ts'
+import { channelPostJob, type About } from '#modules/messaging/channels/server/index.ts'
+import { findDestination } from '#server/messaging/destinations.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
@@ -22,7 +19,7 @@ import {
   enqueueNotifyEveryone,
 } from '#modules/people/notifications/server/index.ts'
 import { closedBy } from '#server/teams/closed.ts'
-import { getTeam } from '#server/teams/store.ts'
+import { getTeam, type Team } from '#server/teams/store.ts'
 import {
   isForTournaments,
   insertTournament,
@@ -46,7 +43,6 @@ const tableSchema = z.object({
   ended: z.string().nullish(), // key of the post about the end; none: there is none
 })
 type Table = z.infer<typeof tableSchema>
-type Team = Awaited<ReturnType<typeof getTeam>>
 
 /** The host until somebody sits down: the admin who scheduled it, or another admin of the space now. */
 async function hostOf(tx: Database, teamId: string, userId: string): Promise<string> {

@@ -4,10 +4,9 @@ import {
   type ChannelUser,
   type CalendarPost,
   type About,
-  type ChannelKey,
-  queuedPosts,
-  type QueuedPost,
 } from '#modules/messaging/channels/server/index.ts'
+import { type ChannelKey } from '#server/messaging/destinations.ts'
+import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import type { World } from '#server/world.ts'
 import { scheduleOf } from './occurrence.ts'

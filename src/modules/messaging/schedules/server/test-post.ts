@@ -2,20 +2,20 @@ import type { Language } from '#shared/accounts.ts'
 import type { Scheduled } from '../contract.ts'
 import { dayAt } from '#shared/days.ts'
 import { TOURNAMENT_PLAYERS } from '#modules/play/tournaments/contract.ts'
+import { type Card } from '#server/messaging/card.ts'
 import {
-  type Card,
   predictorCard,
   texts,
   tournamentCard,
   sendTest,
-  type Team,
   linkFor,
   type About,
   roundFacts,
   findChannel,
-  type DestinationRow,
   cardOf,
 } from '#modules/messaging/channels/server/index.ts'
+import { type Team, getTeam } from '#server/teams/store.ts'
+import { type DestinationRow } from '#server/messaging/destinations.ts'
 import {
   stagesView,
   findCompetition,
@@ -26,7 +26,6 @@ import {
 import { gameName } from '#server/texts/game-names.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 
 interface Tried {

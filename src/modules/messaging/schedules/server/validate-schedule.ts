@@ -1,7 +1,7 @@
 import { isPuzzle } from '#shared/game.ts'
 import type { Scheduled } from '../contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { findDestination } from '#modules/messaging/channels/server/index.ts'
+import { findDestination } from '#server/messaging/destinations.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'

@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/database.ts'
-import { getTeam, updateTeam } from '#server/teams/store.ts'
+import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
 import { writeAudit, type Act } from '#server/teams/audit/store.ts'
 import type { World } from '#server/world.ts'
 import type { BillingState } from './facts-at-stripe.ts'
 import { sendPaymentEmail, type Owing } from './emails.ts'
 import { paymentStatusAt, type Facts } from './payment-status.ts'
 import { changeSubscription, lockSubscription } from './store.ts'
-
-type Team = Awaited<ReturnType<typeof getTeam>>
 
 /** What changed about a team, and what that is called in its record. */
 function actsOf(before: Team, after: Pick<Team, 'plan' | 'isPaymentFailed'>): Act[] {

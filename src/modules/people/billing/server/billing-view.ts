@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { World } from '#server/world.ts'
 import { adminsIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import { getTeam } from '#server/teams/store.ts'
+import { getTeam, type Team } from '#server/teams/store.ts'
 import { headCount } from '#modules/people/users/server/index.ts'
 import { expiresAt, retentionOf } from '#shared/retention.ts'
 import { plans } from '#shared/plans.ts'
@@ -10,8 +10,6 @@ import { limitsOf, paymentStatusAt, stateAt } from './payment-status.ts'
 import { areReminded } from './remind.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { takesPayments } from './stripe.ts'
-
-type Team = Awaited<ReturnType<typeof getTeam>>
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 

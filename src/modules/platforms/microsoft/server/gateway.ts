@@ -6,6 +6,7 @@ import type {
   NetworkResponse,
 } from '@azure/msal-node'
 import { consents, type Consent } from '#shared/providers.ts'
+import { GRAPH } from '#server/messaging/graph.ts'
 import { reportOwnFault } from '#server/mail/own-fault.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
@@ -14,7 +15,6 @@ import { appIdUri, AUTHORITY, readAppRoles } from './verify-tab-token.ts'
 import { z } from 'zod'
 import { fetchExternal } from '#server/http/external-request.ts'
 
-export const GRAPH = 'https://graph.microsoft.com'
 const WAIT_MS = 4_000
 
 /* It takes a start that needs none of it a while to load. */

@@ -1,6 +1,5 @@
 export { approvalState, isApprover } from './approval.ts'
 export {
-  GRAPH,
   appGraphToken,
   cachedGraphToken,
   graphToken,

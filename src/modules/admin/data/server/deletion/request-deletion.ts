@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
-import { getTeam, updateTeam } from '#server/teams/store.ts'
+import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { isRunning, lockSubscription, takesPayments } from '#modules/people/billing/server/index.ts'
 import { findUser, lockSpace } from '#modules/people/membership/server/index.ts'
@@ -18,8 +18,6 @@ import { dropDeletion, findDeletion, writeDeletion } from './store.ts'
 
 const DAY_MS = 86_400_000
 const MOST_CLOSED = 400 // days that are kept of earlier times
-
-type Team = Awaited<ReturnType<typeof getTeam>>
 
 /** Does something as an admin of a space that nobody else changes meanwhile, and returns its state after it. */
 async function asAdmin(

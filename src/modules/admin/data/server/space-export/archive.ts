@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import type { Language } from '#shared/accounts.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
-import { getTeam } from '#server/teams/store.ts'
+import { getTeam, type Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import type { ExclusionReason, Stored } from '#server/db/data-inventory.ts'
 import type { Module } from '#server/module.ts'
@@ -30,8 +30,6 @@ import {
 } from './store.ts'
 import { cut } from './chunks.ts'
 import { linesOf } from './read-step.ts'
-
-type Team = Awaited<ReturnType<typeof getTeam>>
 
 const texts = { en, tr }
 type Texts = typeof en

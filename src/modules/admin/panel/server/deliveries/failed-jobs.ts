@@ -9,7 +9,7 @@ import type { World } from '#server/world.ts'
 import { emailKinds, receiverOf } from '#server/mail/send-email.ts'
 import type { Database } from '#server/db/database.ts'
 import { namesOfPeople } from '#modules/people/users/server/index.ts'
-import { listDestinations } from '#modules/messaging/channels/server/index.ts'
+import { listDestinations } from '#server/messaging/destinations.ts'
 import { noteRetried, revive } from './retry-jobs.ts'
 
 const SHOWN = 100

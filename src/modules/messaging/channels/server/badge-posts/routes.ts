@@ -8,7 +8,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { channelPostJob } from '../enqueue-post.ts'
-import { findDestination, listDestinations } from '../store.ts'
+import { findDestination, listDestinations } from '#server/messaging/destinations.ts'
 
 const HOUR_MS = 3_600_000
 const NEWS_MS = 24 * HOUR_MS // later than that it is none

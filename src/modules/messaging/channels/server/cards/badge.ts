@@ -1,12 +1,13 @@
 import type { Language } from '#shared/accounts.ts'
 import type { OpenBadge } from '#shared/badges.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from './card.ts'
-import { formOf, numberText, texts } from './texts.ts'
+import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
+import { formOf, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 import { ruleOf, countHolders, findLevel } from '#modules/boards/badges/server/index.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
-import type { Team } from '../puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 import { namesOf } from '../table-facts.ts'
 
 /** A badge somebody wants told. Whom they played is nobody's business. */

@@ -1,8 +1,8 @@
 import { faultOf, wordsOf } from '../../../../../../tests/providers/block-kit.ts'
 import { cardFaults } from '../../../../../../tests/providers/workflow.ts'
 import { courtCard, type CourtFacts } from './court.ts'
-import { toBlocks } from './slack.ts'
-import { toAdaptiveCard } from './teams.ts'
+import { toBlocks } from '#server/messaging/slack-blocks.ts'
+import { toAdaptiveCard } from '#server/messaging/teams-card.ts'
 
 const court: CourtFacts = {
   squares: 64,

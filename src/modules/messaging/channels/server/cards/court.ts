@@ -1,13 +1,20 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
-import { cityOf, formOf, numberText, texts } from './texts.ts'
+import {
+  runsOf,
+  type Card,
+  type CardPicture,
+  type Fact,
+  type Link,
+} from '#server/messaging/card.ts'
+import { cityOf, formOf, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 import type { TeamCourt } from '#shared/team-court.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import type { World } from '#server/world.ts'
 import { teamCourt } from '#modules/play/team-court/server/index.ts'
-import type { Team } from '../puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 
 /** A team's court of a day. Nobody is named but who nudged. */
 export interface CourtFacts {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from './card.ts'
+import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
 import { texts } from './texts.ts'
 
 /** Somebody is invited to a table. */

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link, type Run } from './card.ts'
-import { numberText, texts } from './texts.ts'
+import { runsOf, type Card, type Link, type Run } from '#server/messaging/card.ts'
+import { numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 import {
   pairsOf,
   sideName,
@@ -11,7 +12,7 @@ import {
   weeksOf,
 } from '#modules/boards/leagues/server/index.ts'
 import type { World } from '#server/world.ts'
-import type { Team } from '../puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 import type { About } from '../enqueue-post.ts'
 
 interface Duel {

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import type { Card, Link } from './card.ts'
-import { numberText, texts } from './texts.ts'
+import type { Card, Link } from '#server/messaging/card.ts'
+import { numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 
 const SHOWN = 8
 

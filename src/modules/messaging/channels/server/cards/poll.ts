@@ -2,14 +2,15 @@ import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Fact, type Link } from './card.ts'
-import { cityOf, listText, numberText, texts } from './texts.ts'
+import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
+import { cityOf, listText, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 import { findPoll, areFew, winnersOf } from '#modules/play/polls/server/index.ts'
 import { countMembers } from '#modules/people/users/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { World } from '#server/world.ts'
-import type { Team } from '../puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 
 /** A quick question while it is open, or how it went. Nobody who voted is named. */
 export interface PollFacts {

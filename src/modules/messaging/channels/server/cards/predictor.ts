@@ -3,9 +3,10 @@ import type { CompetitionKind } from '#shared/predictors.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Fact, type Link } from './card.ts'
+import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
 import type { Reminder } from './reminders.ts'
-import { cityOf, listText, numberText, texts } from './texts.ts'
+import { cityOf, listText, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 
 /** A round of a competition that opens, locks soon or is scored. Nobody is named but the best. */
 export interface PredictorFacts {

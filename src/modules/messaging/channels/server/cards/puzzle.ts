@@ -1,7 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type CardPicture, type Link } from './card.ts'
-import { cityOf, formOf, numberText, texts } from './texts.ts'
+import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
+import { cityOf, formOf, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 
 /** What a post of the day's puzzle tells. */
 export interface PuzzleFacts {

@@ -1,4 +1,4 @@
-import type { Card, Fact, Run } from './card.ts'
+import type { Card, Fact, Run } from '#server/messaging/card.ts'
 
 /** One thing a channel is reminded of: a card of its own, and what of it stands on another's. */
 export interface Reminder {

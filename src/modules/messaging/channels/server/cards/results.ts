@@ -2,8 +2,15 @@ import type { Language } from '#shared/accounts.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import { fill } from '#server/texts/fill.ts'
 import { meanText, scoreText } from '#modules/play/puzzles/server/index.ts'
-import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
-import { formOf, listText, numberText, texts } from './texts.ts'
+import {
+  runsOf,
+  type Card,
+  type CardPicture,
+  type Fact,
+  type Link,
+} from '#server/messaging/card.ts'
+import { formOf, listText, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 
 type Score = Pick<PuzzleScore, 'value' | 'unit'>
 

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from './card.ts'
-import { formOf, listText, numberText, texts } from './texts.ts'
+import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
+import { formOf, listText, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 
 /** How a scheduled table ended. Former players and bots are counted, not named. */
 export interface TableResultsFacts {

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from './card.ts'
-import { cityOf, formOf, listText, numberText, texts } from './texts.ts'
+import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
+import { cityOf, formOf, listText, numberText } from '#server/texts/format.ts'
+import { texts } from './texts.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type StoredTournament,
 } from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
-import type { Team } from '../puzzle-facts.ts'
+import type { Team } from '#server/teams/store.ts'
 import { namesOf } from '../table-facts.ts'
 
 /** A tournament, as a channel is told of it. */

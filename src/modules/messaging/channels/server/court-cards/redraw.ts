@@ -6,9 +6,9 @@ import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { cardOf } from '../card-of.ts'
 import type { ChannelUser } from '../channel-source.ts'
-import { NotPostedError } from '../post-failure.ts'
+import { NotPostedError } from '#server/messaging/post-failure.ts'
 import { redrawByApp } from '../senders.ts'
-import { findDestination } from '../store.ts'
+import { findDestination } from '#server/messaging/destinations.ts'
 import { courtCards } from './schema.ts'
 
 export const KEPT_DAYS = 3 // nobody paints a day before yesterday

@@ -11,8 +11,8 @@ import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import type { CalendarPost } from '../channel-source.ts'
 import { leaguePostKey } from '../for-leagues.ts'
-import { queuedPosts, type QueuedPost } from '../queued.ts'
-import { listDestinations } from '../store.ts'
+import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
+import { listDestinations } from '#server/messaging/destinations.ts'
 // what it adds to a module
 import '../channel-source.ts'
 

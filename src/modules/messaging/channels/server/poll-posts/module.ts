@@ -3,8 +3,8 @@ import { postsPolls, listPolls, type PollRow } from '#modules/play/polls/server/
 import type { World } from '#server/world.ts'
 import type { CalendarPost } from '../channel-source.ts'
 import { pollPostKey } from '../for-polls.ts'
-import { queuedPosts, type QueuedPost } from '../queued.ts'
-import { listDestinations } from '../store.ts'
+import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
+import { listDestinations } from '#server/messaging/destinations.ts'
 // what it adds to a module
 import '../channel-source.ts'
 

@@ -8,12 +8,9 @@ import {
   listPredictors,
   type PredictorRow,
 } from '#modules/play/predictors/server/index.ts'
-import {
-  type CalendarPost,
-  queuedPosts,
-  type QueuedPost,
-  listDestinations,
-} from '#modules/messaging/channels/server/index.ts'
+import { type CalendarPost } from '#modules/messaging/channels/server/index.ts'
+import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
+import { listDestinations } from '#server/messaging/destinations.ts'
 import { postedStages } from './posted-stages.ts'
 import { comingOf, type PostedStage } from './due-posts.ts'
 

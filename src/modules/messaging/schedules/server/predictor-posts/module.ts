@@ -19,13 +19,9 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import {
-  type Reminding,
-  type Team,
-  type ChannelKey,
-  channelPostJob,
-  findDestination,
-} from '#modules/messaging/channels/server/index.ts'
+import { type Reminding, channelPostJob } from '#modules/messaging/channels/server/index.ts'
+import { type Team } from '#server/teams/store.ts'
+import { type ChannelKey, findDestination } from '#server/messaging/destinations.ts'
 import { predictorSource, predictorTurn } from './post-job.ts'
 
 const hasReminderAt = (game: PredictorRow, { groupId, channelId }: ChannelKey, now: Date) =>

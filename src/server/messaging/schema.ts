@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, team } from '#server/db/columns.ts'
-import { stores } from '#server/db/data-inventory.ts'
+import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** Where a team's posts go: a channel at Slack or Teams, and how it is reached. */
 export const destinations = pgTable(

@@ -1,4 +1,4 @@
-import type { World } from '#server/world.ts'
+import type { World } from '../world.ts'
 import { NO_ANSWER, NotPostedError, UNREACHABLE } from './post-failure.ts'
 
 const WAIT_MS = 15_000

@@ -1,9 +1,10 @@
 import type { AadUserConversationMember, Chat, ChatMessage } from '@microsoft/microsoft-graph-types'
 import { z } from 'zod'
-import { postJson, readJson } from '../post-json.ts'
-import { NotPostedError, type Why } from '../post-failure.ts'
-import type { World } from '#server/world.ts'
-import { GRAPH } from '#modules/platforms/microsoft/server/index.ts'
+import { postJson, readJson } from './post-json.ts'
+import { NotPostedError, type Why } from './post-failure.ts'
+import type { World } from '../world.ts'
+
+export const GRAPH = 'https://graph.microsoft.com'
 
 /* Graph's responses: what it created, and what it refused (learn.microsoft.com/graph/errors). */
 const made = z.object({ id: z.string().min(1) })

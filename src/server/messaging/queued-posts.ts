@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
-import type { PostState } from '#modules/messaging/schedules/contract.ts'
-import type { Database } from '#server/db/database.ts'
-import { jobs } from '#server/jobs/schema.ts'
+import type { PostState } from '#shared/channels.ts'
+import type { Database } from '../db/database.ts'
+import { jobs } from '../jobs/schema.ts'
 
 /** What the queue knows of a post. */
 export interface QueuedPost {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { destinations } from './schema.ts'
 
 export const MOST_CHANNELS = 50 // of a space

@@ -1,5 +1,5 @@
 import { cut, type Card } from './card.ts'
-import { escapeHtml } from '#server/texts/escape-html.ts'
+import { escapeHtml } from '../texts/escape-html.ts'
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@microsoft/microsoft-graph-types'
 

@@ -1,4 +1,4 @@
-import type { World } from '#server/world.ts'
+import type { World } from '../world.ts'
 import { postJson } from './post-json.ts'
 
 const lines: object[] = []

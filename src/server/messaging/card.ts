@@ -1,5 +1,4 @@
 import type { Language } from '#shared/accounts.ts'
-import { texts } from './texts.ts'
 
 /** A stretch of text. Nothing in it is markup, whoever wrote it. */
 export interface Run {
@@ -68,25 +67,4 @@ export function cut(text: string, most: number): string {
     result += segment
   }
   return `${result}…`
-}
-
-/** A line that says where posts will go: an admin's test. */
-export function trialCard(
-  { language, channel, by }: { language: Language; channel: string; by: string },
-  link: Link,
-): Card {
-  const t = texts[language].trial
-  return {
-    language,
-    title: t.title,
-    words: runsOf(t.words, { channel }),
-    picture: null,
-    facts: [
-      { name: t.channel, value: channel },
-      { name: t.asked, value: by },
-    ],
-    buttons: [{ label: t.open, url: link('/', t.open) }],
-    hasPrimary: false,
-    foot: t.foot,
-  }
 }

@@ -1,3 +1,6 @@
+import { PermanentError, RetryAtError } from '../jobs/job.ts'
+import type { World } from '../world.ts'
+
 /**
  * Why a post is not in its channel: `gone`: the channel or our permission to post there no longer
  * exists, so the destination is switched off; `refused`: it will never accept this post; `later`: it
@@ -23,4 +26,15 @@ export class NotPostedError extends Error {
     this.code = code
     this.retryAfter = retryAfter
   }
+}
+
+const SECOND_MS = 1000
+
+/** What the queue is to hear of a post that did not arrive: later, at an instant, or never. */
+export function againOf(world: World, error: unknown): unknown {
+  if (!(error instanceof NotPostedError)) return error
+  if (error.why !== 'later') return new PermanentError(error.message)
+  if (error.retryAfter === null) return error
+  const at = new Date(world.now().getTime() + error.retryAfter * SECOND_MS)
+  return new RetryAtError(error.message, at)
 }

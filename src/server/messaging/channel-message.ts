@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Language } from '#shared/accounts.ts'
+import type { Team } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import type { Card, Link } from './card.ts'
+import type { DestinationRow } from './destinations.ts'
+
+/** The channel a post is written for, and how. */
+export interface To {
+  readonly world: World
+  readonly team: Team
+  readonly destination: DestinationRow
+  readonly language: Language
+  readonly link: Link
+}
+
+/**
+ * A message that channels get, as a module declares it. Only its payload is stored while it waits:
+ * the card is made when it is sent.
+ */
+export interface ChannelMessage<Payload extends object = object> {
+  readonly to: 'channel'
+  readonly kind: string // stored with the payload, as `about.what`
+  readonly payload: z.ZodType<Payload>
+  /** Null where there is nothing to post any more. */
+  card(to: To, payload: Payload): Promise<Card | null>
+}

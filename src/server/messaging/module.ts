@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import * as tables from './schema.ts'
+
+export const messaging: Module = {
+  name: 'messaging',
+  tables,
+}
