@@ -13,7 +13,9 @@ import { keepFresh, refreshIfDue } from '#client/session/refresh.ts'
 import { renewRole } from '#client/session/refresh-role.ts'
 import { startTeamsSession } from '#client/session/teams-sign-in.ts'
 import { fetchPageAhead } from './frame/fetch-ahead.ts'
-import { ownPaths } from './frame/routes.tsx'
+import { modules } from './frame/modules.ts'
+import { ownPaths } from './frame/routes.ts'
+import { setClientModules } from '#client/module.ts'
 import { setOwnPaths } from '#client/internal-route.ts'
 import { guardForms } from '#client/unsaved.ts'
 import { keepFocus } from '#client/ui/focus-keeper.ts'
@@ -30,6 +32,7 @@ function groundOf(theme: string): string {
   return theme === 'contrast' ? 'hc' : 'dark'
 }
 
+setClientModules(modules)
 followOtherTabs() // immediately: what other tabs do while this page still waits is not sent again
 wearStill()
 keepFocus()

@@ -2,9 +2,11 @@ import { is } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
+import type { Page } from '#shared/pages.ts'
 import type { RetentionKind, Counted, Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/register-route.ts'
+import type { PreviewTexts } from './http/preview/preview.ts'
 import type { JobHandler } from './jobs/job.ts'
 import type { DueSource } from './jobs/due-rows.ts'
 import type { World } from './world.ts'
@@ -106,6 +108,8 @@ export interface Module {
   readonly name: string // its folder
   readonly tables?: object // all exports of its schema.ts
   readonly routes?: readonly Route[] | ((games: Games) => readonly Route[])
+  readonly pages?: readonly Page[] // all of its pages.ts
+  readonly previews?: Readonly<Record<string, PreviewTexts>> // what a chat shows of a link to a page that names it
   readonly deliveries?: Readonly<Record<string, JobHandler>>
   readonly due?: readonly DueSource[]
   readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its jobs

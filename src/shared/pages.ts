@@ -1,94 +1,33 @@
-/**
- * The address of every page of the client, which the server answers with the page to whoever asks: browsers,
- * programs that draw previews, link checkers. `routes` (client/app) says what each shows.
- */
-export const pagePaths = [
-  '/signIn',
-  '/signUp',
-  '/verify/:token',
-  '/unsubscribe/:token',
-  '/forgotPassword',
-  '/passwordReset/:token',
-  '/login',
-  '/loginMS',
-  '/loginGoogle',
-  '/integration',
-  '/config',
-  '/tenant-auth-required',
-  '/consent',
-  '/consent-popup-start',
-  '/consent-popup-end',
-  '/config-consent-popup-start',
-  '/config-consent-popup-end',
-  '/enter',
-  '/privacy',
-  '/security',
-  '/terms',
-  '/support',
-  '/',
-  '/dashboard',
-  '/games',
-  '/games/:id',
-  '/games/bingo/:roomId',
-  '/games/:id/:roomId',
-  '/tournaments',
-  '/tournaments/:tournamentId',
-  '/replay/:roomId/:gameId',
-  '/puzzle/:gameType',
-  '/puzzle/:gameType/archive',
-  '/puzzle/:gameType/past/:gameId',
-  '/court-painted',
-  '/findTheWord',
-  '/sudoku',
-  '/streaks',
-  '/predictor-games',
-  '/predictor-games-task-module',
-  '/poll',
-  '/predictorEvents',
-  '/events',
-  '/leaderboard',
-  '/leaderboard/details',
-  '/leaderboard/weeks',
-  '/leaderboard/weeks/:week',
-  '/leaderboard/leagues',
-  '/leaderboard/leagues/:leagueId',
-  '/leaderboard/seasons/:quarter',
-  '/leaderboard/badges',
-  '/leaderboard/badge-details',
-  '/feedback',
-  '/analytics',
-  '/notifications',
-  '/user-settings',
-  '/user-profile',
-  '/user-profile/:userId',
-  '/user-profile/:userId/played',
-  '/user-profile/:userId/games',
-  '/admin',
-  '/admin-panel',
-  '/admin/members',
-  '/admin/policy',
-  '/admin/hours',
-  '/admin/catalogue',
-  '/admin/games',
-  '/admin/notifications',
-  '/admin/changes',
-  '/admin/data',
-  '/admin/departments',
-  '/admin/schedule',
-  '/admin/predictors',
-  '/admin/events',
-  '/admin/events/:fixtureId',
-  '/admin/competitions/:fixtureId',
-  '/plans',
-  '/checkout-success',
-  '/billing-details',
-  '/payment-method',
-  '/invoices',
-  '/bingoController',
-  '/sidepanel',
-  '/sidepanel-info',
-  '/host-tools',
-  '/gamespaceCreation/:userId',
-] as const
+/** A tab of the main navigation. */
+export type NavTab =
+  | 'home'
+  | 'games'
+  | 'predict'
+  | 'leaderboard'
+  | 'profile'
+  | 'analytics'
+  | 'admin'
 
-export type PagePath = (typeof pagePaths)[number]
+/**
+ * What a page is made of: the lane of today, a board with its podium, a stage with its side, tiles,
+ * cards side by side, rows of a list, a person under their banner.
+ */
+export type PageShape = 'lane' | 'board' | 'stage' | 'tiles' | 'cards' | 'rows' | 'profile'
+
+/**
+ * A page of the client, as its module's pages.ts lists it for both sides: the module's client draws it, and
+ * the server answers its address with the page to browsers, programs that draw previews and link checkers.
+ */
+export interface Page {
+  readonly path: string
+  /** `person`: signed in, with or without a space; `meeting`: a member, in a meeting's frame. */
+  readonly access: 'everyone' | 'person' | 'member' | 'admin' | 'meeting'
+  readonly tab?: NavTab // marked in the main navigation; a page outside our bars has none
+  readonly bare?: true // without our bars: it stands alone
+  readonly shape?: PageShape // while it loads; default: tiles
+  readonly linked?: true // a page for everyone that a link from outside may open
+  readonly whenLimited?: true // stays open under a limited subscription
+  readonly whenDeactivated?: true // and for members of a space that is closed
+  readonly afterSignIn?: true // for everyone, but inside Teams only once Teams has signed us in
+  readonly preview?: string // the preview of a link to it, by a module's name for it; default: the home page's
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { renewCalendarAddress } from '#modules/play/predictors/contract.ts'
-import { pagePaths } from '#shared/pages.ts'
+import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { lock, startLocks } from './number-lock-fixture.ts'
 
@@ -33,7 +33,9 @@ describe('http/any-client', () => {
     return all
   }
 
-  test.each(pagePaths)('%s is a page to any client', async (path) => {
+  const paths = modules.flatMap(({ pages = [] }) => pages.map(({ path }) => path))
+
+  test.each(paths)('%s is a page to any client', async (path) => {
     for (const url of [path.replaceAll(/:\w+/g, 'x'), `${path.replaceAll(/:\w+/g, 'X1')}?a=b`])
       for (const one of await answers(url))
         expect(one).toEqual({ statusCode: 200, type: 'text/html; charset=utf-8', size: '' })

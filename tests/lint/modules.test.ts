@@ -69,14 +69,38 @@ test('there are no more modules than somebody can know by name', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a module has a contract, a server, a client and tests, and nothing else', () => {
-  const known = /^(?:[\w-]+\.)?contract\.ts$|^(?:server|client|tests)$/
+test('a module has a contract, pages, a server, a client and tests, and nothing else', () => {
+  const known = /^(?:[\w-]+\.)?contract\.ts$|^pages\.ts$|^(?:server|client|tests)$/
   const others = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => !known.test(name))
       .map((name) => join(folder, name)),
   )
   expect(others).toEqual([])
+})
+
+test('every module.tsx of the client is in the list, and every pages.ts is drawn there and answered by the server', () => {
+  const listed = readFileSync('src/app/frame/modules.ts', 'utf8')
+  const values = files('src/modules').filter((path) => path.endsWith('/client/module.tsx'))
+  expect(values.length).toBeGreaterThan(20)
+  expect(values.filter((path) => !listed.includes(`'#${path.slice('src/'.length)}'`))).toEqual([])
+  const own = (path: string, from: string) =>
+    files(path).filter(
+      (name) => /module\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes(from),
+    )
+  for (const folder of folders.filter((one) => existsSync(join(one, 'pages.ts')))) {
+    expect([folder, own(join(folder, 'client'), "from '../pages.ts'").length]).toEqual([folder, 1])
+    expect([folder, own(join(folder, 'server'), "pages.ts'").length]).toEqual([folder, 1])
+  }
+})
+
+test('every preview that a page names is a module’s, or that of a game', () => {
+  const pages = modules.flatMap(({ pages: all = [] }) => all)
+  const declared = modules.flatMap(({ previews = {} }) => Object.keys(previews))
+  const named = new Set(pages.flatMap(({ preview }) => preview ?? []))
+  expect([...named].toSorted()).toEqual([...declared, 'game'].toSorted())
+  const paths = pages.map(({ path }) => path.toLowerCase())
+  expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
 })
 
 /* Signing in is what both sides build on: src/shared/accounts.ts. */

@@ -13,9 +13,10 @@ import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { usePlanLimit } from '#modules/people/billing/client/plan-limit.ts'
 import { PageShapeContext, PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { RouteList } from './RouteList.tsx'
-import { routeAt, type AppRoute } from './routes.tsx'
+import { routeAt } from './routes.ts'
 import { host } from '#client/host/host.ts'
 import { inMeeting, wholePath } from '#client/host/surface.ts'
+import type { ClientPage } from '#client/module.ts'
 import { useGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
@@ -35,7 +36,7 @@ export function isRoomLayout(path: string): boolean {
 }
 
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
-function Page({ route }: { route: AppRoute | undefined }) {
+function Page({ route }: { route: ClientPage | undefined }) {
   const { pathname } = useLocation()
   const disabled = useSession((s) => s.disabled)
   const page = (

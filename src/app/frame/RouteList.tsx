@@ -1,12 +1,13 @@
 import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { inMeeting } from '#client/host/surface.ts'
+import type { ClientPage } from '#client/module.ts'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
 import { useGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
-import { routeAt, routes, type AppRoute } from './routes.tsx'
+import { routeAt, routes } from './routes.ts'
 
 const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
 
@@ -28,13 +29,13 @@ const isWatched = (path: string) => /^\/games\/[^/]+\/:roomId$/.test(path)
 type Overview = NonNullable<ReturnType<typeof useSubscription>>
 
 /** Whether a page is closed: play while payment is late, later the space but to its admins; one that goes to all. */
-function isShut(overview: Overview, route: AppRoute, isAdmin: boolean): boolean {
+function isShut(overview: Overview, route: ClientPage, isAdmin: boolean): boolean {
   if (overview.goesAt) return !route.whenDeactivated
   if (overview.isDeactivated) return isAdmin ? !route.whenLimited : !route.whenDeactivated
   return overview.isLimited && !route.whenLimited
 }
 
-function MembersOnly(route: AppRoute): ReactNode {
+function MembersOnly(route: ClientPage): ReactNode {
   const { path, access, screen } = route
   const user = useSession((s) => s.user)
   const guest = useGuest((s) => s.guest)
@@ -50,7 +51,7 @@ function MembersOnly(route: AppRoute): ReactNode {
 }
 
 /** Shows a page to whom it is for, and to others why not. */
-function Guard({ route }: { route: AppRoute }) {
+function Guard({ route }: { route: ClientPage }) {
   return route.access === 'everyone' ? route.screen : <MembersOnly {...route} />
 }
 

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react'
 import { pathBelow } from '#client/host/surface.ts'
 import { currentUser } from '#client/session/session.ts'
-import { routeAt } from './routes.tsx'
+import { routeAt } from './routes.ts'
 
 /** Begins to fetch the open page's chunk beside settings and texts, for anyone who is going to see it. */
 export function fetchPageAhead(): void {

@@ -1,7 +1,6 @@
-import { pagePaths } from '#shared/pages.ts'
 import { internalRoute, setOwnPaths } from '#client/internal-route.ts'
 import { isRoomLayout } from './Frame.tsx'
-import { ownPaths, routeAt, routes, tabAt } from './routes.tsx'
+import { ownPaths, routeAt, routes, tabAt } from './routes.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'x1')
 
@@ -114,10 +113,6 @@ test.each([
   ['/nowhere', undefined],
 ])('%s is for: %s', (path, access) => {
   expect(routeAt(path)?.access).toBe(access)
-})
-
-test('every page has its address among those the server answers, and none stands there without one', () => {
-  expect(routes.map(({ path }) => path).toSorted()).toEqual([...pagePaths].toSorted())
 })
 
 test('every page within our bars that takes a space marks a tab; what no tab leads to is named here', () => {

@@ -1,15 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageShape } from '#shared/pages.ts'
 import { classes } from './classes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
-
-/**
- * What a page is made of: the lane of today, a board with its podium, a stage with its side, tiles,
- * cards side by side, rows of a list, a person under their banner.
- */
-export type PageShape = 'lane' | 'board' | 'stage' | 'tiles' | 'cards' | 'rows' | 'profile'
 
 /** How many blocks a shape has under its title, and what stands above them. */
 const shapes: Record<PageShape, { above?: 'title' | 'lane' | 'banner'; blocks: number }> = {

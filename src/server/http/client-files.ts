@@ -44,9 +44,9 @@ function settingsOf({ config }: World, isHere: boolean): ClientSettings {
 const indexed = new Set(['/', '/signin', '/privacy', '/terms', '/security', '/support'])
 
 /** Whether a page is the answer: at a page's own address to anybody, elsewhere to a browser. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage(world: World, { method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return pageAt(url) !== null || (headers.accept ?? '').includes('text/html')
+  return pageAt(world, url) !== null || (headers.accept ?? '').includes('text/html')
 }
 
 /** A cache must not give one browser what another can read: files lie here in three encodings. */
@@ -81,7 +81,7 @@ function answerPages(app: FastifyInstance, world: World, folder: string): void {
   }
   app.get('/', answerPage)
   app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request)) return answerPage(request, reply)
+    if (wantsPage(world, request)) return answerPage(request, reply)
     return reply.status(404).send({ message: 'not_found' })
   })
 }

@@ -1,4 +1,4 @@
-import type { PagePath } from '#shared/pages.ts'
+import type { Language } from '#shared/accounts.ts'
 import { escapeHtml } from '../../texts/escape-html.ts'
 import { fill } from '../../texts/fill.ts'
 import { gameName, gameShort } from '../../texts/game-names.ts'
@@ -7,31 +7,31 @@ import { pageAt, type PageAddress } from '../page-path.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
-const texts = { en, tr }
-type Kind = keyof typeof en
-
-/** What a chat shows of a link to a page: the same for everyone, and nothing of any space. */
-export interface Preview {
+interface PreviewText {
   readonly title: string
   readonly text: string
+}
+
+/** What a chat shows of links to a page, in each language. */
+export type PreviewTexts = Readonly<Record<Language, PreviewText>>
+
+/** What a chat shows of a link to a page: the same for everyone, and nothing of any space. */
+export interface Preview extends PreviewText {
   readonly picture: string // its path
 }
 
-const kinds: readonly (readonly [RegExp, Kind])[] = [
-  [/^\/(games|puzzle)\/|^\/(findTheWord|sudoku)$/, 'game'],
-  [/^\/replay\//, 'replay'],
-  [/^\/tournaments/, 'tournament'],
-  [/^\/(predictor|events)/, 'predict'],
-  [/^\/poll/, 'poll'],
-  [/^\/leaderboard/, 'board'],
-  [/^\/signUp/, 'join'],
-]
+const GAME = 'game' // a page of one game, which its address names
+const home: PreviewTexts = { en: en.home, tr: tr.home }
+const game: PreviewTexts = { en: en.game, tr: tr.game }
 
-const kindOf = (page: PagePath): Kind => kinds.find(([path]) => path.test(page))?.[1] ?? 'home'
+function textsOf({ modules }: World, name: string | undefined): PreviewTexts {
+  const declared = modules.flatMap(({ previews = {} }) => Object.entries(previews))
+  return declared.find(([one]) => one === name)?.[1] ?? home
+}
 
 /* /games/bingo/:roomId, /sudoku and their like name the game themselves. */
 function gameOf({ games }: World, { page, first }: PageAddress): string {
-  const named = /^\/(?:games\/)?([a-z]+)(?:\/|$)/i.exec(page)?.[1] ?? ''
+  const named = /^\/(?:games\/)?([a-z]+)(?:\/|$)/i.exec(page.path)?.[1] ?? ''
   const isGame = (gameType: string) => [first, named.toLowerCase()].includes(gameType.toLowerCase())
   return games.all.find(({ meta }) => isGame(meta.gameType))?.meta.gameType ?? ''
 }
@@ -41,20 +41,17 @@ const pictureOf = (name: string) => `/preview/${name}.png`
 
 /** What a page's preview says, in the language that this server begins with. */
 export async function previewOf(world: World, url: string): Promise<Preview> {
-  const at = pageAt(url)
+  const at = pageAt(world, url)
   const language = world.config.DEFAULT_LANGUAGE || 'en'
-  const kind = at ? kindOf(at.page) : 'home'
-  const gameType = at && kind === 'game' ? gameOf(world, at) : ''
-  if (!gameType) {
-    const { title, text } = texts[language][kind === 'game' ? 'home' : kind]
-    return { title, text, picture: pictureOf(HOME_PICTURE) }
-  }
-  const game = await gameName(world.games, gameType, language)
+  const gameType = at?.page.preview === GAME ? gameOf(world, at) : ''
+  if (!gameType)
+    return { ...textsOf(world, at?.page.preview)[language], picture: pictureOf(HOME_PICTURE) }
+  const name = await gameName(world.games, gameType, language)
   const short = (await gameShort(world.games, gameType, language)).replace(/\.$/, '')
-  const { title, text } = texts[language].game
+  const { title, text } = game[language]
   return {
-    title: fill(title, { game }),
-    text: fill(text, { game, short }),
+    title: fill(title, { game: name }),
+    text: fill(text, { game: name, short }),
     picture: pictureOf(gameType),
   }
 }

@@ -9,6 +9,7 @@ import type { World } from '#server/world.ts'
 import { permissions, subprocessorsOf } from './subprocessors.ts'
 import { contactOf } from './security-text.ts'
 import { type Module, tablesOf } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 type Page = Answer<typeof securityPage>
 
@@ -88,5 +89,6 @@ function pageOf(world: World): Page {
 
 export const security: Module = {
   name: 'legal',
+  pages,
   routes: [route(securityPage, async ({ world }) => pageOf(world))],
 }

@@ -5,6 +5,7 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { teams } from '#server/teams/schema.ts'
 import { renewCountryHolidays } from './apply-side-effects.ts'
 import { zoneBegan, zoneSource } from './zone.ts'
+import { pages } from '../pages.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -22,6 +23,7 @@ const holidaysAhead: JobHandler = {
 
 export const panel: Module = {
   name: 'panel',
+  pages,
   routes: panelRoutes,
   deliveries: { zoneBegan, holidaysAhead },
   recurring: { holidaysAhead: DAY_MS },

@@ -15,6 +15,7 @@ import { membersCsvOf, membersOf } from './members.ts'
 import { overviewOf } from './overview.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -43,6 +44,7 @@ const analyticsRoutes: readonly Route[] = [
 
 export const analytics: Module = {
   name: 'analytics',
+  pages,
   tables,
   routes: analyticsRoutes,
   deliveries: nightly,

@@ -3,9 +3,11 @@ import { badgeRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { badgeKinds } from './badge-jobs.ts'
 import type { Module } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 export const badges: Module = {
   name: 'badges',
+  pages,
   tables,
   routes: badgeRoutes,
   deliveries: badgeKinds,

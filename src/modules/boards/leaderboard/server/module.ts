@@ -4,6 +4,9 @@ import { leaderboardRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 const deleteOld = async (db: Database): Promise<void> => {
   await deleteOldRanges(db)
@@ -12,6 +15,8 @@ const deleteOld = async (db: Database): Promise<void> => {
 
 export const leaderboard: Module = {
   name: 'leaderboard',
+  pages,
+  previews: { board: { en: en.preview, tr: tr.preview } },
   tables,
   routes: leaderboardRoutes,
   cleanUp: { keeps: {}, work: deleteOld },

@@ -4,9 +4,11 @@ import { leagueSource, leagueWeekCloses } from './closing.ts'
 import { leagueRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { notifyWeek } from './notify-week.ts'
+import { pages } from '../pages.ts'
 
 export const leagues = (channels: LeagueChannels): Module => ({
   name: 'leagues',
+  pages,
   tables,
   routes: leagueRoutes(channels),
   deliveries: { leagueWeekCloses, leagueTells: notifyWeek(channels) },

@@ -13,6 +13,7 @@ import { peopleOf } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
 import { watchStreaks } from './streak-watch.ts'
 import type { Module, MemberKey } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 /* The boards a person is on, by their days and their results: `totals` is ordered by board. */
 const theirs = ({ teamId, userId }: MemberKey) => sql`
@@ -108,6 +109,7 @@ const streakKinds: Record<string, JobHandler> = {
 
 export const results: Module = {
   name: 'results',
+  pages,
   tables,
   deliveries: { ...streakKinds, ...freezeKinds, ...hidingKinds },
   retains: [oldResults],

@@ -11,9 +11,11 @@ import { billingRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { deleteOldMoney, EVENTS_DAYS } from './store.ts'
 import { stripeEvent } from './webhook.ts'
+import { pages } from '../pages.ts'
 
 export const billing: Module = {
   name: 'billing',
+  pages,
   tables,
   routes: billingRoutes,
   deliveries: { stripeEvent, paymentStanding, paymentKeys, paymentNight, paymentCompared },

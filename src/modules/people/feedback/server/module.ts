@@ -17,6 +17,7 @@ import type { World } from '#server/world.ts'
 import { countFeedback, mayEmailFeedback } from '#modules/people/users/server/index.ts'
 import { feedbackEmail } from './email.ts'
 import * as tables from './schema.ts'
+import { pages } from '../pages.ts'
 
 const AT_ONCE = 1_000
 
@@ -71,6 +72,7 @@ const feedbackRoutes: readonly Route[] = [
 
 export const feedback: Module = {
   name: 'feedback',
+  pages,
   tables,
   routes: feedbackRoutes,
   cleanUp: { keeps: {}, work: deleteOldFeedback },

@@ -10,6 +10,7 @@ import { deleteOldNotifications } from './store.ts'
 import type { LivePlaces } from './open-rooms.ts'
 import { notifyEveryone } from './notify-everyone.ts'
 import { planMessagesJob } from './plan-messages.ts'
+import { pages } from '../pages.ts'
 
 const personTables = [
   tables.notifications,
@@ -66,6 +67,7 @@ const oldNotifications: RetainedRows = {
 /** `places`: where there is something left to do; `heldNow`: what of the day somebody keeps quiet; the module quiet knows. */
 export const notifications = (places: LivePlaces, findSuppressed: FindSuppressed): Module => ({
   name: 'notifications',
+  pages,
   tables,
   routes: notificationRoutes(places, findSuppressed),
   deliveries: { digest, tell: planMessagesJob, tellEveryone: notifyEveryone },

@@ -13,6 +13,7 @@ import { signedIn, userAnswer } from './user-response.ts'
 import { changeUserSettings } from './user-settings.ts'
 import * as tables from './schema.ts'
 import { deleteSpentTries } from './attempt-limits.ts'
+import { pages } from '../pages.ts'
 
 /** The account and the ways into it, without what proves them. */
 async function accountOf(db: Database, who: MemberKey) {
@@ -80,6 +81,7 @@ const accountRoutes: readonly Route[] = [
 
 export const accounts: Module = {
   name: 'users',
+  pages,
   tables,
   routes: accountRoutes,
   cleanUp: {

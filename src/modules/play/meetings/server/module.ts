@@ -8,6 +8,7 @@ import * as tables from './schema.ts'
 import { dropOldAttendees } from './people.ts'
 import { deleteOldQueues } from './queues.ts'
 import type { Module, MemberKey } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 async function cleanUpMeetings(db: Database, now: Date): Promise<void> {
   await deleteOldQueues(db, now)
@@ -45,6 +46,7 @@ const exportedMeetings = async (db: Database, who: MemberKey) => ({
 
 export const meetings: Module = {
   name: 'meetings',
+  pages,
   tables,
   followers: [meetingFollower],
   cleanUp: { keeps: { guests: GUEST_HOURS / 24 }, work: cleanUpMeetings },

@@ -24,6 +24,9 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isStep, nextStep } from './steps.ts'
 import * as tables from './schema.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 const AT_ONCE = 100
 
@@ -107,6 +110,8 @@ const pollRoutes = (channels: PollChannels): readonly Route[] => [
 
 export const polls = (channels: PollChannels): Module => ({
   name: 'polls',
+  pages,
+  previews: { poll: { en: en.preview, tr: tr.preview } },
   tables,
   routes: pollRoutes(channels),
   deliveries: { pollCloses: pollCloses(channels) },

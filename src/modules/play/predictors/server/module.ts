@@ -13,6 +13,9 @@ import { saveAfter } from './scoring/corrected-rows.ts'
 import { scoreLate } from './scoring/late.ts'
 import { scoreBatch } from './scoring/score-batch.ts'
 import { matchesChanged, scoreRun } from './scoring/runs.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 /**
  * Whether a match of some days that somebody may have tipped has no result, or one that has not
@@ -77,6 +80,8 @@ async function exportedAnswers(db: Database, { teamId, userId }: MemberKey) {
 
 export const predictors = (channels: Channels): Module => ({
   name: 'predictors',
+  pages,
+  previews: { predict: { en: en.preview, tr: tr.preview } },
   tables,
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
   deliveries: {

@@ -9,6 +9,7 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { gamesOf, overviewOf, profileOf, ranksOf } from './profile.ts'
 import { saveOnboarding } from './store.ts'
 import type { Module } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 const profileRoutes: readonly Route[] = [
   route(profileOverview, ({ world, caller, query }) => overviewOf(world, caller, query.userId)),
@@ -24,5 +25,6 @@ const profileRoutes: readonly Route[] = [
 
 export const profile: Module = {
   name: 'profile',
+  pages,
   routes: profileRoutes,
 }

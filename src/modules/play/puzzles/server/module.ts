@@ -12,6 +12,7 @@ import { puzzleRoutes } from './routes.ts'
 import { oldLogs, oldPlays } from './retention.ts'
 import * as tables from './schema.ts'
 import type { Module, MemberKey } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -89,6 +90,7 @@ async function forgetPlays(db: Database, who: MemberKey): Promise<void> {
 
 export const puzzles: Module = {
   name: 'puzzles',
+  pages,
   tables,
   routes: puzzleRoutes,
   deliveries: { ...coaching, puzzlesAhead },

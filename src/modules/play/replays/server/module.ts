@@ -2,6 +2,9 @@ import { replay } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { replayOf } from './replay-view.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 const replayRoutes: readonly Route[] = [
   route(replay, ({ world, caller, params }) => replayOf(world, caller, params)),
@@ -9,5 +12,7 @@ const replayRoutes: readonly Route[] = [
 
 export const replays: Module = {
   name: 'replays',
+  pages,
+  previews: { replay: { en: en.preview, tr: tr.preview } },
   routes: replayRoutes,
 }

@@ -1,8 +1,9 @@
-import { Suspense, useContext, useEffect } from 'react'
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
+import { clientModules } from '#client/module.ts'
 import { inMeeting } from '#client/host/surface.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useRoomView } from '#modules/play/games/client/index.ts'
@@ -26,8 +27,13 @@ import { SpectatorBar } from './SpectatorBar.tsx'
 import { setTabNote } from '#client/ui/document-tab.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { BesideTable } from './meeting-aside.ts'
 import styles from './PlayScreen.module.css'
+
+declare module '#client/module.ts' {
+  interface ClientModule {
+    readonly besideRoom?: ReactNode // in a meeting, beside what is played in a room
+  }
+}
 
 type CardsLayout = Extract<AnyLayout, { kind: 'cards' }>
 type ScoreCardBelow = Extract<AnyLayout, { stands: 'below' }>
@@ -109,8 +115,11 @@ function Notices() {
 }
 
 function Meeting() {
-  const beside = useContext(BesideTable)
-  return inMeeting ? <Suspense fallback={null}>{beside}</Suspense> : null
+  if (!inMeeting) return null
+  const beside = clientModules().map(({ name, besideRoom }) => (
+    <Fragment key={name}>{besideRoom}</Fragment>
+  ))
+  return <Suspense fallback={null}>{beside}</Suspense>
 }
 
 /** What is below or beside the players: the result, offers, spectators. */

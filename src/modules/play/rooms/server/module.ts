@@ -22,6 +22,7 @@ import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import type { Module, MemberKey } from '#server/module.ts'
+import { pages } from '../pages.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -141,6 +142,7 @@ export const results: Follower = {
 
 export const rooms: Module = {
   name: 'rooms',
+  pages,
   tables,
   routes: roomRoutes,
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },

@@ -14,6 +14,7 @@ import { seasonList, seasonOf } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { finalSeasons, seasonView } from './season-view.ts'
 import * as tables from './schema.ts'
+import { pages } from '../pages.ts'
 
 /** What quarters tell of somebody, without who else it was. */
 async function exportedMoments(db: Database, { teamId, userId }: MemberKey) {
@@ -77,6 +78,7 @@ const seasonRoutes: readonly Route[] = [
 
 export const seasons: Module = {
   name: 'seasons',
+  pages,
   tables,
   routes: seasonRoutes,
   deliveries: { seasonCloses },

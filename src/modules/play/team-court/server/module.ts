@@ -15,6 +15,7 @@ import { ownTeamCourt } from './court.ts'
 import { shareDay } from './day-picture.ts'
 import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
+import { pages } from '../pages.ts'
 
 /** On which days somebody nudged everyone. */
 const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>
@@ -32,6 +33,7 @@ const teamCourtRoutes: readonly Route[] = [
 
 export const teamCourt: Module = {
   name: 'team-court',
+  pages,
   tables,
   routes: teamCourtRoutes,
   deliveries: courtKinds,

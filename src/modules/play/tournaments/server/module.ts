@@ -7,6 +7,9 @@ import { tournamentRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { tournamentKinds, tournamentSource } from './tournament-jobs.ts'
 import type { Module, MemberKey } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 /** What a tournament must know of a match's step. */
 const tournamentFollower: Follower = {
@@ -42,6 +45,8 @@ const tournamentsOf = (db: Database, { teamId, userId }: MemberKey) => {
 
 export const tournaments: Module = {
   name: 'tournaments',
+  pages,
+  previews: { tournament: { en: en.preview, tr: tr.preview } },
   tables,
   routes: tournamentRoutes,
   deliveries: tournamentKinds,

@@ -7,6 +7,9 @@ import { EVERY_MS, freeSeats, freeSeatsOf } from './free-seats.ts'
 import * as tables from './schema.ts'
 import { deleteExpiredSignUps, deleteSignUpsOf } from './store.ts'
 import type { Module } from '#server/module.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+import { pages } from '../../pages.ts'
 
 const ok = { ok: true } as const
 
@@ -26,6 +29,8 @@ const signUpRoutes: readonly Route[] = [
 
 export const signUps: Module = {
   name: 'sign-ups',
+  pages,
+  previews: { join: { en: en.preview, tr: tr.preview } },
   tables,
   routes: signUpRoutes,
   deliveries: { freeSeats, freeSeatsOf },

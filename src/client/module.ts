@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#shared/pages.ts'
+
+/** A page and what it renders. */
+export interface ClientPage extends Page {
+  readonly screen: ReactNode
+}
+
+/**
+ * All that a module adds to the client: its `client/module.tsx` exports one, and src/app/frame/modules.ts
+ * lists it. The entry script carries it, so that a screen is in it as a lazy part alone.
+ */
+export interface ClientModule {
+  readonly name: string // its folder
+  readonly pages?: readonly ClientPage[]
+  /** Screens that take the place of another module's in a meeting's frame, by the page's path. */
+  readonly inMeeting?: Readonly<Record<string, ReactNode>>
+}
+
+/** A module's pages, each with its screen. */
+export const drawPages = <P extends Page>(
+  pages: readonly P[],
+  screens: Readonly<Record<P['path'], ReactNode>>,
+): readonly ClientPage[] =>
+  pages.map((page) => ({ ...page, screen: screens[page.path as P['path']] }))
+
+let all: readonly ClientModule[] = []
+
+/** Once, before anything is drawn. */
+export function setClientModules(modules: readonly ClientModule[]): void {
+  all = modules
+}
+
+/** Every module of the client, for a place that shows what any of them declares. */
+export const clientModules = (): readonly ClientModule[] => all

@@ -1,0 +1,16 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { pages } from '../pages.ts'
+
+const Badges = lazyPart(() => import(/* webpackChunkName: "badges" */ './BadgesPage.tsx'))
+const BadgeDetails = lazyPart(
+  () => import(/* webpackChunkName: "badge-details" */ './BadgeDetailsPage.tsx'),
+)
+
+export const badges: ClientModule = {
+  name: 'badges',
+  pages: drawPages(pages, {
+    '/leaderboard/badges': <Badges />,
+    '/leaderboard/badge-details': <BadgeDetails />,
+  }),
+}

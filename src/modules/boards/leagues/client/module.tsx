@@ -1,0 +1,14 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { pages } from '../pages.ts'
+
+const Leagues = lazyPart(() => import(/* webpackChunkName: "leagues" */ './LeaguesPage.tsx'))
+const League = lazyPart(() => import(/* webpackChunkName: "league" */ './LeaguePage.tsx'))
+
+export const leagues: ClientModule = {
+  name: 'leagues',
+  pages: drawPages(pages, {
+    '/leaderboard/leagues': <Leagues />,
+    '/leaderboard/leagues/:leagueId': <League />,
+  }),
+}

@@ -1,0 +1,12 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { pages } from '../pages.ts'
+
+const Poll = lazyPart(() => import(/* webpackChunkName: "poll" */ './PollPage.tsx'))
+
+export const polls: ClientModule = {
+  name: 'polls',
+  pages: drawPages(pages, {
+    '/poll': <Poll />,
+  }),
+}

@@ -1,0 +1,38 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { pages } from '../pages.ts'
+
+const PredictorGames = lazyPart(
+  () => import(/* webpackChunkName: "predict" */ './PredictorGames.tsx'),
+)
+const SpecialEvent = lazyPart(
+  () => import(/* webpackChunkName: "event" */ './PredictorEventsPage.tsx'),
+)
+const PredictorEvents = lazyPart(
+  () => import(/* webpackChunkName: "events" */ './calendar/MatchCalendarPage.tsx'),
+)
+const PredictorDialog = lazyPart(
+  () => import(/* webpackChunkName: "predict-dialog" */ './dialog/TaskModule.tsx'),
+)
+const StartPredictor = lazyPart(
+  () => import(/* webpackChunkName: "start-predictor" */ './start/StartPage.tsx'),
+)
+const EventEditor = lazyPart(
+  () => import(/* webpackChunkName: "event-editor" */ './special-events/editor/EditorPage.tsx'),
+)
+const Competition = lazyPart(
+  () => import(/* webpackChunkName: "competition" */ './competition/CompetitionPage.tsx'),
+)
+
+export const predictors: ClientModule = {
+  name: 'predictors',
+  pages: drawPages(pages, {
+    '/predictor-games': <PredictorGames />,
+    '/predictorEvents': <SpecialEvent />,
+    '/events': <PredictorEvents />,
+    '/predictor-games-task-module': <PredictorDialog />,
+    '/admin/predictors': <StartPredictor />,
+    '/admin/events/:fixtureId': <EventEditor />,
+    '/admin/competitions/:fixtureId': <Competition />,
+  }),
+}

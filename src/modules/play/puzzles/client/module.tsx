@@ -1,0 +1,19 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { Redirect } from '#client/ui/Redirect.tsx'
+import { pages } from '../pages.ts'
+
+const Puzzle = lazyPart(() => import(/* webpackChunkName: "puzzle" */ './Puzzle.tsx'))
+const Archive = lazyPart(() => import(/* webpackChunkName: "archive" */ './Archive.tsx'))
+const PastPuzzle = lazyPart(() => import(/* webpackChunkName: "past-puzzle" */ './PastPuzzle.tsx'))
+
+export const puzzles: ClientModule = {
+  name: 'puzzles',
+  pages: drawPages(pages, {
+    '/puzzle/:gameType': <Puzzle />,
+    '/puzzle/:gameType/archive': <Archive />,
+    '/puzzle/:gameType/past/:gameId': <PastPuzzle />,
+    '/findTheWord': <Redirect to="/puzzle/findTheWord" />,
+    '/sudoku': <Redirect to="/puzzle/sudoku" />,
+  }),
+}

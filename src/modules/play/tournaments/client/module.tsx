@@ -1,0 +1,18 @@
+import { drawPages, type ClientModule } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { pages } from '../pages.ts'
+
+const Tournaments = lazyPart(
+  () => import(/* webpackChunkName: "tournaments" */ './Tournaments.tsx'),
+)
+const Tournament = lazyPart(
+  () => import(/* webpackChunkName: "tournament" */ './TournamentPage.tsx'),
+)
+
+export const tournaments: ClientModule = {
+  name: 'tournaments',
+  pages: drawPages(pages, {
+    '/tournaments': <Tournaments />,
+    '/tournaments/:tournamentId': <Tournament />,
+  }),
+}
