@@ -11,12 +11,12 @@ import { hoursSoon } from '#modules/boards/analytics/server/index.ts'
 import { rebuildResults } from '#modules/boards/results/server/index.ts'
 import { openCourt, paintMissing } from '#modules/play/team-court/server/index.ts'
 import type { World } from '#server/world.ts'
-import { historyOf, playOut, playsAt, type History } from './history.ts'
-import { playDemoMatches } from './matches.ts'
-import { maintainDemoDepartments } from './departments-league.ts'
-import { meetingsOn, playMeetings, gamesForTwo } from './meetings.ts'
-import { isGuest } from './people.ts'
-import { demoSeasons, maintainDemoSeasons } from './predicting.ts'
+import { historyOf, playOut, playsAt, type History } from '#modules/play/puzzles/server/demo.ts'
+import { playDemoMatches } from '#modules/play/tournaments/server/demo.ts'
+import { maintainDemoDepartments } from '#modules/boards/leagues/server/demo.ts'
+import { meetingsOn, playMeetings, gamesForTwo } from '#modules/play/rooms/server/demo/played-games.ts'
+import { isGuest } from '#server/demo/people.ts'
+import { demoSeasons, maintainDemoSeasons } from '#modules/play/predictors/server/demo/predicting.ts'
 import {
   newRoom,
   withPlace,
@@ -29,7 +29,7 @@ import {
   insertTournament,
   listTournaments,
 } from '#modules/play/tournaments/server/index.ts'
-import { openDemoGame } from './watching.ts'
+import { openDemoGame } from '#modules/play/rooms/server/demo/watched-game.ts'
 import {
   findDemoTeam,
   findGames,

@@ -9,9 +9,9 @@ import { results } from '#modules/boards/results/server/index.ts'
 import { roomGames, roomMoves, rooms } from '#modules/play/rooms/server/index.ts'
 import { teams, users } from '#server/teams/schema.ts'
 import { tournaments, type StoredTournament } from '#modules/play/tournaments/server/index.ts'
-import type { History } from './history.ts'
-import type { Meetings } from './meetings.ts'
-import { ADMIN, COMPANY, DEPARTMENTS, MEMBER, people } from './people.ts'
+import type { History } from '#modules/play/puzzles/server/demo.ts'
+import type { Meetings } from '#modules/play/rooms/server/demo/played-games.ts'
+import { ADMIN, COMPANY, DEPARTMENTS, MEMBER, people } from '#server/demo/people.ts'
 
 export type DemoTeam = typeof teams.$inferSelect
 

@@ -10,10 +10,10 @@ import {
   insertGame,
   findListed,
   writeRoom,
-} from '#modules/play/rooms/server/index.ts'
+} from '../index.ts'
 import type { World } from '#server/world.ts'
-import { gamesForTwo } from './meetings.ts'
-import { deleteDemoRooms, type DemoMember } from './store.ts'
+import { gamesForTwo } from './played-games.ts'
+import { deleteDemoRooms, type DemoMember } from '#modules/play/demo/server/store.ts'
 
 const players = ['Hana Novák', 'Kofi Mensah']
 const GAME = 'reversi' // over before a table where nobody does anything closes

@@ -4,10 +4,10 @@ import { isRefusal, type AnyGame, type BotLevel, type Outcome, type Random } fro
 import type { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { results } from '#modules/boards/results/server/index.ts'
-import { type roomGames, type roomMoves, entryRandom } from '#modules/play/rooms/server/index.ts'
-import { ADMIN, MEMBER } from './people.ts'
-import { MadeUpPlayer } from './players.ts'
-import type { DemoMember, DemoTeam } from './store.ts'
+import { type roomGames, type roomMoves, entryRandom } from '../index.ts'
+import { ADMIN, MEMBER } from '#server/demo/people.ts'
+import { MadeUpPlayer } from '#server/demo/player.ts'
+import type { DemoMember, DemoTeam } from '#modules/play/demo/server/store.ts'
 
 const NOON = 12
 const HOUR_MS = 3_600_000

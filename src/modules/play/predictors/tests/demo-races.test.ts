@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { minuteAt } from '#shared/days.ts'
-import { getEventMatches, getScheduledGames } from '#modules/play/predictors/contract.ts'
+import { getEventMatches, getScheduledGames } from '../contract.ts'
 import {
   getRaceStages,
   getStageRace,
   racePredict,
   racePredictorOverviewDetails,
-} from '#modules/play/predictors/race-predictors.contract.ts'
+} from '../race-predictors.contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { teams } from '#server/teams/schema.ts'
-import { people } from '../server/people.ts'
-import { maintainDemoSeasons } from '../server/predicting.ts'
-import { raceSeason } from '../server/race-season.ts'
+import { people } from '#server/demo/people.ts'
+import { maintainDemoSeasons } from '../server/demo/predicting.ts'
+import { raceSeason } from '../server/demo/race-season.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'

@@ -14,11 +14,11 @@ import {
   predictors,
   tips,
   type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
-import { league } from './league.ts'
+} from '../index.ts'
+import { league } from './football-league.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'
-import type { DemoMember, DemoTeam } from './store.ts'
+import type { DemoMember, DemoTeam } from '#modules/play/demo/server/store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CHUNK = 500

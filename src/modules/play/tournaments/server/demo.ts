@@ -11,11 +11,11 @@ import {
   followersOf,
   findOpen,
 } from '#modules/play/rooms/server/index.ts'
-import { listTournaments, type StoredTournament } from '#modules/play/tournaments/server/index.ts'
+import { listTournaments, type StoredTournament } from './index.ts'
 import type { World } from '#server/world.ts'
-import { isGuest } from './people.ts'
-import { deleteTournaments, type DemoMember } from './store.ts'
-import { chanceOf } from './watching.ts'
+import { isGuest } from '#server/demo/people.ts'
+import { deleteTournaments, type DemoMember } from '#modules/play/demo/server/store.ts'
+import { chanceOf } from '#modules/play/rooms/server/demo/watched-game.ts'
 
 const BOT = 2
 const KEPT_MS = 3_600_000 // nobody looks at a bracket after that

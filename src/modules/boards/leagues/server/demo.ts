@@ -17,8 +17,8 @@ import {
   type LeagueRow,
   mondayOf,
   weeksOf,
-} from '#modules/boards/leagues/server/index.ts'
-import type { DemoTeam } from './store.ts'
+} from './index.ts'
+import type { DemoTeam } from '#modules/play/demo/server/store.ts'
 
 const NAME = 'Autumn league'
 const WEEKS = 5

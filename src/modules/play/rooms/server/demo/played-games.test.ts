@@ -1,10 +1,10 @@
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import type { roomGames, roomMoves } from '#modules/play/rooms/server/schema.ts'
-import { replayStates } from '#modules/play/rooms/server/engine/replay.ts'
-import { meetingsOn, playMeetings } from './meetings.ts'
-import { ADMIN, MEMBER, people } from './people.ts'
-import type { DemoTeam } from './store.ts'
+import type { roomGames, roomMoves } from '../schema.ts'
+import { replayStates } from '../engine/replay.ts'
+import { meetingsOn, playMeetings } from './played-games.ts'
+import { ADMIN, MEMBER, people } from '#server/demo/people.ts'
+import type { DemoTeam } from '#modules/play/demo/server/store.ts'
 
 const all = new Games(registry, import.meta.url)
 const played = (day: string) => playMeetings(all, meetingsOn(team, day, members))

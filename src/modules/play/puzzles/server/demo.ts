@@ -12,10 +12,10 @@ import {
   newPlay,
   type LoggedMove,
   type Play,
-} from '#modules/play/puzzles/server/index.ts'
+} from './index.ts'
 import type { results } from '#modules/boards/results/server/index.ts'
-import { MadeUpPlayer } from './players.ts'
-import type { DemoMember } from './store.ts'
+import { MadeUpPlayer } from '#server/demo/player.ts'
+import type { DemoMember } from '#modules/play/demo/server/store.ts'
 
 const WEEKEND_KEENNESS = 0.25
 const HOUR_MS = 3_600_000

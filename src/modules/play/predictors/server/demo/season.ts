@@ -1,8 +1,8 @@
 import type { Day } from '#shared/days.ts'
 import type { RacePicks } from '#shared/races.ts'
-import type { MatchRow } from '#modules/play/predictors/server/index.ts'
-import { isGuest } from './people.ts'
-import type { DemoMember } from './store.ts'
+import type { MatchRow } from '../index.ts'
+import { isGuest } from '#server/demo/people.ts'
+import type { DemoMember } from '#modules/play/demo/server/store.ts'
 
 /** An invented season: everything in it is derived from this alone. */
 export interface Season {
