@@ -86,14 +86,13 @@ const long = {
   'src/modules/people/billing/tests': 'billing-endings billing-unpaid billing-webhooks',
   'src/modules/platforms/directory/tests': 'leavers teams-leavers',
   'src/modules/platforms/microsoft/tests': 'teams-sign-in',
-  'src/modules/play/demo/tests':
-    'demo-league demo-notices demo-races demo-seasons demo-tournaments',
+  'src/modules/play/demo/tests': 'demo-notices',
   'src/modules/play/home/tests': 'morning',
   'src/modules/play/hours/tests': 'country-holidays',
   'src/modules/play/meetings/tests': 'meeting-guest-links meeting-hosting',
   'src/modules/play/polls/tests': 'poll-crowds',
   'src/modules/play/predictors/tests': `
-    feed-addresses feed-history peeking plan-predictors practice-league predictor-attacks
+    demo-league demo-races demo-seasons feed-addresses feed-history peeking plan-predictors practice-league predictor-attacks
     predictor-departments predictor-freezing predictor-replay predictor-waiting race-freezing
     race-pages race-replay special-event-attacks
   `,
@@ -102,7 +101,7 @@ const long = {
   'src/modules/play/replays/tests': 'replays thorough-judgement',
   'src/modules/play/rooms/tests': 'bots large-state notify-room-free refused-rows',
   'src/modules/play/team-court/tests': 'team-court',
-  'src/modules/play/tournaments/tests': 'tournaments',
+  'src/modules/play/tournaments/tests': 'demo-tournaments tournaments',
   'tests/http': `
     clock-changes compression database fuzz hostile-input ids limits migrations missing-files
     once-a-day openapi refused-addresses returning stripe-stand-in stripe-stand-in-changes

@@ -1,5 +1,4 @@
 export { gamesOf } from './details.ts'
-export { hoursSoon } from './nightly.ts'
 export { overviewOf } from './overview.ts'
 export type { Viewer } from './publishable-figures.ts'
 export { mondaysOf } from './span.ts'

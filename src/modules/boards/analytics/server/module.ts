@@ -1,4 +1,4 @@
-import { nightly } from './nightly.ts'
+import { hoursSoon, nightly } from './nightly.ts'
 import {
   activeMembers,
   analyticsGames,
@@ -46,6 +46,7 @@ export const analytics: Module = {
   name: 'analytics',
   pages,
   tables,
+  demo: { afterDays: ({ db, now }, { teamId }) => hoursSoon(db, teamId, now()) },
   routes: analyticsRoutes,
   deliveries: nightly,
   recurring: { playedHoursRound: HOUR_MS },

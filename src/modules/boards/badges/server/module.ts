@@ -1,7 +1,7 @@
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { badgeRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { badgeKinds } from './badge-jobs.ts'
+import { badgeKinds, recheckAll } from './badge-jobs.ts'
 import type { Module } from '#server/module.ts'
 import { pages } from '../pages.ts'
 
@@ -9,6 +9,7 @@ export const badges: Module = {
   name: 'badges',
   pages,
   tables,
+  demo: { afterDays: ({ db, now }) => recheckAll(db, now()) },
   routes: badgeRoutes,
   deliveries: badgeKinds,
   person: {

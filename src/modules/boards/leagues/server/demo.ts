@@ -4,21 +4,20 @@ import { addDays, dayAt, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
+import { closeWeek, endOf } from './closing.ts'
+import { fixturesOf } from './pairings.ts'
+import { leagues } from './schema.ts'
+import { sidesOf } from './sides.ts'
 import {
-  closeWeek,
-  endOf,
-  fixturesOf,
-  leagues,
-  sidesOf,
   closedWeeks,
   findRunning,
   saveLeague,
   staffedDepartments,
   type LeagueRow,
-  mondayOf,
-  weeksOf,
-} from './index.ts'
-import type { DemoTeam } from '#modules/play/demo/server/store.ts'
+} from './store.ts'
+import { mondayOf, weeksOf } from './weeks.ts'
+import type { DemoTeam } from '#server/demo/company.ts'
+import type { DemoContent } from '#server/demo/content.ts'
 
 const NAME = 'Autumn league'
 const WEEKS = 5
@@ -60,7 +59,7 @@ async function isNextDue(db: Database, teamId: string): Promise<boolean> {
 }
 
 /** A league of the demo's departments runs: the one before is over, the next one begins. */
-export async function maintainDemoDepartments(world: World, team: DemoTeam): Promise<void> {
+async function maintainDemoDepartments(world: World, team: DemoTeam): Promise<void> {
   const { teamId, timeZone } = team
   const now = world.now()
   const today = dayAt(now, timeZone)
@@ -71,4 +70,9 @@ export async function maintainDemoDepartments(world: World, team: DemoTeam): Pro
       if (await isNextDue(tx, teamId)) await begin(world, tx, team, today)
     }
   })
+}
+
+/* After what is played: a week that ends counts all of it. */
+export const leaguesDemo: DemoContent = {
+  finish: (world, { team }) => maintainDemoDepartments(world, team),
 }

@@ -5,11 +5,13 @@ import { leagueRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { notifyWeek } from './notify-week.ts'
 import { pages } from '../pages.ts'
+import { leaguesDemo } from './demo.ts'
 
 export const leagues = (channels: LeagueChannels): Module => ({
   name: 'leagues',
   pages,
   tables,
+  demo: leaguesDemo,
   routes: leagueRoutes(channels),
   deliveries: { leagueWeekCloses, leagueTells: notifyWeek(channels) },
   due: [leagueSource],

@@ -1,5 +1,6 @@
 export { calendarBoard, meetingBoard } from './boards.ts'
 export { deleteOldChanges, holdsSince } from './day-changes.ts'
+export { type PastResult, insertPastResults } from './demo.ts'
 export { freezesAt, freezesAtLatest, isPending, findFrozen, lastFinalWeek } from './freeze-dates.ts'
 export { freezeSoon, freezesOf, podiumJob } from './freezing.ts'
 export { gameTypeNamed, puzzleNamed } from './game-type.ts'

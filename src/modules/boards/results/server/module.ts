@@ -14,6 +14,7 @@ import { rebuildStreaks } from './streaks.ts'
 import { watchStreaks } from './streak-watch.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { resultsDemo } from './demo.ts'
 
 /* The boards a person is on, by their days and their results: `totals` is ordered by board. */
 const theirs = ({ teamId, userId }: MemberKey) => sql`
@@ -111,6 +112,7 @@ export const results: Module = {
   name: 'results',
   pages,
   tables,
+  demo: resultsDemo,
   deliveries: { ...streakKinds, ...freezeKinds, ...hidingKinds },
   retains: [oldResults],
   person: {

@@ -3,7 +3,7 @@ import { signedIn, updateUser } from '#modules/people/users/server/index.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession } from '#server/sessions/session.ts'
-import { findGuest } from './store.ts'
+import { findGuest } from '#server/demo/company.ts'
 import type { Module } from '#server/module.ts'
 
 const demoRoutes: readonly Route[] = [

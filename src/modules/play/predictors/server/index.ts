@@ -6,21 +6,18 @@ export {
   nameOperatorTeam,
   takeOperatorFeed,
 } from './competitions/operator.ts'
-export { takeText } from './competitions/poll-feed.ts'
 export { readersHere } from './competitions/read-pages.ts'
 export { competitionMatches, competitions, feedQuestions } from './competitions/schema.ts'
 export {
   type CompetitionRow,
-  type MatchRow,
   type SpaceMatch,
   findCompetition,
   findOwned,
-  listMatches,
   listStages,
   matchesOf,
 } from './competitions/store.ts'
 export { type Channels, endPredictor, postsTo, schedulesView } from './schedule.ts'
-export { predictorPeople, predictorStages, predictors, tips } from './schema.ts'
+export { predictorStages, predictors } from './schema.ts'
 export { stageBoard } from './scoring/facts.ts'
 export { lastRuns } from './scoring/run-rows.ts'
 export { unopenedQuestions } from './special-events/store.ts'

@@ -16,6 +16,7 @@ import { matchesChanged, scoreRun } from './scoring/runs.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
+import { predictorsDemo } from './demo/predicting.ts'
 
 /**
  * Whether a match of some days that somebody may have tipped has no result, or one that has not
@@ -83,6 +84,7 @@ export const predictors = (channels: Channels): Module => ({
   pages,
   previews: { predict: { en: en.preview, tr: tr.preview } },
   tables,
+  demo: predictorsDemo,
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
   deliveries: {
     matchesChanged,

@@ -2,11 +2,11 @@ export { dailyPuzzles, editionFor, editionsOf } from './daily.ts'
 export type { FinishedPuzzle } from './finished.ts'
 export { playedOn } from './played.ts'
 export { listedPuzzle } from './progress.ts'
-export { playMoves, plays, puzzles } from './schema.ts'
+export { plays, puzzles } from './schema.ts'
 export { meanText, scoreText } from './score-text.ts'
-export { replayStates, stepPlay, withStep } from './step.ts'
+export { replayStates } from './step.ts'
 export { type Puzzle, findPuzzles } from './store/days.ts'
-export { type LoggedMove, type Play, findLog, findSession, newPlay } from './store/plays.ts'
+export { findLog, findSession } from './store/plays.ts'
 export {
   averageScore,
   countPlayed,

@@ -13,6 +13,7 @@ import { oldLogs, oldPlays } from './retention.ts'
 import * as tables from './schema.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { puzzlesDemo } from './demo.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -92,6 +93,7 @@ export const puzzles: Module = {
   name: 'puzzles',
   pages,
   tables,
+  demo: puzzlesDemo,
   routes: puzzleRoutes,
   deliveries: { ...coaching, puzzlesAhead },
   recurring: { puzzlesAhead: HOUR_MS },

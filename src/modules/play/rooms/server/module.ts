@@ -23,6 +23,7 @@ import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { roomsDemo } from './demo/content.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -144,6 +145,7 @@ export const rooms: Module = {
   name: 'rooms',
   pages,
   tables,
+  demo: roomsDemo,
   routes: roomRoutes,
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },
   followers: [notices, pairCounter, gameLog, results, roomCloses],

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { gameStatus } from '#shared/room.ts'
 import { ROOM_TIMEOUT_S } from '../server/engine/room.ts'
-import { openDemoRooms } from '#modules/play/demo/server/seed.ts'
+import { openDemoRooms } from '../server/demo/content.ts'
 import { people } from '#server/demo/people.ts'
-import type { DemoMember } from '#modules/play/demo/server/store.ts'
+import type { DemoMember } from '#server/demo/company.ts'
 import { roomMoves } from '../server/schema.ts'
 import { openDemoGame } from '../server/demo/watched-game.ts'
 import { openHall, type Hall } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
 let hall: Hall
-describe('demo/tests/demo-rooms', () => {
+describe('rooms/tests/demo-rooms', () => {
   beforeAll(async () => {
     hall = await openHall()
   })

@@ -3,7 +3,7 @@ import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { courtKinds, nudgeTeam } from './nudging.ts'
 import type { Database } from '#server/db/database.ts'
-import { paintSquare } from './painting.ts'
+import { paintDays, paintSquare } from './painting.ts'
 import {
   getTeamCourt,
   nudgeTeam as nudgeEndpoint,
@@ -35,6 +35,7 @@ export const teamCourt: Module = {
   name: 'team-court',
   pages,
   tables,
+  demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
   deliveries: courtKinds,
   puzzleFinished: paintSquare,

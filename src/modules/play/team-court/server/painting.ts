@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
+import type { DemoTeam } from '#server/demo/company.ts'
 import { enqueue } from '#server/jobs/queue.ts'
+import type { World } from '#server/world.ts'
 import type { FinishedPuzzle } from '#modules/play/puzzles/server/index.ts'
-import { openCourt, playedBefore, type CourtKey } from './opening.ts'
+import { openCourt, paintMissing, playedBefore, type CourtKey } from './opening.ts'
 import { courtDays } from './schema.ts'
 
 declare module '#server/db/commit-events.ts' {
@@ -58,4 +61,15 @@ export async function paintSquare(tx: Database, square: FinishedPuzzle): Promise
   }
   await redrawCards(tx, square, square.at)
   announce(tx, 'teamCourts', [{ teamId: square.teamId }])
+}
+
+/** The demo's courts of the days that were filled: each goal follows from the one before. */
+export async function paintDays({ db, now }: World, { teamId, timeZone }: DemoTeam, from: Day) {
+  const today = dayAt(now(), timeZone)
+  for (let day = from; day <= today; day = addDays(day, 1))
+    await db.transaction(async (tx) => {
+      await openCourt(tx, { teamId, day })
+      await paintMissing(tx, { teamId, day })
+      if (day === today) announce(tx, 'teamCourts', [{ teamId }])
+    })
 }

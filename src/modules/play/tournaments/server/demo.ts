@@ -1,50 +1,58 @@
-import type { AnyGame } from '#shared/game.ts'
-import { gameStatus } from '#shared/room.ts'
-import {
-  begin,
-  unchanged,
-  type Moment,
-  type Step,
-  type RoomData,
-  nextVersion,
-  BatchWriter,
-  followersOf,
-  findOpen,
-} from '#modules/play/rooms/server/index.ts'
-import { listTournaments, type StoredTournament } from './index.ts'
-import type { World } from '#server/world.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { comeToMatches, deleteDemoMatches } from '#modules/play/rooms/server/index.ts'
+import type { DemoMember } from '#server/demo/company.ts'
+import type { DemoContent } from '#server/demo/content.ts'
+import type { Database } from '#server/db/database.ts'
 import { isGuest } from '#server/demo/people.ts'
-import { deleteTournaments, type DemoMember } from '#modules/play/demo/server/store.ts'
-import { chanceOf } from '#modules/play/rooms/server/demo/watched-game.ts'
+import type { World } from '#server/world.ts'
+import { isForTournaments } from './changes.ts'
+import { tournaments } from './schema.ts'
+import { insertTournament, listTournaments, type StoredTournament } from './store.ts'
 
-const BOT = 2
+const SIZE = 4
+const AHEAD_MS = 30 * 24 * 3_600_000
 const KEPT_MS = 3_600_000 // nobody looks at a bracket after that
+const players = ['Tom Hughes', 'Priya Nair', 'Jonas Weber'] // with the visitor it is full, and begins
+
+/** Keeps a tournament of colleagues about to begin: where one has begun or is off, another opens. */
+export async function openDemoTournament(
+  world: World,
+  teamId: string,
+  members: readonly DemoMember[],
+): Promise<void> {
+  const game = world.games.all.find(isForTournaments)
+  const signedUp = players.flatMap((name) => members.filter((one) => one.name === name))
+  const [maker] = signedUp
+  if (!game || !maker) return
+  const all = await listTournaments(world.db, teamId)
+  if (all.some(({ status, data }) => status === 'open' && data.makerId === maker.userId)) return
+  const createdAt = world.now()
+  await insertTournament(world.db, {
+    teamId,
+    tournamentId: randomUUID(),
+    status: 'open',
+    dueAt: new Date(createdAt.getTime() + AHEAD_MS),
+    createdAt,
+    data: {
+      name: 'Kestrel cup',
+      gameType: game.meta.gameType,
+      format: 'knockout',
+      games: 1,
+      size: SIZE,
+      startsAt: null,
+      meeting: '',
+      makerId: maker.userId,
+      players: signedUp.map(({ userId }) => userId),
+      matches: [],
+      reason: '',
+    },
+  })
+}
 
 /** The rooms of matches that are not decided. */
 const tablesOf = ({ data }: StoredTournament) =>
   data.matches.flatMap(({ winner, rooms }) => (winner === null ? rooms.slice(-1) : []))
-
-/** The demo's own players are in their room, a bot playing for each; a room of two of them is open to watch. */
-function seated(room: RoomData, own: ReadonlySet<string>): RoomData {
-  const places = room.places.map((place) =>
-    own.has(place.userId ?? '') ? ({ ...place, bot: BOT, ready: true } as const) : place,
-  )
-  return places.every(({ bot }) => bot !== null)
-    ? { ...room, places, onShow: true }
-    : { ...room, places }
-}
-
-/** A player who is already ready does not wait for the demo's own. */
-function seat(room: RoomData, own: ReadonlySet<string>, moment: Moment): Step {
-  const next = seated(room, own)
-  return next.places.every(({ ready }) => ready) ? begin(next, moment) : unchanged(next)
-}
-
-const waits = ({ status, places }: RoomData, own: ReadonlySet<string>) =>
-  status === gameStatus.lobby &&
-  places.some(({ userId, bot }) => bot === null && own.has(userId ?? ''))
-
-const canPlay = ({ meta }: AnyGame) => meta.bots.includes(BOT)
 
 /** When the last match of a tournament could be played, and had to begin by. */
 const lastAt = ({ data, createdAt }: StoredTournament) =>
@@ -52,6 +60,23 @@ const lastAt = ({ data, createdAt }: StoredTournament) =>
 
 const isOver = (of: StoredTournament, before: number) =>
   (of.status === 'finished' || of.status === 'cancelled') && lastAt(of) < before
+
+/* Deletes tournaments with the rooms in which nobody but the demo's own played. */
+async function deleteTournaments(
+  db: Database,
+  teamId: string,
+  over: readonly StoredTournament[],
+): Promise<void> {
+  if (over.length === 0) return
+  const roomIds = over.flatMap(({ data }) => data.matches.flatMap((match) => match.rooms))
+  const ids = over.map(({ tournamentId }) => tournamentId)
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(tournaments)
+      .where(and(eq(tournaments.teamId, teamId), inArray(tournaments.tournamentId, ids)))
+    await deleteDemoMatches(tx, teamId, roomIds)
+  })
+}
 
 /** Keeps the demo's tournaments going: its own players are at their matches, and what is long over is removed. */
 export async function playDemoMatches(
@@ -64,17 +89,21 @@ export async function playDemoMatches(
   const all = await listTournaments(world.db, teamId)
   const theirs = all.filter(({ data }) => own.has(data.makerId))
   const running = theirs.filter(({ status }) => status === 'running')
-  const writer = new BatchWriter(world.db, followersOf(world.modules))
-  for (const room of await findOpen(world.db, teamId, running.flatMap(tablesOf))) {
-    const rules = world.games.get(room.gameType)
-    if (!waits(room, own) || !canPlay(rules)) continue
-    const step = seat(room, own, { rules, now, chance: chanceOf(world) })
-    const next = { ...step, room: nextVersion(room, step, rules) }
-    await writer.save({ rules, before: room, now }, next) // whoever changed it first has it checked again
-  }
+  await comeToMatches(world, teamId, running.flatMap(tablesOf), own)
   await deleteTournaments(
     world.db,
     teamId,
     theirs.filter((of) => isOver(of, now - KEPT_MS)),
   )
+}
+
+export const tournamentsDemo: DemoContent = {
+  async play(world, { team: { teamId }, members }) {
+    await openDemoTournament(world, teamId, members)
+    await playDemoMatches(world, teamId, members)
+  },
+  react: {
+    to: 'tournaments',
+    work: (world, { team: { teamId }, members }) => playDemoMatches(world, teamId, members),
+  },
 }

@@ -10,6 +10,7 @@ import type { Module, MemberKey } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
+import { tournamentsDemo } from './demo.ts'
 
 /** What a tournament must know of a match's step. */
 const tournamentFollower: Follower = {
@@ -48,6 +49,7 @@ export const tournaments: Module = {
   pages,
   previews: { tournament: { en: en.preview, tr: tr.preview } },
   tables,
+  demo: tournamentsDemo,
   routes: tournamentRoutes,
   deliveries: tournamentKinds,
   followers: [tournamentFollower],

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { tournament } from '../contract.ts'
 import { isRefusal } from '#shared/game.ts'
 import { rooms } from '#modules/play/rooms/server/schema.ts'
-import { playDemoMatches } from '../server/demo.ts'
-import { openDemoTournament } from '#modules/play/demo/server/seed.ts'
+import { openDemoTournament, playDemoMatches } from '../server/demo.ts'
 import { people } from '#server/demo/people.ts'
-import type { DemoMember } from '#modules/play/demo/server/store.ts'
+import type { DemoMember } from '#server/demo/company.ts'
 import { openDemoGame } from '#modules/play/rooms/server/demo/watched-game.ts'
 import { step } from '#modules/play/rooms/server/engine/step.ts'
 import { BatchWriter } from '#modules/play/rooms/server/store/batch-writer.ts'
@@ -26,7 +25,7 @@ import { until } from '#tests/wait-until.ts'
 const BOT_MS = 8_000 // between two moves of a table on show
 
 const members: DemoMember[] = []
-inTournamentHall('demo/tests/demo-tournaments', () => {
+inTournamentHall('tournaments/tests/demo-tournaments', () => {
   beforeAll(async () => {
     const names = ['Tom Hughes', 'Priya Nair', 'Jonas Weber']
     for (const person of people.filter(({ name }) => names.includes(name)))

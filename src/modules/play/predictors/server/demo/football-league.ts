@@ -2,7 +2,7 @@ import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { fixturesOf } from '#modules/boards/leagues/server/index.ts'
-import type { MatchRow } from '../index.ts'
+import type { MatchRow } from '../competitions/store.ts'
 import {
   type DemoSeason,
   type Season,
@@ -11,7 +11,7 @@ import {
   tippersOf,
   type DemoTip,
 } from './season.ts'
-import type { DemoMember } from '#modules/play/demo/server/store.ts'
+import type { DemoMember } from '#server/demo/company.ts'
 
 const ROUNDS = 14
 const DAYS_BETWEEN = 3

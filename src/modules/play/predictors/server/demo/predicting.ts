@@ -5,23 +5,18 @@ import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { World } from '#server/world.ts'
-import {
-  takeText,
-  competitions,
-  listMatches,
-  type CompetitionRow,
-  predictorPeople,
-  predictors,
-  tips,
-  type PredictorRow,
-} from '../index.ts'
+import { takeText } from '../competitions/poll-feed.ts'
+import { competitions } from '../competitions/schema.ts'
+import { listMatches, type CompetitionRow } from '../competitions/store.ts'
+import { predictorPeople, predictors, tips } from '../schema.ts'
+import type { PredictorRow } from '../store.ts'
 import { league } from './football-league.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'
-import type { DemoMember, DemoTeam } from '#modules/play/demo/server/store.ts'
+import { inChunks, type DemoMember, type DemoTeam } from '#server/demo/company.ts'
+import type { DemoContent } from '#server/demo/content.ts'
 
 const DAY_MS = 24 * 3_600_000
-const CHUNK = 500
 
 const own = (teamId: string) => and(eq(competitions.teamId, teamId), eq(competitions.address, ''))
 
@@ -142,10 +137,9 @@ async function writeTips(
       .insert(predictorPeople)
       .values(people.map((userId) => ({ teamId, gameId, userId, joinedAt })))
       .onConflictDoNothing()
-    for (let i = 0; i < fresh.length; i += CHUNK)
-      await tx
-        .insert(tips)
-        .values(fresh.slice(i, i + CHUNK).map((tip) => ({ ...tip, teamId, gameId })))
+    await inChunks(fresh, (chunk) =>
+      tx.insert(tips).values(chunk.map((tip) => ({ ...tip, teamId, gameId }))),
+    )
   })
 }
 
@@ -199,3 +193,7 @@ export async function maintainDemoSeasons(
 
 /** All that the demo predicts. */
 export const demoSeasons: readonly DemoSeason[] = [league, raceSeason]
+
+export const predictorsDemo: DemoContent = {
+  play: (world, { team, members }) => maintainDemoSeasons(world, team, members, demoSeasons),
+}

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import type { RacePicks } from '#shared/races.ts'
 import type { Random } from '#shared/game.ts'
-import type { MatchRow } from '../index.ts'
+import type { MatchRow } from '../competitions/store.ts'
 import {
   type DemoSeason,
   type Season,
@@ -12,7 +12,7 @@ import {
   tippersOf,
   type DemoTip,
 } from './season.ts'
-import type { DemoMember } from '#modules/play/demo/server/store.ts'
+import type { DemoMember } from '#server/demo/company.ts'
 
 const DAYS_BETWEEN = 4
 const REST_DAYS = 2

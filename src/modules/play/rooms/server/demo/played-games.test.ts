@@ -4,7 +4,7 @@ import type { roomGames, roomMoves } from '../schema.ts'
 import { replayStates } from '../engine/replay.ts'
 import { meetingsOn, playMeetings } from './played-games.ts'
 import { ADMIN, MEMBER, people } from '#server/demo/people.ts'
-import type { DemoTeam } from '#modules/play/demo/server/store.ts'
+import type { DemoTeam } from '#server/demo/company.ts'
 
 const all = new Games(registry, import.meta.url)
 const played = (day: string) => playMeetings(all, meetingsOn(team, day, members))

@@ -3,11 +3,12 @@ import { isWeekend, startOfDay, type Day } from '#shared/days.ts'
 import { isRefusal, type AnyGame, type BotLevel, type Outcome, type Random } from '#shared/game.ts'
 import type { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { results } from '#modules/boards/results/server/index.ts'
-import { type roomGames, type roomMoves, entryRandom } from '../index.ts'
+import type { PastResult } from '#modules/boards/results/server/index.ts'
+import type { roomGames, roomMoves } from '../schema.ts'
+import { entryRandom } from '../engine/step-types.ts'
 import { ADMIN, MEMBER } from '#server/demo/people.ts'
 import { MadeUpPlayer } from '#server/demo/player.ts'
-import type { DemoMember, DemoTeam } from '#modules/play/demo/server/store.ts'
+import type { DemoMember, DemoTeam } from '#server/demo/company.ts'
 
 const NOON = 12
 const HOUR_MS = 3_600_000
@@ -18,7 +19,7 @@ const MOST_MOVES = 2_000
 export interface Meetings {
   readonly games: (typeof roomGames.$inferInsert)[]
   readonly moves: (typeof roomMoves.$inferInsert)[]
-  readonly results: (typeof results.$inferInsert)[]
+  readonly results: PastResult[]
 }
 
 /** The same id on each call, so that a day filled twice has its games once. */

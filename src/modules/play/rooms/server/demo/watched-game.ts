@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { clientEvents } from '#shared/protocol.ts'
 import { gameStatus, type RoomPerson } from '#shared/room.ts'
-import {
-  begin,
-  newRoom,
-  openPlace,
-  placeOf,
-  type RoomData,
-  insertGame,
-  findListed,
-  writeRoom,
-} from '../index.ts'
+import { begin } from '../engine/beginning.ts'
+import { newRoom } from '../engine/new-room.ts'
+import { openPlace, placeOf, type RoomData } from '../engine/room.ts'
+import { insertGame } from '../store/game-log.ts'
+import { findListed } from '../store/lists.ts'
+import { writeRoom } from '../store/rooms.ts'
 import type { World } from '#server/world.ts'
 import { gamesForTwo } from './played-games.ts'
-import { deleteDemoRooms, type DemoMember } from '#modules/play/demo/server/store.ts'
+import type { DemoMember } from '#server/demo/company.ts'
+import { deleteDemoRooms } from './store.ts'
 
 const players = ['Hana Novák', 'Kofi Mensah']
 const GAME = 'reversi' // over before a table where nobody does anything closes
