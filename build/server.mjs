@@ -18,7 +18,7 @@ const threads = {
   'match-text.worker': 'src/modules/play/predictors/server/competitions/match-text.worker.ts',
   'puzzle.worker': 'src/modules/play/puzzles/server/puzzle.worker.ts',
   games: 'src/games/registry.ts', // the threads of bots and puzzles import it
-  'password.worker': 'src/modules/people/users/server/password.worker.ts',
+  'password.worker': 'src/modules/people/accounts/server/passwords/password.worker.ts',
 }
 
 /* Hundreds of small files take Node longer to find than to run. */

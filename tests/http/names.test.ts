@@ -2,7 +2,7 @@ import { updateUserSettings } from '#shared/accounts.ts'
 import { signUp } from '#modules/people/accounts/contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
-import { displayName } from '#modules/people/users/server/members.ts'
+import { displayName } from '#server/accounts/members.ts'
 import { spaceName } from '#modules/platforms/microsoft/server/space.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 

@@ -5,12 +5,10 @@ import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import type { World } from '#server/world.ts'
-import {
-  headCount,
-  directorySignIns,
-  signIns,
-  tenants,
-} from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
+import { directorySignIns } from '#server/tenants/directory-only.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { tenants } from '#server/tenants/schema.ts'
 import { invites } from '#modules/people/invitations/server/index.ts'
 import { countGuestsHere } from '#modules/play/meetings/server/index.ts'
 import { findListed } from '#modules/play/rooms/server/index.ts'

@@ -6,7 +6,9 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { isNewInvite, mayJoin, findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { isNewInvite } from '#modules/people/accounts/server/passwords/attempt-limits.ts'
+import { mayJoin } from '#server/tenants/directory-only.ts'
+import { findTenantOfTeam } from '#server/tenants/store.ts'
 import { sendInvitation } from '#modules/people/invitations/server/index.ts'
 import {
   findInstallation,

@@ -4,7 +4,8 @@ import { retentionOf } from '#shared/retention.ts'
 import { policyOf } from '#shared/space-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SettingsChanges, teams } from '#server/teams/schema.ts'
-import { namesOfPeople, listAdmins } from '#modules/people/users/server/index.ts'
+import { namesOfPeople } from '#server/accounts/members.ts'
+import { listAdmins } from '#server/accounts/store.ts'
 
 async function changesView(db: Database, teamId: string, changes: SettingsChanges) {
   const names = await namesOfPeople(

@@ -2,7 +2,7 @@ import type { Language } from '#shared/accounts.ts'
 import type { Reportable } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { users } from '#server/teams/schema.ts'
-import { updateUser } from '#modules/people/users/server/index.ts'
+import { updateUser } from '#server/accounts/store.ts'
 import { showInRooms } from '#modules/play/rooms/server/index.ts'
 
 type Person = typeof users.$inferSelect

@@ -1,5 +1,5 @@
 import { teamsLink } from '#shared/links.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { findTenantOfTeam } from '#server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 import type { Link } from '#server/messaging/card.ts'
 

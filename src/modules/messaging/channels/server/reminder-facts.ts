@@ -1,5 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import { headCount } from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { countPlayed } from '#modules/play/puzzles/server/index.ts'
 import type { World } from '#server/world.ts'

@@ -10,8 +10,8 @@ import {
   type Topic,
 } from '#modules/people/notifications/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
-import { tenants } from '#modules/people/users/server/tenants/schema.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { tenants } from '#server/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notify } from '#modules/people/notifications/server/notify.ts'
 import { openChannels, type Channels } from '#tests/providers/workspace.ts'

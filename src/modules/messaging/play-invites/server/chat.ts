@@ -1,5 +1,5 @@
 import type { Unsent } from '../contract.ts'
-import { findSignIn } from '#modules/people/users/server/index.ts'
+import { findSignIn } from '#server/accounts/store.ts'
 import { NotPostedError } from '#server/messaging/post-failure.ts'
 import { openChat } from '#server/messaging/graph.ts'
 import {

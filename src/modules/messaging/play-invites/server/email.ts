@@ -16,7 +16,7 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { playInviteMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
-import { findMember } from '#modules/people/users/server/index.ts'
+import { findMember } from '#server/accounts/members.ts'
 import type { World } from '#server/world.ts'
 
 const MINUTE_MS = 60_000

@@ -7,7 +7,7 @@ import { queueEmail } from '#server/mail/send-email.ts'
 import { graphList } from '#modules/platforms/microsoft/server/index.ts'
 import type { RoomData } from '#modules/play/rooms/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { findTenantOfTeam } from '#server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 
 /** Somebody of the directory who does not play here yet. */

@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { idSchema } from '#shared/text.ts'
-import {
-  findSignIn,
-  signIns,
-  findMember,
-  findTenantOfTeam,
-  type Tenant,
-} from '#modules/people/users/server/index.ts'
+import { findSignIn } from '#server/accounts/store.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { findMember } from '#server/accounts/members.ts'
+import { findTenantOfTeam, type Tenant } from '#server/tenants/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findInstallation, isSlackPerson } from '#modules/platforms/slack/server/index.ts'

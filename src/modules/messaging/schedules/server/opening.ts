@@ -11,7 +11,7 @@ import { gameName } from '#server/texts/game-names.ts'
 import { PermanentError, type Job, type JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
-import { listAdmins } from '#modules/people/users/server/index.ts'
+import { listAdmins } from '#server/accounts/store.ts'
 import { hoursOf, openingOf } from '#modules/play/hours/server/index.ts'
 import { waitingRoom, writeRoom } from '#modules/play/rooms/server/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/accounts.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '../contract.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
+import { signIns } from '#server/accounts/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 
 let server: TestServer

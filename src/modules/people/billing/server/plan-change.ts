@@ -1,7 +1,7 @@
 import type { Amount } from '#shared/billing.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { headCount, namesOfPeople } from '#modules/people/users/server/index.ts'
+import { headCount, namesOfPeople } from '#server/accounts/members.ts'
 import { findInvoice } from './invoices.ts'
 import { costOf } from './preview.ts'
 import { findPrices } from './prices.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { paidPlans, type Amount, type Chosen, type PaidPlan } from '#shared/billing.ts'
 import type { World } from '#server/world.ts'
-import { headCount } from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
 import { addressOf } from './customer.ts'
 import { taxNumberKind } from './tax-number.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'

@@ -7,7 +7,7 @@ import { adminsIn } from '#server/teams/active-members.ts'
 import { users, type teams } from '#server/teams/schema.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { listAdmins } from '#modules/people/users/server/index.ts'
+import { listAdmins } from '#server/accounts/store.ts'
 import { notify, notifications } from '#modules/people/notifications/server/index.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>

@@ -21,7 +21,7 @@ import {
   subscriptionOverview,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { signedIn } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
 import { cancelPlan, keepPlan } from './cancel.ts'
 import { cardOnFile, cardPage, portalPage, takeCard } from './card.ts'
 import { choosePlan } from './choose.ts'

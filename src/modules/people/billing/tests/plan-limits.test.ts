@@ -7,7 +7,7 @@ import { postSchedule } from '#modules/messaging/schedules/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { createTournament } from '#modules/play/tournaments/contract.ts'
 import { sessions } from '#server/sessions/schema.ts'
-import { countMembers } from '#modules/people/users/server/store.ts'
+import { countMembers } from '#server/accounts/store.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
 

@@ -7,13 +7,12 @@ import {
   sendInviteEmail,
   takeBackInvitation,
 } from '../contract.ts'
+import { headCount, namesOfPeople } from '#server/accounts/members.ts'
 import {
-  headCount,
   countInvite,
   isNewInvite,
-  mayJoin,
-  namesOfPeople,
-} from '#modules/people/users/server/index.ts'
+} from '#modules/people/accounts/server/passwords/attempt-limits.ts'
+import { mayJoin } from '#server/tenants/directory-only.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

@@ -3,16 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { adminsIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import {
-  directorySignIns,
-  signIns,
-  entryOf,
-  tenants,
-  updateUser,
-  findTenant,
-  deleteTenants,
-  findTenantOfTeam,
-} from '#modules/people/users/server/index.ts'
+import { directorySignIns, entryOf } from '#server/tenants/directory-only.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { tenants } from '#server/tenants/schema.ts'
+import { updateUser } from '#server/accounts/store.ts'
+import { findTenant, deleteTenants, findTenantOfTeam } from '#server/tenants/store.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { MemberKey } from '#server/module.ts'
 import type { World } from '#server/world.ts'

@@ -9,7 +9,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
 import { endSessions } from '#server/sessions/store.ts'
 import type { World } from '#server/world.ts'
-import { saveFormer } from '#modules/people/users/server/index.ts'
+import { saveFormer } from '#server/accounts/former-members.ts'
 import { keepDirectoryAdmin } from './last-admin-guard.ts'
 import {
   deleteSignIns,

@@ -7,7 +7,7 @@ import { refusedAddresses } from '#server/mail/schema.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { signIns } from '#modules/people/users/server/index.ts'
+import { signIns } from '#server/accounts/schema.ts'
 import { departments } from '#modules/people/departments/server/index.ts'
 
 type PageQuery = Query<typeof memberPage>

@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { signIns } from '#modules/people/users/server/index.ts'
+import { signIns } from '#server/accounts/schema.ts'
 import { removedMembers } from './schema.ts'
 
 const keyOf = ({ provider, subject }: SignInMethod) => `${provider}:${subject}`

@@ -10,7 +10,8 @@ import {
   takeOffRemoved as takeOffRemovedCall,
   undoRemoval as undoRemovalCall,
 } from '../contract.ts'
-import { signedIn, headCount, listMembers } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
+import { headCount, listMembers } from '#server/accounts/members.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { exportPeople } from './export-members.ts'
 import type { Caller } from '#server/sessions/caller.ts'

@@ -7,7 +7,7 @@ import { personRows } from '#server/teams/person-rows.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { NO_TEAM, teams, users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import { signIns } from '#modules/people/users/server/index.ts'
+import { signIns } from '#server/accounts/schema.ts'
 
 /**
  * The account, locked until the transaction ends. Lock order is account first, then sign-in methods and

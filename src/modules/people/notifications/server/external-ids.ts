@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { places, type Place } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { signIns, tenants, findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { tenants } from '#server/tenants/schema.ts'
+import { findTenantOfTeam } from '#server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 
 /** The ids of some people on each platform where they are known. */

@@ -1,4 +1,4 @@
-import { countMembers, listAdmins } from '#modules/people/users/server/index.ts'
+import { countMembers, listAdmins } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { notify } from './notify.ts'

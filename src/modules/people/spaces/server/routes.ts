@@ -9,7 +9,10 @@ import {
   renewInvitation,
 } from '../contract.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { signedIn, headCount, moveIntoTeam, mayJoin } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
+import { headCount } from '#server/accounts/members.ts'
+import { moveIntoTeam } from '#server/accounts/store.ts'
+import { mayJoin } from '#server/tenants/directory-only.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'

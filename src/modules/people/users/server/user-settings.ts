@@ -11,7 +11,7 @@ import { decodePicture, type Picture } from '#server/pictures/decode.ts'
 import { deleteUnshown, lockPictures, storePicture } from '#server/pictures/store.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { updateUser } from './store.ts'
+import { updateUser } from '#server/accounts/store.ts'
 
 export const AVATAR = { width: 256, height: 256 } // px
 const BANNER = { width: 1216, height: 304 } // px

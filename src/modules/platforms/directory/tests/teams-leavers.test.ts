@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts.ts'
 import { updateTeam } from '#server/teams/store.ts'
-import { signIns } from '#modules/people/users/server/schema.ts'
+import { signIns } from '#server/accounts/schema.ts'
 import { pass } from '#tests/advance-time.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
 import { openTenants, type Tenants } from '#tests/providers/tenant.ts'

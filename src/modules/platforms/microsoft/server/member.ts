@@ -1,5 +1,6 @@
 import { isEmail } from '#shared/accounts.ts'
-import { displayName, insertUser } from '#modules/people/users/server/index.ts'
+import { displayName } from '#server/accounts/members.ts'
+import { insertUser } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
 import type { TabPerson } from './verify-tab-token.ts'

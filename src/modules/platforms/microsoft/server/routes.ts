@@ -6,7 +6,8 @@ import {
   tenantApproval,
   updateTeamsApp,
 } from '../contract.ts'
-import { signedIn, changeTeamsApp } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
+import { changeTeamsApp } from '#server/tenants/store.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { claimAdmin } from '#modules/people/membership/server/index.ts'

@@ -1,4 +1,6 @@
-import { findSignIn, mayComeBy, findTenant } from '#modules/people/users/server/index.ts'
+import { findSignIn } from '#server/accounts/store.ts'
+import { mayComeBy } from '#server/tenants/directory-only.ts'
+import { findTenant } from '#server/tenants/store.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation } from '#server/db/database.ts'
 import { notifyJoined } from '#modules/people/notifications/server/index.ts'

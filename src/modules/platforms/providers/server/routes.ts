@@ -11,7 +11,9 @@ import {
   startSignIn,
   unlinkSignIn,
 } from '../contract.ts'
-import { signedIn, signIns, lockPerson } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { lockPerson } from '#server/accounts/store.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { termsOf } from '#server/sessions/oidc/provider.ts'

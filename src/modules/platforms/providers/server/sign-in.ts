@@ -1,13 +1,9 @@
 import { isEmail } from '#shared/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
-import {
-  displayName,
-  findSignIn,
-  insertUser,
-  mayComeBy,
-  findTenant,
-  isFormer,
-} from '#modules/people/users/server/index.ts'
+import { displayName } from '#server/accounts/members.ts'
+import { findSignIn, insertUser } from '#server/accounts/store.ts'
+import { mayComeBy } from '#server/tenants/directory-only.ts'
+import { findTenant, isFormer } from '#server/tenants/store.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'

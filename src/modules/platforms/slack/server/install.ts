@@ -5,14 +5,9 @@ import { isTimeZone } from '#shared/days.ts'
 import { isEmail, type Language } from '#shared/accounts.ts'
 import { SPACE_NAME_MAX } from '#modules/people/spaces/contract.ts'
 import { toPlainText } from '#shared/text.ts'
-import {
-  displayName,
-  findSignIn,
-  insertUser,
-  findTenant,
-  insertTenant,
-  setInstallation,
-} from '#modules/people/users/server/index.ts'
+import { displayName } from '#server/accounts/members.ts'
+import { findSignIn, insertUser } from '#server/accounts/store.ts'
+import { findTenant, insertTenant, setInstallation } from '#server/tenants/store.ts'
 import { termsOf } from '#server/sessions/oidc/provider.ts'
 import { beginState, takeState } from '#modules/platforms/providers/server/index.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { unseal } from '#server/sessions/secrets.ts'
-import { findTenantOfTeam } from '#modules/people/users/server/index.ts'
+import { findTenantOfTeam } from '#server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 import { installationSchema } from './install.ts'
 

@@ -6,7 +6,7 @@ import {
   installSlack,
   startSlackInstall,
 } from '../contract.ts'
-import { signedIn } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { disconnectProvider } from '#modules/people/membership/server/index.ts'

@@ -1,5 +1,6 @@
 import { enterDemo } from '../contract.ts'
-import { signedIn, updateUser } from '#modules/people/users/server/index.ts'
+import { signedIn } from '#server/accounts/user-response.ts'
+import { updateUser } from '#server/accounts/store.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession } from '#server/sessions/session.ts'

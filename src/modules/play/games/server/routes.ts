@@ -2,7 +2,7 @@ import { gameAreaInfo, type TodaysPuzzle } from '../contract.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
 import { isOpenAt } from '#shared/play-calendar.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import { headCount } from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import {
   playedOn,

@@ -1,7 +1,7 @@
 import { sql, and, eq } from 'drizzle-orm'
 import type { Morning, Overtake } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
-import { countMembers } from '#modules/people/users/server/index.ts'
+import { countMembers } from '#server/accounts/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
 import type { World } from '#server/world.ts'

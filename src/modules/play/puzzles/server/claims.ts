@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { puzzleClaims } from './schema.ts'
-import { signIns } from '#modules/people/users/server/index.ts'
+import { signIns } from '#server/accounts/schema.ts'
 import { markOf } from '#server/sessions/secrets.ts'
 import type { World } from '#server/world.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnPlay, PuzzlePlay } from '../contract.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import { headCount } from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isPaused, playedAt } from './clock.ts'

@@ -4,7 +4,7 @@ import { dayAt, endOfDay, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { headCount } from '#modules/people/users/server/index.ts'
+import { headCount } from '#server/accounts/members.ts'
 import { playedOn, plays, puzzles } from '#modules/play/puzzles/server/index.ts'
 import { countDay, findFinishers, rankOf, type Finisher } from './finishers.ts'
 

@@ -2,7 +2,7 @@ import type { SpaceDeletion } from '../../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { headCount, namesOfPeople } from '#modules/people/users/server/index.ts'
+import { headCount, namesOfPeople } from '#server/accounts/members.ts'
 import {
   isRunning,
   findCustomer,

@@ -1,6 +1,6 @@
 import type { SpaceExport } from '../../contract.ts'
 import type { World } from '#server/world.ts'
-import { namesOfPeople } from '#modules/people/users/server/index.ts'
+import { namesOfPeople } from '#server/accounts/members.ts'
 import { copiedOf } from './exported-tables.ts'
 import { expiryOf, listExports, type ExportRow } from './store.ts'
 

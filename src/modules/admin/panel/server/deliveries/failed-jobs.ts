@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { emailKinds, receiverOf } from '#server/mail/send-email.ts'
 import type { Database } from '#server/db/database.ts'
-import { namesOfPeople } from '#modules/people/users/server/index.ts'
+import { namesOfPeople } from '#server/accounts/members.ts'
 import { listDestinations } from '#server/messaging/destinations.ts'
 import { noteRetried, revive } from './retry-jobs.ts'
 

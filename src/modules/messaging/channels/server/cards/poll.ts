@@ -6,7 +6,7 @@ import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.
 import { cityOf, listText, numberText } from '#server/texts/format.ts'
 import { texts } from './texts.ts'
 import { findPoll, areFew, winnersOf } from '#modules/play/polls/server/index.ts'
-import { countMembers } from '#modules/people/users/server/index.ts'
+import { countMembers } from '#server/accounts/store.ts'
 import { users } from '#server/teams/schema.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { World } from '#server/world.ts'

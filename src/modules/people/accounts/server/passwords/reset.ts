@@ -1,12 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
-import {
-  checkNewPassword,
-  hashPassword,
-  findPasswordOwner,
-  countMail,
-  forgiveTry,
-  mayComeBy,
-} from '#modules/people/users/server/index.ts'
+import { checkNewPassword, hashPassword } from './password.ts'
+import { findPasswordOwner } from '#server/accounts/store.ts'
+import { countMail, forgiveTry } from './attempt-limits.ts'
+import { mayComeBy } from '#server/tenants/directory-only.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { resetMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'

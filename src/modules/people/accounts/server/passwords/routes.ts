@@ -5,15 +5,10 @@ import {
   passwordResetCheck,
   passwordResetRequest,
 } from '../../contract.ts'
-import {
-  signedInHere,
-  checkNewPassword,
-  findHash,
-  hashPassword,
-  findPasswordOf,
-  countTry,
-  forgiveTry,
-} from '#modules/people/users/server/index.ts'
+import { signedInHere } from '#server/accounts/user-response.ts'
+import { checkNewPassword, findHash, hashPassword } from './password.ts'
+import { findPasswordOf } from '#server/accounts/store.ts'
+import { countTry, forgiveTry } from './attempt-limits.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'

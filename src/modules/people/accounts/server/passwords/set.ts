@@ -1,4 +1,4 @@
-import { updatePasswordHash } from '#modules/people/users/server/index.ts'
+import { updatePasswordHash } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteMailTokens } from '#server/mail/tokens.ts'
 import { endSessions } from '#server/sessions/store.ts'

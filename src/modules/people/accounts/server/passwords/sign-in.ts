@@ -1,15 +1,8 @@
-import {
-  knownDevice,
-  findHash,
-  hashPassword,
-  findSignIn,
-  updatePasswordHash,
-  countTry,
-  forgiveTry,
-  takeBackTry,
-  type Try,
-  mayComeBy,
-} from '#modules/people/users/server/index.ts'
+import { knownDevice } from '#server/accounts/device.ts'
+import { findHash, hashPassword } from './password.ts'
+import { findSignIn, updatePasswordHash } from '#server/accounts/store.ts'
+import { countTry, forgiveTry, takeBackTry, type Try } from './attempt-limits.ts'
+import { mayComeBy } from '#server/tenants/directory-only.ts'
 import { makeToken } from '#server/mail/tokens.ts'
 import { hashToken } from '#server/sessions/secrets.ts'
 import { mayHaveToken } from '#server/module.ts'

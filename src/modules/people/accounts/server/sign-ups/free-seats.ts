@@ -9,7 +9,7 @@ import { NO_TEAM, type teams } from '#server/teams/schema.ts'
 import { closedBy } from '#server/teams/closed.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { countMembers } from '#modules/people/users/server/index.ts'
+import { countMembers } from '#server/accounts/store.ts'
 import {
   seatsOf,
   HELD_MS,

@@ -1,5 +1,5 @@
 import { resendVerification, signUp, verify } from '../../contract.ts'
-import { signedInHere } from '#modules/people/users/server/index.ts'
+import { signedInHere } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { resendMail } from './resend.ts'
 import { requestAccount, confirmAddress } from './sign-up.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import { countMail } from '#modules/people/users/server/index.ts'
+import { countMail } from '../passwords/attempt-limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { verifyMail } from '#server/mail/email-templates.ts'

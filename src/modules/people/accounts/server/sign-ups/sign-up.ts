@@ -1,14 +1,9 @@
 import type { Language } from '#shared/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
-import {
-  checkNewPassword,
-  hashPassword,
-  signUpSalt,
-  findSignIn,
-  insertUser,
-  countMail,
-  mayJoin,
-} from '#modules/people/users/server/index.ts'
+import { checkNewPassword, hashPassword, signUpSalt } from '../passwords/password.ts'
+import { findSignIn, insertUser } from '#server/accounts/store.ts'
+import { countMail } from '../passwords/attempt-limits.ts'
+import { mayJoin } from '#server/tenants/directory-only.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'

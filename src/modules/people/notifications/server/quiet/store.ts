@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { personRows } from '#server/teams/person-rows.ts'
-import { lockPerson } from '#modules/people/users/server/index.ts'
+import { lockPerson } from '#server/accounts/store.ts'
 import { absences, quiet } from '../absences/schema.ts'
 
 type Row = Pick<typeof quiet.$inferSelect, 'off' | 'allDay'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { rateLimits } from './schema.ts'
+import { rateLimits } from '#server/accounts/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 

@@ -1,9 +1,9 @@
 import type { DeviceUser, Language, ThemeChoice, User } from '#shared/accounts.ts'
-import { NO_TEAM } from '#server/teams/schema.ts'
-import { findCaller, type Caller } from '#server/sessions/caller.ts'
-import { signToken, type SessionKey } from '#server/sessions/session.ts'
-import { findTenantOfTeam } from './tenants/store.ts'
-import type { World } from '#server/world.ts'
+import { NO_TEAM } from '../teams/schema.ts'
+import { findCaller, type Caller } from '../sessions/caller.ts'
+import { signToken, type SessionKey } from '../sessions/session.ts'
+import { findTenantOfTeam } from '../tenants/store.ts'
+import type { World } from '../world.ts'
 import { makeDevice } from './device.ts'
 
 /** The User entity for its own eyes, with a token good for as long as the session. */

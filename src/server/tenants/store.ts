@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { formerTenants, tenants } from './schema.ts'
-import { writeAudit } from '#server/teams/audit/store.ts'
-import type { Caller } from '#server/sessions/caller.ts'
-import type { World } from '#server/world.ts'
+import { writeAudit } from '../teams/audit/store.ts'
+import type { Caller } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
 
 export type Tenant = typeof tenants.$inferSelect
 

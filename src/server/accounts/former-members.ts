@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import type { SignInMethod, MemberKey } from '#server/module.ts'
-import { markOf } from '#server/sessions/secrets.ts'
-import { personRows } from '#server/teams/person-rows.ts'
-import { users } from '#server/teams/schema.ts'
-import type { World } from '#server/world.ts'
+import type { Database } from '../db/database.ts'
+import type { SignInMethod, MemberKey } from '../module.ts'
+import { markOf } from '../sessions/secrets.ts'
+import { personRows } from '../teams/person-rows.ts'
+import { users } from '../teams/schema.ts'
+import type { World } from '../world.ts'
 import { formerMembers, signIns } from './schema.ts'
 
 /** For how long somebody who left comes back as who they were: longer than a quarter's board is open. */

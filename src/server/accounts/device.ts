@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { World } from '#server/world.ts'
+import type { World } from '../world.ts'
 import { findPasswordOf } from './store.ts'
 
 const DAY_MS = 86_400_000

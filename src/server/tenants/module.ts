@@ -1,6 +1,6 @@
 import { deleteOldMarks, FORMER_DAYS, markFormer } from './store.ts'
 import * as tables from './schema.ts'
-import type { Module } from '#server/module.ts'
+import type { Module } from '../module.ts'
 
 export const tenants: Module = {
   name: 'tenants',

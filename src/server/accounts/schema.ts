@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, team } from '#server/db/columns.ts'
-import { stores } from '#server/db/data-inventory.ts'
+import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** How a person proves who they are: provider GS has the lower-case e-mail as its subject. */
 export const signIns = pgTable(

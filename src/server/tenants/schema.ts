@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, team } from '#server/db/columns.ts'
-import { stores } from '#server/db/data-inventory.ts'
+import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** A company at Microsoft or Slack, and the space its people play in. */
 export const tenants = pgTable(

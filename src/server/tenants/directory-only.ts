@@ -1,13 +1,13 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
-import type { Database } from '#server/db/database.ts'
-import type { SignInMethod } from '#server/module.ts'
-import { RefusalError } from '#server/refusal.ts'
-import type { Caller } from '#server/sessions/caller.ts'
-import { NO_TEAM } from '#server/teams/schema.ts'
-import { findTeam } from '#server/teams/store.ts'
+import type { Database } from '../db/database.ts'
+import type { SignInMethod } from '../module.ts'
+import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { NO_TEAM } from '../teams/schema.ts'
+import { findTeam } from '../teams/store.ts'
 import { tenants } from './schema.ts'
-import { signIns } from '../schema.ts'
+import { signIns } from '../accounts/schema.ts'
 
 /** The providers of sessions that began through a company at Microsoft: by the web, or inside Teams. */
 const providersOf: Readonly<Record<string, readonly string[]>> = {
