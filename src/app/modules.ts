@@ -6,6 +6,7 @@ import { deletion } from '#modules/admin/data/server/deletion/module.ts'
 import { retention } from '#modules/admin/data/server/retention/module.ts'
 import { reports } from '#modules/admin/reports/server/module.ts'
 import { security } from '#modules/admin/legal/server/module.ts'
+import { accounts } from '#server/accounts/module.ts'
 import { audit } from '#server/teams/audit/module.ts'
 import { jobs } from '#server/jobs/module.ts'
 import { mail } from '#server/mail/module.ts'
@@ -25,7 +26,7 @@ import { tookPart } from '#modules/boards/leaderboard/server/took-part.ts'
 import { leagues } from '#modules/boards/leagues/server/module.ts'
 import { results } from '#modules/boards/results/server/module.ts'
 import { absences } from '#modules/people/notifications/server/absences/module.ts'
-import { accounts } from '#modules/people/users/server/module.ts'
+import { users } from '#modules/people/users/server/module.ts'
 import { billing } from '#modules/people/billing/server/module.ts'
 import { departments } from '#modules/people/departments/server/module.ts'
 import { feedback } from '#modules/people/feedback/server/module.ts'
@@ -87,6 +88,7 @@ import { schedules } from '#modules/messaging/schedules/server/module.ts'
  */
 export const modules: readonly Module[] = [
   accounts,
+  users,
   signUps,
   passwords,
   invitations,

@@ -30,7 +30,6 @@ const nameOf = (path: string) => {
 /* More than ten names are too much to know of another module. What still offers more can only come to offer less. */
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
-  'people/users/server': 53,
   'boards/results/server': 50,
   'play/rooms/server': 49,
   'play/predictors/server': 39,

@@ -8,7 +8,7 @@ const built = typeof BUILT_SERVER !== 'undefined' && BUILT_SERVER
 /** Workers by name, with their source for development and tests. */
 const sources = {
   database: '../db/embedded.worker.ts',
-  password: '#modules/people/accounts/server/passwords/password.worker.ts',
+  password: '../../modules/people/accounts/server/passwords/password.worker.ts',
 } as const
 
 /** Threads of a pool: files that export a function; in development and tests their bootstrap. */

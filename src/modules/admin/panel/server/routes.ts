@@ -6,10 +6,9 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { isNewInvite } from '#modules/people/accounts/server/passwords/attempt-limits.ts'
 import { mayJoin } from '#server/tenants/directory-only.ts'
 import { findTenantOfTeam } from '#server/tenants/store.ts'
-import { sendInvitation } from '#modules/people/invitations/server/index.ts'
+import { inviteOnce } from '#modules/people/invitations/server/index.ts'
 import {
   findInstallation,
   isSlackPerson,
@@ -47,10 +46,7 @@ async function inviteFromDirectory(world: World, caller: Caller, userId: string)
   const address = await addressOf(world, teamId, userId)
   if (!isEmail(address)) throw new RefusalError('colleague_unknown')
   mayJoin(caller.team.policy, address)
-  await world.db.transaction(async (tx) => {
-    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, address))) return
-    await sendInvitation(world, tx, caller, address)
-  })
+  await inviteOnce(world, caller, address)
 }
 
 /** A space's settings, and what a change of them touches. */

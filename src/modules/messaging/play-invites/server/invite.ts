@@ -1,6 +1,6 @@
 import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '../contract.ts'
-import { countPlayInvite } from '#modules/people/accounts/server/passwords/attempt-limits.ts'
+import { countPlayInvite } from './limits.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { notify } from '#modules/people/notifications/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'

@@ -14,10 +14,7 @@ import { queueEmail } from '#server/mail/send-email.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import {
-  countFeedback,
-  mayEmailFeedback,
-} from '#modules/people/accounts/server/passwords/attempt-limits.ts'
+import { countFeedback, mayEmailFeedback } from './limits.ts'
 import { feedbackEmail } from './email.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'

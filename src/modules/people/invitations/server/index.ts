@@ -1,3 +1,3 @@
 export { invites } from './schema.ts'
-export { sendInvitation } from './send.ts'
+export { inviteOnce } from './send.ts'
 export { openInvitation, spendInvitations } from './store.ts'

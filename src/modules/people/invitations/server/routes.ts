@@ -8,10 +8,7 @@ import {
   takeBackInvitation,
 } from '../contract.ts'
 import { headCount, namesOfPeople } from '#server/accounts/members.ts'
-import {
-  countInvite,
-  isNewInvite,
-} from '#modules/people/accounts/server/passwords/attempt-limits.ts'
+import { countInvite, isNewInvite } from './limits.ts'
 import { mayJoin } from '#server/tenants/directory-only.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -19,18 +16,15 @@ import type { World } from '#server/world.ts'
 import { inviteList } from './bulk-invite.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { sendInvitation, endInvites, lockInvite, listInvites } from './send.ts'
+import { inviteOnce, sendInvitation, endInvites, lockInvite, listInvites } from './send.ts'
 import { findInviterName, openInvitation } from './store.ts'
 
 /** One letter a minute: who asks again, or as well, has it sent already. Throws too_many_requests, directory_only, domain_not_allowed. */
 async function invite(world: World, caller: Caller, email: string): Promise<void> {
-  const { teamId, userId, team } = caller
+  const { userId, team } = caller
   mayJoin(team.policy, email)
   await countInvite(world, userId, email)
-  await world.db.transaction(async (tx) => {
-    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, email))) return
-    await sendInvitation(world, tx, caller, email)
-  })
+  await inviteOnce(world, caller, email)
 }
 
 /** What waits, and what has run out. */

@@ -9,6 +9,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { users } from '#server/teams/schema.ts'
 import { forgetRemoval } from '#modules/people/membership/server/index.ts'
+import { isNewInvite } from './limits.ts'
 import { invites } from './schema.ts'
 
 const INVITE_MS = 7 * 86_400_000
@@ -44,6 +45,13 @@ export async function sendInvitation(
   const message = inviteMail(world, { ...to, ...from, token, expiresAt })
   await queueEmail(world, tx, { teamId, email: message, until: expiresAt })
 }
+
+/** Sends an invitation, unless the space sent the address one a minute ago. */
+export const inviteOnce = (world: World, caller: Caller, email: string): Promise<void> =>
+  world.db.transaction(async (tx) => {
+    if (await isNewInvite({ db: tx, now: world.now }, caller.teamId, email))
+      await sendInvitation(world, tx, caller, email)
+  })
 
 /* People who joined another way no longer need it, by whichever address they have here. */
 const isAccepted = sql`exists (select 1 from ${users} u where u.team_id = ${invites.teamId}

@@ -7,49 +7,13 @@ import type { Database } from '#server/db/database.ts'
 import { users } from '#server/teams/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { courtOf } from '#server/pictures/court-backgrounds.ts'
-import { decodePicture, type Picture } from '#server/pictures/decode.ts'
-import { deleteUnshown, lockPictures, storePicture } from '#server/pictures/store.ts'
+import { decodePicture } from '#server/pictures/decode.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
+import { AVATAR, changePictures } from '#server/accounts/change-pictures.ts'
 import { updateUser } from '#server/accounts/store.ts'
 
-export const AVATAR = { width: 256, height: 256 } // px
 const BANNER = { width: 1216, height: 304 } // px
-
-/** New pictures of a person: null for none, a text for one that everyone may choose. */
-type Pictures = Partial<Record<'profileImage' | 'profileBgImage', Picture | string | null>>
-
-/** Replaces the old ones, which are deleted when nobody in the team uses them any more. */
-export async function changePictures(
-  world: World,
-  who: MemberKey,
-  pictures: Pictures,
-): Promise<void> {
-  if (Object.keys(pictures).length === 0) return
-  await world.db.transaction(async (tx) => {
-    await lockPictures(tx, who.teamId)
-    const [old] = await tx
-      .select({
-        profileImage: users.profileImage,
-        profileBgImage: users.profileBgImage,
-        heldImage: users.heldImage,
-        takenImage: users.takenImage,
-      })
-      .from(users)
-      .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
-    const change: Record<string, string> = {}
-    for (const [field, picture] of Object.entries(pictures))
-      change[field] =
-        typeof picture === 'string'
-          ? picture
-          : await storePicture(tx, who.teamId, picture, world.now())
-    if (change['profileImage'] && change['profileImage'] === old?.takenImage)
-      throw new RefusalError('picture_taken_down')
-    const isNew = change['profileImage'] !== undefined // a report of it is deleted with it
-    await updateUser(tx, who, { ...change, ...(isNew && { heldImage: '' }) })
-    if (old) await deleteUnshown(tx, [old.profileImage, old.profileBgImage, old.heldImage])
-  })
-}
 
 /** Another name ends a report of the old one. Throws name_taken_down for one that an admin took down. */
 async function rename(db: Database, who: MemberKey, name: string): Promise<void> {

@@ -1,1 +1,0 @@
-export { AVATAR, changePictures } from './user-settings.ts'
