@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { filesOf } from './sources.mjs'
+import { screenTexts } from './sources.mjs'
 
 const run = promisify(execFile)
 export const languages = ['en', 'tr']
@@ -32,19 +32,6 @@ export async function findGames() {
     folder,
     namespace: kind === 'puzzle' ? 'puzzles' : 'rules',
   }))
-}
-
-/** The texts of the client's own screens: a file a module, each with keys of its own. */
-function screenTexts(language) {
-  const merged = {}
-  for (const name of filesOf('client')) {
-    if (basename(name) !== `${language}.json`) continue
-    for (const [key, texts] of Object.entries(read(name))) {
-      if (key in merged) throw new Error(`${name}: another module has texts under ${key} too`)
-      merged[key] = texts
-    }
-  }
-  return merged
 }
 
 /** The three namespaces of a language, as /locales/{lng}/{ns}.json serves them. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const folder = /^src\/(?:modules\/[^/]+\/[^/]+\/)?(client|server)\//
 
@@ -20,3 +21,31 @@ export const filesOf = (side) =>
     .toSorted(byFolder)
     .map((parts) => parts.join('/'))
     .filter((path) => sideOf(path) === side)
+
+/* The group of a server's own texts that screens show too: the names of actions. */
+const ALSO_SHOWN = 'audit'
+
+const readTexts = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Adds texts to others. Modules may add to one group; a text of the same key is a mistake. */
+function mergeInto(merged, texts, name, before = '') {
+  for (const [key, value] of Object.entries(texts)) {
+    const whole = before + key
+    if (!(key in merged)) merged[key] = value
+    else if (typeof value === 'object' && typeof merged[key] === 'object')
+      mergeInto(merged[key], value, name, `${whole}.`)
+    else throw new Error(`${name}: another module has a text ${whole} too`)
+  }
+}
+
+/** The texts of the client's own screens, as the modules' files have them. */
+export function screenTexts(language) {
+  const merged = {}
+  const isTexts = (name) => basename(name) === `${language}.json`
+  for (const name of filesOf('client').filter(isTexts)) mergeInto(merged, readTexts(name), name)
+  for (const name of filesOf('server').filter(isTexts)) {
+    const { [ALSO_SHOWN]: shown } = readTexts(name)
+    if (shown) mergeInto(merged, { [ALSO_SHOWN]: shown }, name)
+  }
+  return merged
+}

@@ -32,6 +32,10 @@ const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>>
     'src/modules/platforms/directory/server/leavers/check-before-token.ts',
     'vouchedFor',
   ],
+  'src/modules/admin/change-log/server/revert.ts revert': [
+    'src/modules/admin/panel/server/change.ts',
+    'adminReverts',
+  ],
   'src/modules/people/departments/server/import.ts read': [
     'src/modules/people/departments/server/list-preview.ts',
     'previewOf',

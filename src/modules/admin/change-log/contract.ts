@@ -1,22 +1,8 @@
 import { z } from 'zod'
 import { settingsSchema } from '#modules/admin/panel/contract.ts'
+import { changeKinds } from '#shared/change-kinds.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { daySchema, idSchema, textSchema } from '#shared/text.ts'
-
-/** What lines of the change log are about. */
-export const changeKinds = [
-  'space',
-  'members',
-  'hours',
-  'games',
-  'posts',
-  'connections',
-  'departments',
-  'policy',
-  'billing',
-  'data',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 export const CHANGES_A_PAGE = 30
 const PAGES = 10_000

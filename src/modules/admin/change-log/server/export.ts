@@ -4,14 +4,12 @@ import { clockAt } from '#server/texts/clock-text.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { dayAt } from '#shared/days.ts'
-import type { Language } from '#shared/accounts.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { entriesView } from './change-log-view.ts'
 import { findNamed, listLines, type ChangeQuery } from './store.ts'
 import type { Change } from '../contract.ts'
 import { isId } from '#server/db/id.ts'
-import en from './en.json' with { type: 'json' }
-import tr from './tr.json' with { type: 'json' }
+import { textsOf, type LogTexts } from './declared.ts'
 
 const MOST_LINES = 20_000
 const AT_ONCE = 1000
@@ -21,16 +19,9 @@ const heads = {
   tr: ['Gün', 'Saat', 'Kim', 'Ne', 'Tür', 'Önce', 'Sonra'],
 } as const
 
-/* The panel's own words (the panel's client): a test holds the two together. */
-const texts = { en, tr }
-
-type Words = Readonly<Record<string, string>>
-
 /** A line's act, its kind and its values in words, for a file that people read. */
-function inWords({ what, kind, before, after, people }: Change, language: Language) {
-  const t = texts[language]
-  const act: Words = t.act
-  const part: Words = t.part
+function inWords({ what, kind, before, after, people }: Change, t: LogTexts) {
+  const { act, part } = t
   const valueText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.none
     if (typeof value === 'boolean') return value ? t.on : t.off
@@ -45,7 +36,7 @@ function inWords({ what, kind, before, after, people }: Change, language: Langua
   }
   const textOf = (value: unknown) => (value === null || value === undefined ? '' : valueText(value))
   return {
-    act: act[what] ?? t.act.other,
+    act: act[what] ?? act['other']!,
     kind: t.kind[kind],
     before: textOf(before),
     after: textOf(after),
@@ -57,17 +48,18 @@ export async function exportOf(world: World, caller: Caller, query: ChangeQuery)
   const { teamId, userId, team } = caller
   const { db } = world
   mustHave(world, team, 'auditExport')
-  const filter = { ...query, named: await findNamed(db, teamId, query.search) }
+  const filter = { ...query, named: await findNamed(world, teamId, query.search) }
   const language = fileLanguage(caller)
+  const texts = textsOf(world.modules, language)
   const rows: (readonly string[])[] = [heads[language]]
   for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {
     const of = { teamId, timeZone: team.timeZone }
-    const lines = await listLines(db, of, filter, { limit: AT_ONCE, offset })
+    const lines = await listLines(world, of, filter, { limit: AT_ONCE, offset })
     for (const one of await entriesView(world, teamId, lines)) {
       const at = new Date(one.at)
       const when = [dayAt(at, team.timeZone), clockAt(at, team.timeZone)]
       const who = one.userId ? one.name : 'Recess'
-      const { act, kind, before, after } = inWords(one, language)
+      const { act, kind, before, after } = inWords(one, texts)
       rows.push([...when, who, act, kind, before, after])
     }
     if (lines.length < AT_ONCE) break

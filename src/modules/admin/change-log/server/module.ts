@@ -4,9 +4,20 @@ import { changes, exportChanges, putBackSetting } from '../contract.ts'
 import { changeLogView } from './change-log-view.ts'
 import { exportOf } from './export.ts'
 import { revert } from './revert.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  data: ['record_exported'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const changeLog: Module = {
   name: 'change-log',
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: [
     route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),
     route(changes, ({ world, caller, query }) => changeLogView(world, caller, query)),

@@ -5,16 +5,17 @@ import type { Query } from '#shared/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '#server/teams/audit/schema.ts'
 import { containsText } from '#server/db/fold-text.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
-import { NO_TEAM, users } from '#server/teams/schema.ts'
-import { departments } from '#modules/people/departments/server/index.ts'
-import { actsOf } from './kinds.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Module } from '#server/module.ts'
+import type { World } from '#server/world.ts'
+import type { AuditRow } from '#server/teams/audit/actions.ts'
+import { users } from '#server/teams/schema.ts'
+import { codesOf, searchThings } from './declared.ts'
 
 /** `named`: the people whose name the search finds. */
 export type ChangeQuery = Omit<Query<typeof changes>, 'page'> & {
   readonly named?: readonly string[]
 }
-export type AuditRow = typeof audit.$inferSelect
 
 const NAMED_MOST = 20
 
@@ -38,46 +39,20 @@ function holds({ search, acts = [], named = [] }: ChangeQuery): SQL | undefined 
   )
 }
 
-/** Names of a space's departments, deleted ones too, and of its competitions, by id: entries refer to them by it. */
-export async function namesOfThings(
-  db: Database,
+/** The things and people of a space whose name contains a text, up to a limit each: entries refer to them by id. */
+export async function findNamed(
+  { db, modules }: World,
   teamId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const idList = JSON.stringify([...new Set(ids)])
-  const rows = await rowsOf<{ id: string; name: string }>(
-    db,
-    sql`
-    with asked as (select value as id from json_array_elements_text(${idList}::json))
-    select a.before->>'departmentId' as id, a.before->>'name' as name from audit a
-      where a.team_id = ${teamId}::uuid and a.what in ('department_deleted', 'departments_merged')
-        and a.before->>'departmentId' in (select id from asked)
-    union all
-    select d.department_id::text, d.name from departments d
-      where d.team_id = ${teamId}::uuid and d.department_id::text in (select id from asked)
-    union all
-    select c.fixture_id::text, c.name from competitions c
-      where c.team_id in (${NO_TEAM}::uuid, ${teamId}::uuid)
-        and c.fixture_id::text in (select id from asked)`,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** The departments and people of a space whose name contains a text, up to a limit: entries refer to them by id. */
-export async function findNamed(db: Database, teamId: string, search: string): Promise<string[]> {
+  search: string,
+): Promise<string[]> {
   if (!search) return []
-  const departmentRows = await db
-    .select({ id: departments.departmentId })
-    .from(departments)
-    .where(and(eq(departments.teamId, teamId), containsText(departments.name, search)))
-    .limit(NAMED_MOST)
+  const things = await searchThings({ db, modules }, teamId, { text: search, most: NAMED_MOST })
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
     .where(and(eq(users.teamId, teamId), containsText(users.name, search)))
     .limit(NAMED_MOST)
-  return [...departmentRows.map(({ id }) => id), ...rows.map(({ userId }) => userId)]
+  return [...things, ...rows.map(({ userId }) => userId)]
 }
 
 /** The rows of a query; `kinds` is left to the caller. */
@@ -92,12 +67,12 @@ function queryCondition({ teamId, timeZone }: TeamClock, all: ChangeQuery): SQL 
   )
 }
 
-const ofKinds = ({ kinds }: ChangeQuery) =>
-  kinds === undefined ? undefined : inArray(audit.what, actsOf(kinds))
+const ofKinds = (modules: readonly Module[], { kinds }: ChangeQuery) =>
+  kinds === undefined ? undefined : inArray(audit.what, codesOf(modules, kinds))
 
 /** Entries, newest first. */
 export function listLines(
-  db: Database,
+  { db, modules }: World,
   of: TeamClock,
   what: ChangeQuery,
   { limit, offset }: { limit: number; offset: number },
@@ -105,7 +80,7 @@ export function listLines(
   return db
     .select()
     .from(audit)
-    .where(and(queryCondition(of, what), ofKinds(what)))
+    .where(and(queryCondition(of, what), ofKinds(modules, what)))
     .orderBy(desc(audit.at), desc(audit.auditId))
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts.ts'
 import { changes, type Change } from '../contract.ts'
-import type { Act } from '#server/teams/audit/store.ts'
+import type { AuditCode } from '#server/teams/audit/store.ts'
 import type { Channels } from '#tests/providers/workspace.ts'
 
 /** A space whose log is read: its admin, and two more people. */
@@ -22,7 +22,7 @@ export interface Line {
 
 /** Does an act, and says what lines of it there are then, the oldest first. */
 export type Doing = (space: Space) => Promise<readonly Line[]>
-export type Doings = Partial<Record<Act, Doing>>
+export type Doings = Partial<Record<AuditCode, Doing>>
 
 export async function makeSpace(all: Channels): Promise<Space> {
   const { server } = all
@@ -39,7 +39,7 @@ export async function makeSpace(all: Channels): Promise<Space> {
 }
 
 /** The lines of an act as an admin reads them, the oldest first. */
-export async function linesOf({ ask, admin }: Space, what: Act): Promise<Change[]> {
+export async function linesOf({ ask, admin }: Space, what: AuditCode): Promise<Change[]> {
   const asked = { params: { id: admin.teamId }, query: { search: what } }
   const { body } = await ask(changes, asked)
   return body.changes.filter((line) => line.what === what).toReversed()

@@ -4,18 +4,7 @@ import {
   makeDepartment,
   placePeople,
 } from '#modules/people/departments/contract.ts'
-import en from '../server/en.json' with { type: 'json' }
-import tr from '../server/tr.json' with { type: 'json' }
 import { startServer, type TestServer } from '#tests/server.ts'
-import { en as screenEn, tr as screenTr } from '#tests/client/texts.ts'
-
-interface Panel {
-  readonly act: object
-  readonly on: string
-  readonly off: string
-  readonly none: string
-  readonly log: { readonly kind: object; readonly part: object; readonly gone: string }
-}
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
@@ -76,14 +65,5 @@ describe('change-log/tests/change-log-words', () => {
     expect(csv).toContain('Person: Ana Costa; Department: Design')
     expect(csv).not.toMatch(ID)
     expect(csv).not.toMatch(/people_placed|departmentId|[{}]/)
-  })
-
-  test.each([
-    [en, screenEn],
-    [tr, screenTr],
-  ])('its words are those of the panel', (words, texts) => {
-    const { act, on, off, none, log } = texts['admin'] as unknown as Panel
-    const { kind, part, gone } = log
-    expect(words).toEqual({ act, kind, part, on, off, none, gone })
   })
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { changeKinds } from '../contract.ts'
-import type { Act } from '#server/teams/audit/store.ts'
-import { actsOf } from '../server/kinds.ts'
-import en from '../server/en.json' with { type: 'json' }
-import tr from '../server/tr.json' with { type: 'json' }
+import { changeKinds } from '#shared/change-kinds.ts'
+import { modules } from '#app/modules.ts'
+import type { AuditCode } from '#server/teams/audit/store.ts'
+import { codesOf, textsOf } from '../server/declared.ts'
 import { acts as settingActs } from '#modules/admin/panel/server/settings.ts'
 import { openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { linesOf, makeSpace } from './change-log-fixture.ts'
@@ -11,12 +10,12 @@ import { answering, gameActs } from './change-log-game-cases.ts'
 import { peopleActs } from './change-log-people-cases.ts'
 
 const doings = Object.entries({ ...peopleActs, ...gameActs }) as [
-  Act,
-  (typeof peopleActs)[Act] & object,
+  AuditCode,
+  (typeof peopleActs)[AuditCode] & object,
 ][]
 
 /* The tests beside what writes them, by file; a setting's own lines are in revert-settings.test.ts. */
-const elsewhere: Record<string, readonly Act[]> = {
+const elsewhere: Record<string, readonly AuditCode[]> = {
   'src/modules/boards/analytics/tests/active-members': ['active_members_seen'],
   'src/modules/admin/panel/tests/admin-panel': [
     'time_zone_began',
@@ -96,15 +95,15 @@ describe('change-log/tests/change-log', () => {
 
   test('every part of a value has a word in both languages', () => {
     expect(parts.size).toBeGreaterThan(20)
-    const words = { en: Object.keys(en.part), tr: Object.keys(tr.part) }
-    expect([...parts].filter((name) => !words.en.includes(name))).toEqual([])
-    expect(words.tr).toEqual(words.en)
+    const [en, tr] = (['en', 'tr'] as const).map((one) => textsOf(modules, one).part)
+    expect([...parts].filter((name) => !en![name])).toEqual([])
+    expect(Object.keys(tr!)).toEqual(Object.keys(en!))
   })
 
   test('the answers of an event are results, typed and corrected', async () => {
     const space = await makeSpace(all)
     const { of } = await answering(space)
-    const said = async (what: Act) =>
+    const said = async (what: AuditCode) =>
       (await linesOf(space, what)).map(({ before, after }) => [before, after])
     const played = (answer: string) => ({ status: 'played', score: { answer: [answer] } })
     expect(await said('result_typed')).toEqual([
@@ -127,7 +126,7 @@ describe('change-log/tests/change-log', () => {
       ...Object.values(settingActs),
       ...named,
     ])
-    expect(actsOf(changeKinds).filter((act) => !asserted.has(act))).toEqual([])
+    expect(codesOf(modules, changeKinds).filter((act) => !asserted.has(act))).toEqual([])
     for (const [file, acts] of Object.entries(elsewhere)) {
       const text = readFileSync(`${file}.test.ts`, 'utf8')
       expect([file, acts.filter((act) => !text.includes(`'${act}'`))]).toEqual([file, []])

@@ -5,9 +5,11 @@ import {
   updateAdminSettings,
   type AdminSettings,
 } from '#modules/admin/panel/contract.ts'
-import { changes, exportChanges, putBackSetting, changeKinds } from '../contract.ts'
+import { changes, exportChanges, putBackSetting } from '../contract.ts'
+import { modules } from '#app/modules.ts'
+import { changeKinds } from '#shared/change-kinds.ts'
 import { tr, en } from '#tests/client/texts.ts'
-import { actsOf } from '../server/kinds.ts'
+import { codesOf } from '../server/declared.ts'
 import { acts, settingNames, type Setting } from '#modules/admin/panel/server/settings.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 
@@ -128,7 +130,7 @@ describe('change-log/tests/revert-settings', () => {
     ['en', en],
     ['tr', tr],
   ])('every act of the log has its words (%s)', (_, texts) => {
-    const { act } = (texts as { admin: { act: Record<string, string> } }).admin
-    expect(actsOf(changeKinds).filter((what) => !act[what])).toEqual([])
+    const { act } = (texts as { audit: { act: Record<string, string> } }).audit
+    expect(codesOf(modules, changeKinds).filter((what) => !act[what])).toEqual([])
   })
 })

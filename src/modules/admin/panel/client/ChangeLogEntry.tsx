@@ -16,7 +16,8 @@ import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { putBackSetting, type Change, type ChangeKind } from '#modules/admin/change-log/contract.ts'
+import { putBackSetting, type Change } from '#modules/admin/change-log/contract.ts'
+import type { ChangeKind } from '#shared/change-kinds.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
@@ -149,7 +150,7 @@ export function ChangeLogEntry({ change, timeZone }: { change: Change; timeZone:
   const time = { timeZone, hour: '2-digit', minute: '2-digit' } as const
   const when = dateFormat(i18n.language, time).format(new Date(at))
   const Icon = icons[kind]
-  const act = t([`admin.act.${what}`, 'admin.act.other'])
+  const act = t([`audit.act.${what}`, 'audit.act.other'])
   return (
     <li className={classes(styles.line, isOpen && styles.open)}>
       <Text variant="caption" className={styles.when}>
@@ -160,7 +161,7 @@ export function ChangeLogEntry({ change, timeZone }: { change: Change; timeZone:
         <Icon fontSize={16} className={styles.icon ?? ''} aria-hidden="true" /> {act}{' '}
         <Whom change={change} /> <FromTo change={change} />
       </span>
-      <Chip className={styles.kind ?? ''}>{t(`admin.log.kind.${kind}`)}</Chip>
+      <Chip className={styles.kind ?? ''}>{t(`audit.kind.${kind}`)}</Chip>
       <Button
         size="small"
         appearance="subtle"

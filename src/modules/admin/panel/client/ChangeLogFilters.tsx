@@ -4,7 +4,7 @@ import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
-import { changeKinds, type ChangeKind } from '#modules/admin/change-log/contract.ts'
+import { changeKinds, type ChangeKind } from '#shared/change-kinds.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
@@ -41,7 +41,7 @@ export function Kinds({ counts, chosen, onChange }: KindsProps) {
         {changeKinds.map((kind) => (
           <Row key={kind} between>
             <Checkbox
-              label={t(`admin.log.kind.${kind}`)}
+              label={t(`audit.kind.${kind}`)}
               checked={chosen.includes(kind)}
               onChange={() => toggle(kind)}
             />

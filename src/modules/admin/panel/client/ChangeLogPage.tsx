@@ -3,13 +3,8 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  CHANGES_A_PAGE,
-  changeKinds,
-  changes,
-  exportChanges,
-  type ChangeKind,
-} from '#modules/admin/change-log/contract.ts'
+import { CHANGES_A_PAGE, changes, exportChanges } from '#modules/admin/change-log/contract.ts'
+import { changeKinds, type ChangeKind } from '#shared/change-kinds.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/accounts.ts'
@@ -55,7 +50,7 @@ function useMatchingActs(search: string): readonly string[] {
   const { t, i18n } = useTranslation()
   const needle = search.trim().toLocaleLowerCase(i18n.language)
   if (!needle) return []
-  const words = t('admin.act', { returnObjects: true }) as Readonly<Record<string, string>>
+  const words = t('audit.act', { returnObjects: true }) as Readonly<Record<string, string>>
   return Object.entries(words)
     .filter(([, text]) => text.toLocaleLowerCase(i18n.language).includes(needle))
     .map(([act]) => act)

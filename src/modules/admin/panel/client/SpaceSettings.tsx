@@ -60,7 +60,7 @@ function DefaultChannel({ page, editing: { draft, edit } }: Props) {
       hint={t('admin.channelHint')}
       teamId={page.teamId}
       value={channelKey(groupId, channelId)}
-      nowhere={t('admin.none')}
+      nowhere={t('audit.none')}
       onChange={(value) => edit(channelOf(value))}
     />
   )

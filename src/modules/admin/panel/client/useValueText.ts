@@ -76,7 +76,7 @@ function useSettingLabels(): (setting: string | null, value: unknown) => unknown
 export function useValueText(): (value: unknown, about: About) => string {
   const inWords = useSettingLabels()
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
-  const none = t('admin.none')
+  const none = t('audit.none')
   /** The name of a game, where the value is a game's type. */
   const gameName = (value: string) => {
     const key = ['rules', 'puzzles']
@@ -86,19 +86,19 @@ export function useValueText(): (value: unknown, about: About) => string {
   }
   /** The name of a part of a value; a setting's own parts are words already. */
   const keyName = (key: string) => {
-    const name = `admin.log.part.${key}`
-    return i18n.exists(name) ? t(name as 'admin.log.part.name') : key
+    const name = `audit.part.${key}`
+    return i18n.exists(name) ? t(name as 'audit.part.name') : key
   }
   const text = (value: unknown, people: People): string => {
     if (value === null || value === undefined || value === '') return none
-    if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+    if (typeof value === 'boolean') return t(value ? 'audit.on' : 'audit.off')
     if (typeof value === 'string') {
       if (isDayText(value))
         return dateFormat(i18n.language, {
           dateStyle: 'medium',
           timeZone: 'UTC',
         }).format(new Date(value))
-      return people[value] ?? gameName(value) ?? (isIdText(value) ? t('admin.log.gone') : value)
+      return people[value] ?? gameName(value) ?? (isIdText(value) ? t('audit.gone') : value)
     }
     if (typeof value !== 'object') return JSON.stringify(value)
     if (value instanceof File) return value.name

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { AdminSettings, updateAdminSettings } from '../contract.ts'
+import { z } from 'zod'
+import type { AuditRow } from '#server/teams/audit/actions.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { decodePicture } from '#server/pictures/decode.ts'
@@ -124,18 +126,17 @@ async function write(
   await applySideEffects(tx, teamId, changed, at)
 }
 
-/** Does something as an admin of a space that nobody else changes meanwhile, and returns its settings after it. */
-async function asAdmin(
+/** Does something as an admin of a space that nobody else changes meanwhile. */
+async function asAdmin<T>(
   { db }: World,
   by: Caller,
-  work: (tx: Database) => Promise<void>,
-): Promise<AdminSettings> {
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     await lockSpace(tx, by)
     const caller = await findUser(tx, by)
     if (!isAdminHere(caller)) throw new RefusalError('not_admin')
-    await work(tx)
-    return settingsView(tx, await getTeam(tx, by.teamId))
+    return work(tx)
   })
 }
 
@@ -234,13 +235,8 @@ export async function changeSettings(
       : team.logoImage
     const after = parseSettings(world, settingsOf(team), { ...settingsInput(body), logoImage })
     await write(world, tx, by, { team, after, version: body.version })
+    return settingsView(tx, await getTeam(tx, by.teamId))
   })
-}
-
-/** An entry of the change log that is reverted. */
-interface Line {
-  readonly auditId: string
-  readonly what: string
 }
 
 /** A revert is an entry too, in the transaction that does it. */
@@ -248,7 +244,7 @@ async function writeRevert(
   world: World,
   tx: Database,
   { teamId, userId }: Caller,
-  { auditId, what }: Line,
+  { auditId, what }: AuditRow,
 ): Promise<void> {
   const after = { line: auditId, what }
   await writeAudit(tx, { teamId, userId, what: 'put_back', after, at: world.now() })
@@ -258,31 +254,33 @@ async function writeRevert(
 export const revertValue = (
   world: World,
   by: Caller,
-  line: Line,
-  { setting, before, after }: { setting: Setting; before: unknown; after: unknown },
-): Promise<AdminSettings> =>
+  entry: AuditRow,
+  setting: Setting,
+): Promise<void> =>
   asAdmin(world, by, async (tx) => {
     const team = await getTeam(tx, by.teamId)
     const now = settingsOf(team)
-    if (!isSame(now[setting], after)) throw changedBy(await settingsView(tx, team))
-    const settings = parseSettings(world, now, { [setting]: before })
+    if (!isSame(now[setting], entry.after)) throw changedBy(await settingsView(tx, team))
+    const settings = parseSettings(world, now, { [setting]: entry.before })
     await write(world, tx, by, { team, after: settings, version: undefined })
-    await writeRevert(world, tx, by, line)
+    await writeRevert(world, tx, by, entry)
   })
 
+const personSchema = z.object({ userId: z.guid() })
+
 /** Reverts that somebody became an admin, or stopped being one; refused when it has changed since. */
-export const revertAdmin = (
-  world: World,
-  by: Caller,
-  line: Line,
-  { userId, isAdmin }: { userId: string; isAdmin: boolean },
-): Promise<AdminSettings> =>
-  asAdmin(world, by, async (tx) => {
-    const person = await findUser(tx, { teamId: by.teamId, userId })
-    if (!person) throw new RefusalError('person_gone')
-    if (person.isAdmin === isAdmin)
-      throw changedBy(await settingsView(tx, await getTeam(tx, by.teamId)))
-    const change: AdminChange = isAdmin ? { addedAdmins: [userId] } : { removedAdmins: [userId] }
-    await changeAdmins(world, tx, by, change)
-    await writeRevert(world, tx, by, line)
-  })
+const revertAdmin =
+  (isAdmin: boolean) =>
+  (world: World, by: Caller, entry: AuditRow): Promise<void> =>
+    asAdmin(world, by, async (tx) => {
+      const { userId } = personSchema.parse(entry.after)
+      const person = await findUser(tx, { teamId: by.teamId, userId })
+      if (!person) throw new RefusalError('person_gone')
+      if (person.isAdmin === isAdmin)
+        throw changedBy(await settingsView(tx, await getTeam(tx, by.teamId)))
+      const change: AdminChange = isAdmin ? { addedAdmins: [userId] } : { removedAdmins: [userId] }
+      await changeAdmins(world, tx, by, change)
+      await writeRevert(world, tx, by, entry)
+    })
+
+export const adminReverts = { admin_added: revertAdmin(false), admin_removed: revertAdmin(true) }

@@ -1,4 +1,5 @@
 export { applySideEffects } from './apply-side-effects.ts'
-export { revertAdmin, revertValue } from './change.ts'
+export { revertValue } from './change.ts'
 export { retryDead } from './deliveries/retry-jobs.ts'
 export { settingOf } from './settings.ts'
+export { settingsNow } from './settings-view.ts'

@@ -3,9 +3,12 @@ import { panelRoutes } from './routes.ts'
 import type { Module } from '#server/module.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { teams } from '#server/teams/schema.ts'
+import { adminReverts } from './change.ts'
 import { renewCountryHolidays } from './apply-side-effects.ts'
 import { zoneBegan, zoneSource } from './zone.ts'
 import { pages } from '../pages.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -21,9 +24,39 @@ const holidaysAhead: JobHandler = {
   },
 }
 
+const auditKinds = {
+  members: ['admin_added', 'admin_removed'],
+  space: [
+    'time_zone_began',
+    'put_back',
+    'name_changed',
+    'logo_changed',
+    'time_zone_changed',
+    'language_changed',
+    'paint_changed',
+  ],
+  posts: ['default_channel_changed'],
+  games: ['games_changed', 'game_rules_changed', 'editions_changed'],
+  hours: [
+    'hours_changed',
+    'puzzle_hours_changed',
+    'working_days_changed',
+    'holidays_changed',
+    'holiday_country_changed',
+    'worked_holidays_changed',
+  ],
+  policy: ['policy_changed', 'words_changed'],
+  data: ['retention_changed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const panel: Module = {
   name: 'panel',
   pages,
+  auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
   routes: panelRoutes,
   deliveries: { zoneBegan, holidaysAhead },
   recurring: { holidaysAhead: DAY_MS },

@@ -4,6 +4,8 @@ import { retentionOf } from '#shared/retention.ts'
 import { policyOf } from '#shared/space-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SettingsChanges, teams } from '#server/teams/schema.ts'
+import { getTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
 import { namesOfPeople } from '#server/accounts/members.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 
@@ -58,3 +60,8 @@ export async function settingsView(
     changes: await changesView(db, teamId, team.settingsChanges),
   }
 }
+
+export const settingsNow = async (
+  { db }: Pick<World, 'db'>,
+  teamId: string,
+): Promise<AdminSettings> => settingsView(db, await getTeam(db, teamId))

@@ -3,7 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { Period } from '#shared/playing-hours.ts'
 import { policyOf, type GameRules, type Policy } from '#shared/space-settings.ts'
 import { retentionOf, type Retention } from '#shared/retention.ts'
-import type { Act } from '#server/teams/audit/store.ts'
+import type { AuditCode } from '#server/teams/audit/store.ts'
 import type { ChannelName, teams } from '#server/teams/schema.ts'
 
 /** What an admin can set of a space, a value a setting; each is a line of the change log when it changes. */
@@ -30,7 +30,7 @@ export interface Settings {
 export type Setting = keyof Settings
 
 /** The line of the change log that each writes. */
-export const acts: { readonly [K in Setting]: Act } = {
+export const acts: { readonly [K in Setting]: AuditCode } = {
   name: 'name_changed',
   logoImage: 'logo_changed',
   timeZone: 'time_zone_changed',

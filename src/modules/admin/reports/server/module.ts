@@ -5,6 +5,8 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { decideOn, openOf, reportPerson } from './handle-reports.ts'
 import * as tables from './schema.ts'
 import { reportsOf } from './store.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const ok = { ok: true } as const
 
@@ -20,10 +22,19 @@ const reportRoutes: readonly Route[] = [
   }),
 ]
 
+const auditKinds = {
+  policy: ['reported', 'report_fine', 'report_removed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 /** Pictures and names that members report; what is hidden meanwhile stands in the person's own row. */
 export const reports: Module = {
   name: 'reports',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: reportRoutes,
   person: {
     changes: [tables.reports],

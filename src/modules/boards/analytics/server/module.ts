@@ -16,6 +16,8 @@ import { overviewOf } from './overview.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const HOUR_MS = 60 * 60_000
 
@@ -42,11 +44,20 @@ const analyticsRoutes: readonly Route[] = [
   }),
 ]
 
+const auditKinds = {
+  data: ['active_members_seen'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const analytics: Module = {
   name: 'analytics',
   pages,
   tables,
   demo: { afterDays: ({ db, now }, { teamId }) => hoursSoon(db, teamId, now()) },
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: analyticsRoutes,
   deliveries: nightly,
   recurring: { playedHoursRound: HOUR_MS },

@@ -6,12 +6,23 @@ import * as tables from './schema.ts'
 import { notifyWeek } from './notify-week.ts'
 import { pages } from '../pages.ts'
 import { leaguesDemo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  games: ['league_started', 'league_channel', 'league_cancelled'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const leagues = (channels: LeagueChannels): Module => ({
   name: 'leagues',
   pages,
   tables,
   demo: leaguesDemo,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: leagueRoutes(channels),
   deliveries: { leagueWeekCloses, leagueTells: notifyWeek(channels) },
   due: [leagueSource],

@@ -13,6 +13,8 @@ import {
   tryDestination,
 } from './destinations.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const channelRoutes: readonly Route[] = [
   route(destinationList, async ({ world, caller }) => ({
@@ -33,8 +35,18 @@ const channelRoutes: readonly Route[] = [
   }),
 ]
 
+const auditKinds = {
+  connections: ['channel_changed', 'channel_removed'],
+  posts: ['channel_off'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const channels: Module = {
   name: 'channels',
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
   deliveries: { post },
 }

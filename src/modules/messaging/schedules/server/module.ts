@@ -9,6 +9,8 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { type RoomData, isEnd, type Follower } from '#modules/play/rooms/server/index.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 /** Schedules that come due. */
 export const scheduleSource = dueSource({
@@ -64,9 +66,18 @@ const channelFollower: Follower = {
   },
 }
 
+const auditKinds = {
+  posts: ['schedule_changed', 'schedule_removed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const schedules: Module = {
   name: 'schedules',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: scheduleRoutes,
   deliveries: { ...followingKinds, openTable, openTournament },
   followers: [channelFollower],

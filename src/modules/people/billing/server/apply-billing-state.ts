@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
-import { writeAudit, type Act } from '#server/teams/audit/store.ts'
+import { writeAudit, type AuditCode } from '#server/teams/audit/store.ts'
 import type { World } from '#server/world.ts'
 import type { BillingState } from './facts-at-stripe.ts'
 import { sendPaymentEmail, type Owing } from './emails.ts'
@@ -8,8 +8,8 @@ import { paymentStatusAt, type Facts } from './payment-status.ts'
 import { changeSubscription, lockSubscription } from './store.ts'
 
 /** What changed about a team, and what that is called in its record. */
-function actsOf(before: Team, after: Pick<Team, 'plan' | 'isPaymentFailed'>): Act[] {
-  const acts: Act[] = []
+function actsOf(before: Team, after: Pick<Team, 'plan' | 'isPaymentFailed'>): AuditCode[] {
+  const acts: AuditCode[] = []
   if (before.plan !== after.plan) acts.push('plan_changed')
   if (!before.isPaymentFailed && after.isPaymentFailed) acts.push('payment_failed')
   if (before.isPaymentFailed && !after.isPaymentFailed) acts.push('payment_recovered')

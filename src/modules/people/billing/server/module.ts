@@ -12,11 +12,22 @@ import * as tables from './schema.ts'
 import { deleteOldMoney, EVENTS_DAYS } from './store.ts'
 import { stripeEvent } from './webhook.ts'
 import { pages } from '../pages.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  billing: ['plan_changed', 'billing_details_changed', 'payment_failed', 'payment_recovered'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const billing: Module = {
   name: 'billing',
   pages,
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: billingRoutes,
   deliveries: { stripeEvent, paymentStanding, paymentKeys, paymentNight, paymentCompared },
   due: [subscriptionSource],

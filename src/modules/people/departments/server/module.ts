@@ -19,6 +19,9 @@ import * as tables from './schema.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import type { Module } from '#server/module.ts'
 import { move } from './moving.ts'
+import { namesOfDepartments, searchDepartments } from './store.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const { departmentCarries, departmentMoves } = tables
 
@@ -64,10 +67,31 @@ const departmentRoutes = (tookPart: TookPart): readonly Route[] => [
   route(useDepartmentList, ({ world, caller, body }) => applyList(world, caller, body)),
 ]
 
+const auditKinds = {
+  departments: [
+    'department_made',
+    'department_renamed',
+    'departments_merged',
+    'department_deleted',
+    'people_placed',
+    'department_list_used',
+  ],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 /** `tookPart`: how many of each department played enough; boards know. */
 export const departments = (tookPart: TookPart): Module => ({
   name: 'departments',
   tables,
+  auditActions: {
+    kinds: auditKinds,
+    texts: { en, tr },
+    names: namesOfDepartments,
+    search: searchDepartments,
+  },
   routes: departmentRoutes(tookPart),
   person: {
     stays: [departmentCarries, departmentMoves],

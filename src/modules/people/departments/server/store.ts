@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { DepartmentSource } from '../contract.ts'
 import { maxima } from '#shared/maxima.ts'
-import type { Database } from '#server/db/database.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { containsText } from '#server/db/fold-text.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { move } from './moving.ts'
@@ -129,4 +130,34 @@ export async function claimDepartment(
   if (!isKnown && (keepsList || known.length >= maxima.departments)) return
   const to = await nameDepartment(db, who.teamId, name, false)
   await move(db, who, { to, isPlaced: false, at, unlessPlaced: true })
+}
+
+/** Names of a space's departments, deleted ones too: the change log has those. */
+export async function namesOfDepartments(db: Database, teamId: string, ids: readonly string[]) {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`
+    with wanted as (select value as id from json_array_elements_text(${JSON.stringify(ids)}::json))
+    select a.before->>'departmentId' as id, a.before->>'name' as name from audit a
+      where a.team_id = ${teamId}::uuid and a.what in ('department_deleted', 'departments_merged')
+        and a.before->>'departmentId' in (select id from wanted)
+    union all
+    select d.department_id::text, d.name from departments d
+      where d.team_id = ${teamId}::uuid and d.department_id::text in (select id from wanted)`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Departments of a space whose name contains a text. */
+export async function searchDepartments(
+  db: Database,
+  teamId: string,
+  { text, most }: { readonly text: string; readonly most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: departments.departmentId })
+    .from(departments)
+    .where(and(eq(departments.teamId, teamId), containsText(departments.name, text)))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }

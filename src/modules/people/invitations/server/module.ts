@@ -3,10 +3,21 @@ import { deleteOldInvites, KEPT_DAYS } from './send.ts'
 import { sentBy } from './store.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  members: ['invited', 'invitation_resent', 'invitation_taken_back'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const invitations: Module = {
   name: 'invitations',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: invitationRoutes,
   cleanUp: { keeps: { invites: KEPT_DAYS }, work: deleteOldInvites },
   person: {

@@ -2,10 +2,23 @@ import { membershipRoutes } from './routes.ts'
 import { removal } from './remove.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  members: ['member_removed', 'removal_undone', 'removal_lifted'],
+  data: ['members_exported'],
+  connections: ['disconnected'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const membership: Module = {
   name: 'membership',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: membershipRoutes,
   deliveries: { removal },
 }

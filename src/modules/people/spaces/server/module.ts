@@ -1,9 +1,21 @@
 import { spaceRoutes } from './routes.ts'
 import type { Module } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const auditKinds = {
+  space: ['space_founded', 'space_disabled', 'space_enabled'],
+  members: ['invitation_renewed', 'join_link_closed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
 
 export const spaces: Module = {
   name: 'spaces',
   pages,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: spaceRoutes,
 }

@@ -14,6 +14,8 @@ import { slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'
 import type { Module } from '#server/module.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const done = { ok: true } as const
 
@@ -47,7 +49,16 @@ const slackRoutes: readonly Route[] = [
   }),
 ]
 
+const auditKinds = {
+  connections: ['slack_connected'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const slack: Module = {
   name: 'slack',
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: slackRoutes,
 }

@@ -108,11 +108,20 @@ const pollRoutes = (channels: PollChannels): readonly Route[] => [
   }),
 ]
 
+const auditKinds = {
+  posts: ['poll_asked', 'poll_changed', 'poll_removed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const polls = (channels: PollChannels): Module => ({
   name: 'polls',
   pages,
   previews: { poll: { en: en.preview, tr: tr.preview } },
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: pollRoutes(channels),
   deliveries: { pollCloses: pollCloses(channels) },
   due: [pollSource],

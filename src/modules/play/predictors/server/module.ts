@@ -79,12 +79,21 @@ async function exportedAnswers(db: Database, { teamId, userId }: MemberKey) {
   return { eventAnswers, eventLots }
 }
 
+const auditKinds = {
+  games: ['predictor_changed', 'predictor_removed', 'event_changed', 'event_removed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const predictors = (channels: Channels): Module => ({
   name: 'predictors',
   pages,
   previews: { predict: { en: en.preview, tr: tr.preview } },
   tables,
   demo: predictorsDemo,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
   deliveries: {
     matchesChanged,

@@ -14,6 +14,8 @@ import * as tables from './schema.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
 import { puzzlesDemo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 const HOUR_MS = 60 * 60_000
 
@@ -89,11 +91,20 @@ async function forgetPlays(db: Database, who: MemberKey): Promise<void> {
     .where(and(personRows(tables.playMoves, who), inArray(tables.playMoves.puzzleId, puzzleIds)))
 }
 
+const auditKinds = {
+  games: ['puzzle_too_quick'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const puzzles: Module = {
   name: 'puzzles',
   pages,
   tables,
   demo: puzzlesDemo,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: puzzleRoutes,
   deliveries: { ...coaching, puzzlesAhead },
   recurring: { puzzlesAhead: HOUR_MS },

@@ -24,6 +24,8 @@ import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
 import { roomsDemo } from './demo/content.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -141,11 +143,20 @@ export const results: Follower = {
   },
 }
 
+const auditKinds = {
+  games: ['room_points_reached'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const rooms: Module = {
   name: 'rooms',
   pages,
   tables,
   demo: roomsDemo,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },
   followers: [notices, pairCounter, gameLog, results, roomCloses],

@@ -9,6 +9,8 @@ import * as tables from './schema.ts'
 import { deletionSource } from './steps.ts'
 import { forgetRequester } from './store.ts'
 import { deactivatedSpaces } from './unpaid-spaces.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -18,10 +20,19 @@ const deletionRoutes: readonly Route[] = [
   route(undoCall, ({ world, caller }) => undoDeletion(world, caller)),
 ]
 
+const auditKinds = {
+  data: ['deletion_begun', 'deletion_undone'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 /** A space's end: asked for, or after a payment that never came. */
 export const deletion: Module = {
   name: 'deletion',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: deletionRoutes,
   deliveries: { deletionAhead, deactivatedSpaces, spaceGone: purgeSpace },
   recurring: { deactivatedSpaces: DAY_MS },

@@ -15,6 +15,8 @@ import { deleteOldExports, countLately, failStill, insertExport, type ExportKey 
 import { linkTo } from './link.ts'
 import { exportsView } from './export-view.ts'
 import * as tables from './schema.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 
 const MINUTE_MS = 60_000
 const PAGES = 20 // of one delivery: a process that ends waits for no more
@@ -78,9 +80,18 @@ const dataRoutes: readonly Route[] = [
   })),
 ]
 
+const auditKinds = {
+  data: ['export_made', 'export_fetched'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const data: Module = {
   name: 'space-export',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: dataRoutes,
   deliveries: { spaceExport },
   cleanUp: { keeps: { copies: EXPORT_DAYS }, work: deleteOldExports },

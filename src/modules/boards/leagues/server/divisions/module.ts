@@ -13,6 +13,8 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { deleteOldPlaces, KEPT_MONTHS, lockDivisions } from './store.ts'
 import * as tables from './schema.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 
 const MONTH_DAYS = 365 / 12
 
@@ -42,9 +44,18 @@ const divisionRoutes: readonly Route[] = [
   }),
 ]
 
+const auditKinds = {
+  games: ['courts_opened', 'courts_closed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const divisions: Module = {
   name: 'divisions',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: divisionRoutes,
   deliveries: { courts: day, ...closingKinds },
   due: [divisionSource],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { changeCompetition, createCompetition } from '../../competitions.contract.ts'
 import { maxima } from '#shared/maxima.ts'
-import { writeAudit, type Act } from '#server/teams/audit/store.ts'
+import { writeAudit, type AuditCode } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPublicAddress } from '#server/http/addresses.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -44,7 +44,12 @@ function checkAddress(address: string): string {
 const hostOf = (address: string) => (address ? new URL(address).host : '')
 
 /** An act of someone in a space, as its change log keeps it. */
-export const audited = (world: World, { teamId, userId }: Caller, what: Act, after: unknown) => ({
+export const audited = (
+  world: World,
+  { teamId, userId }: Caller,
+  what: AuditCode,
+  after: unknown,
+) => ({
   teamId,
   userId,
   what,

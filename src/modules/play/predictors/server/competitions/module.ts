@@ -7,6 +7,9 @@ import { NO_TEAM } from '#server/teams/schema.ts'
 import { competitionSource, readFeedKind } from './poll-feed.ts'
 import { competitionRoutes } from './routes.ts'
 import * as tables from './schema.ts'
+import { namesOfCompetitions } from './store.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 
 const HOUR_MS = 3_600_000
 
@@ -29,9 +32,18 @@ async function exportedResults(db: Database, { teamId, userId }: MemberKey) {
   return { typedResults, feedAnswers }
 }
 
+const auditKinds = {
+  games: ['competition_changed', 'competition_removed', 'result_typed', 'result_corrected'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const competitions = (predicted: Predicted): Module => ({
   name: 'competitions',
   tables,
+  auditActions: { kinds: auditKinds, texts: { en, tr }, names: namesOfCompetitions },
   routes: competitionRoutes(predicted),
   deliveries: { readFeed: readFeedKind, practiceSeasons },
   recurring: { practiceSeasons: HOUR_MS },

@@ -37,6 +37,16 @@ export function listCompetitions(db: Database, teamId: string): Promise<Competit
     .orderBy(asc(competitions.teamId), asc(competitions.name), asc(competitions.fixtureId))
 }
 
+/** Names of those that have some ids, for the change log. */
+export async function namesOfCompetitions(db: Database, teamId: string, ids: readonly string[]) {
+  const { fixtureId, name } = competitions
+  const rows = await db
+    .select({ fixtureId, name })
+    .from(competitions)
+    .where(and(inArray(competitions.teamId, [NO_TEAM, teamId]), inArray(fixtureId, [...ids])))
+  return new Map(rows.map((row) => [row.fixtureId, row.name]))
+}
+
 /** One of those; null where there is none of that id for the space. */
 export async function findCompetition(
   db: Database,

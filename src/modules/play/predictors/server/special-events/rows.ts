@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAt } from '#shared/days.ts'
 import { type QuestionRules } from '#shared/special-events.ts'
-import { type Act } from '#server/teams/audit/store.ts'
+import { type AuditCode } from '#server/teams/audit/store.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
@@ -21,7 +21,12 @@ import { type EventKey, type Question, type QuestionRow } from './store.ts'
 const SEED_BYTES = 32
 
 /** A line of the audit about an event. */
-export const audited = (world: World, { teamId, userId }: Caller, what: Act, after: unknown) => ({
+export const audited = (
+  world: World,
+  { teamId, userId }: Caller,
+  what: AuditCode,
+  after: unknown,
+) => ({
   teamId,
   userId,
   what,
