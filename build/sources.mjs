@@ -22,8 +22,8 @@ export const filesOf = (side) =>
     .map((parts) => parts.join('/'))
     .filter((path) => sideOf(path) === side)
 
-/* The group of a server's own texts that screens show too: the names of actions. */
-const ALSO_SHOWN = 'audit'
+/* The groups of a server's own texts that screens show too: the names of actions, and refusals. */
+const ALSO_SHOWN = ['audit', 'errors']
 
 const readTexts = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -44,8 +44,8 @@ export function screenTexts(language) {
   const isTexts = (name) => basename(name) === `${language}.json`
   for (const name of filesOf('client').filter(isTexts)) mergeInto(merged, readTexts(name), name)
   for (const name of filesOf('server').filter(isTexts)) {
-    const { [ALSO_SHOWN]: shown } = readTexts(name)
-    if (shown) mergeInto(merged, { [ALSO_SHOWN]: shown }, name)
+    const texts = Object.entries(readTexts(name)).filter(([group]) => ALSO_SHOWN.includes(group))
+    mergeInto(merged, Object.fromEntries(texts), name)
   }
   return merged
 }

@@ -18,7 +18,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
 import { drainRefused } from '#server/http/refused-bodies.ts'
 import { registerRoute } from '#server/http/register-route.ts'
-import { routesOf } from '#server/module.ts'
+import { routesOf, statusesOf } from '#server/module.ts'
 import { serveJobs, settled } from '#server/jobs/start-jobs.ts'
 import { isOutbox } from '#server/mail/gateway.ts'
 import { serveOutbox } from '#server/mail/outbox-page.ts'
@@ -77,7 +77,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  answerErrors(app, statusesOf(world.modules))
   drainRefused(app)
   endConnections(app)
   app.addHook('onClose', () => closePasswordThreads(world))
@@ -88,7 +88,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addLimits(app)
   passOverForms(app)
   const routes = routesOf(world.modules, world.games)
-  await serveOpenApi(app, world.publicUrl, () => routes.map(({ endpoint }) => endpoint))
+  await serveOpenApi(app, world, () => routes.map(({ endpoint }) => endpoint))
   const metrics = serveHealth(app, world)
   measureOwnFaults(metrics, world)
   const ends = new SessionEnds()

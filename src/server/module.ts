@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
+import { errorStatus } from '#shared/error-status.ts'
 import type { Page } from '#shared/pages.ts'
 import type { RetentionKind, Counted, Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
@@ -10,6 +11,9 @@ import type { PreviewTexts } from './http/preview/preview.ts'
 import type { JobHandler } from './jobs/job.ts'
 import type { DueSource } from './jobs/due-rows.ts'
 import type { World } from './world.ts'
+
+/** HTTP statuses by the code of a refusal. */
+export type Statuses = Readonly<Record<string, number>>
 
 export interface MemberKey {
   readonly teamId: string
@@ -124,6 +128,7 @@ export interface Module {
   /** Whether something is still open whose points would count on some days: a period becomes final only after it. */
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonalData
+  readonly refusals?: Statuses // its contract's
 }
 
 /** Called where a token is issued that no directory vouched for just now. Throws left_directory, session_expired. */
@@ -142,6 +147,10 @@ export async function vouchedFor(world: World, who: MemberKey, by: Vouched): Pro
 /** A module's tables, in the order of its schema. */
 export const tablesOf = ({ tables = {} }: Module): PgTable[] =>
   Object.values(tables as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable))
+
+/** The status of every refusal: the shared ones and those of some modules. A game's own are 400. */
+export const statusesOf = (modules: readonly Module[]): Statuses =>
+  Object.assign({}, errorStatus, ...modules.map(({ refusals }) => refusals)) as Statuses
 
 /** Every call of some modules; those of puzzles follow from the games. */
 export const routesOf = (modules: readonly Module[], games: Games): Route[] =>

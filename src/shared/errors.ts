@@ -1,6 +1,13 @@
 import type { errorStatus } from './error-status.ts'
 
-export type ErrorCode = keyof typeof errorStatus
+/** The codes of some refusals, as `RefusalCodes` is extended by them. */
+export type RefusalsOf<Statuses extends Readonly<Record<string, number>>> = Readonly<
+  Record<keyof Statuses, true>
+>
+
+/** The codes of all refusals: a module that declares some in its contract adds them here. */
+export interface RefusalCodes extends RefusalsOf<typeof errorStatus> {}
+export type ErrorCode = keyof RefusalCodes
 
 /** A space whose every seat is taken, and who can change that. */
 export interface FullSpace {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isErrorCode } from '#shared/error-status.ts'
+import { isSharedCode } from '#shared/error-status.ts'
 import { isCode } from '#shared/errors.ts'
 import { endings, isRefusal } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
@@ -85,7 +85,7 @@ export function describeTexts(tables: readonly Table[], folder: string): void {
     const codes = refusalsIn(folder)
     const texts = Object.keys(english.refusals ?? {})
     for (const code of codes)
-      expect([code, isErrorCode(code) || texts.includes(code)]).toEqual([code, true])
+      expect([code, isSharedCode(code) || texts.includes(code)]).toEqual([code, true])
     for (const text of texts) expect(codes).toContain(text)
     for (const text of texts) expect([text, isCode(text)]).toEqual([text, true])
   })

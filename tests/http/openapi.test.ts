@@ -1,9 +1,8 @@
 import Spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import Rulesets from '@stoplight/spectral-rulesets'
-import { errorStatus } from '#shared/error-status.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { routesOf } from '#server/module.ts'
+import { routesOf, statusesOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -92,7 +91,7 @@ describe('/openapi.json', () => {
       expect.arrayContaining(['too_many_tournaments', 'too_many_space_tournaments']),
     )
     const { examples } = components.schemas.Refusal.properties.message
-    expect(examples).toEqual(Object.keys(errorStatus).toSorted())
+    expect(examples).toEqual(Object.keys(statusesOf(modules)).toSorted())
     for (const path of Object.values(paths))
       for (const call of Object.values(path)) expect(call.responses).toHaveProperty('default')
   })

@@ -1,12 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs'
+import { errorStatus } from '#shared/error-status.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { commonCodes } from '#server/http/openapi-refusals.ts'
 import kept from '#server/http/refusals.json' with { type: 'json' }
-import { routesOf } from '#server/module.ts'
+import { routesOf, statusesOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
+import { en, tr } from '#tests/client/texts.ts'
 import { readRefusals } from './refusals.ts'
 
 /** Every file that may have an endpoint. */
@@ -54,4 +56,20 @@ test('what /openapi.json says a call may be refused with is what its code says: 
   if (process.env['REFUSALS'] === 'write')
     writeFileSync('src/server/http/refusals.json', JSON.stringify(codes))
   else expect(kept).toEqual(codes)
+})
+
+const statuses = statusesOf(modules)
+
+test.each([
+  ['English', en],
+  ['Turkish', tr],
+])('every refusal has a text, and every text is of one (%s)', (_, texts) => {
+  expect(Object.keys(texts['errors']!).toSorted()).toEqual(Object.keys(statuses).toSorted())
+})
+
+test('every refusal answers a status that refuses, and is declared once', () => {
+  const unusual = Object.entries(statuses).filter(([, status]) => status < 400 || status > 599)
+  expect(unusual).toEqual([])
+  const codes = [errorStatus, ...modules.map(({ refusals = {} }) => refusals)].flatMap(Object.keys)
+  expect(codes.toSorted()).toEqual(Object.keys(statuses).toSorted())
 })

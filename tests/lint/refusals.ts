@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from '@swc/core'
 import { filesOf } from '../../build/sources.mjs'
-import { isErrorCode } from '#shared/error-status.ts'
+import { statusesOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 
 /* What a call may be refused with, read from the code: all codes written in what its route leads to. */
 
@@ -53,6 +54,7 @@ const roots = {
   '#modules/': 'src/modules/',
   '#app/': 'src/app/',
 }
+const statuses = statusesOf(modules)
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const isString = (node: unknown): node is { value: string } =>
   isNode(node) && node['type'] === 'StringLiteral'
@@ -85,7 +87,7 @@ function below(node: Node): Node[] {
 }
 
 function readInto(unit: Unit, node: Node): Unit {
-  if (isString(node) && isErrorCode(node.value)) unit.codes.add(node.value)
+  if (isString(node) && Object.hasOwn(statuses, node.value)) unit.codes.add(node.value)
   if (node['type'] === 'Identifier') unit.names.add(`${nameIn(node)} ${String(node['ctxt'])}`)
   for (const one of below(node)) readInto(unit, one)
   return unit

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
-import { isErrorCode } from '#shared/error-status.ts'
 import type { ErrorAnswer, ErrorCode } from '#shared/errors.ts'
 import { isOutage } from '../db/outage.ts'
+import type { Statuses } from '../module.ts'
 import { RefusalError } from '../refusal.ts'
 
 const OUTAGE_RETRY_S = 1
+const GAME_REFUSED = 400 // by its own rules
 
 interface Answered {
   status: number
@@ -20,10 +21,10 @@ interface Issue {
 }
 
 /** Our own codes stand as messages in the schemas; anything else zod says is plain bad input. */
-function badInput(issues: readonly Issue[]): Answered {
+function badInput(issues: readonly Issue[], statuses: Statuses): Answered {
   const fields = Object.create(null) as Record<string, ErrorCode> // a field may be called constructor
   for (const { field, message } of issues)
-    fields[field] ??= isErrorCode(message) ? message : 'bad_input'
+    fields[field] ??= Object.hasOwn(statuses, message) ? (message as ErrorCode) : 'bad_input'
   const codes = Object.values(fields)
   const message = codes.length === 1 ? codes[0]! : 'bad_input'
   return { status: 400, body: { message, fields } }
@@ -55,15 +56,17 @@ function otherRefusal(error: FastifyError): Answered | null {
   return status >= 400 && status < 500 ? { status: 400, body: { message: 'bad_input' } } : null
 }
 
-function answerTo(error: FastifyError): Answered | null {
-  if (error instanceof RefusalError) return { status: error.status, body: error.answer() }
-  if (error instanceof ZodError) return badInput(issuesOf(error))
+function answerTo(error: FastifyError, statuses: Statuses): Answered | null {
+  if (error instanceof RefusalError)
+    return { status: statuses[error.code] ?? GAME_REFUSED, body: error.answer() }
+  if (error instanceof ZodError) return badInput(issuesOf(error), statuses)
   if (hasZodFastifySchemaValidationErrors(error))
     return badInput(
       error.validation.map((v) => ({
         field: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: v.message ?? '',
       })),
+      statuses,
     )
   return otherRefusal(error)
 }
@@ -81,9 +84,9 @@ function serverError(error: FastifyError, request: FastifyRequest): Answered {
 }
 
 /** One place turns whatever was thrown into an answer; what is not a refusal is logged and hidden. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, statuses: Statuses): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body } = answerTo(error) ?? serverError(error, request)
+    const { status, body } = answerTo(error, statuses) ?? serverError(error, request)
     if (body.retryAfter) void reply.header('retry-after', body.retryAfter)
     return reply.status(status).header('cache-control', 'no-store').send(body)
   })

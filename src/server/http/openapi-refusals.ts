@@ -1,28 +1,29 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import { errorStatus } from '#shared/error-status.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Statuses } from '../module.ts'
 import codes from './refusals.json' with { type: 'json' }
 
 /** What every refusal answers, once in the document; its message is any code there is. */
-export const refusalSchema = {
-  type: 'object',
-  required: ['message'],
-  properties: {
-    message: {
-      type: 'string',
-      description: "A code of this list, or one of a game's own rules.",
-      examples: Object.keys(errorStatus).toSorted(),
+export const refusalSchema = (statuses: Statuses) =>
+  ({
+    type: 'object',
+    required: ['message'],
+    properties: {
+      message: {
+        type: 'string',
+        description: "A code of this list, or one of a game's own rules.",
+        examples: Object.keys(statuses).toSorted(),
+      },
+      fields: {
+        type: 'object',
+        description: 'Codes by field name.',
+        additionalProperties: { type: 'string' },
+      },
+      detail: { type: 'string', description: 'What the code is about.' },
+      retryAfter: { type: 'integer', description: 'Seconds, with 429 and 503.' },
+      ref: { type: 'string', description: 'With server_error: its line in the log.' },
     },
-    fields: {
-      type: 'object',
-      description: 'Codes by field name.',
-      additionalProperties: { type: 'string' },
-    },
-    detail: { type: 'string', description: 'What the code is about.' },
-    retryAfter: { type: 'integer', description: 'Seconds, with 429 and 503.' },
-    ref: { type: 'string', description: 'With server_error: its line in the log.' },
-  },
-} as const
+  }) as const
 
 const REF = { $ref: '#/components/schemas/Refusal' } as const
 
@@ -65,11 +66,11 @@ const answerOf = (description: string, schema: object) => ({
 })
 
 /** An endpoint's answers other than 200: by status with the codes that are known of it, and any other. */
-export function refusalAnswers(endpoint: Endpoint): Record<string, object> {
+export function refusalAnswers(endpoint: Endpoint, known: Statuses): Record<string, object> {
   const all = [...commonCodes(endpoint), ...ownCodes(endpoint)]
-  const statuses = [...new Set(all.map((code) => errorStatus[code]))]
+  const statuses = [...new Set(all.map((code) => known[code]))]
   const answers = statuses.map((status): [string, object] => {
-    const some = all.filter((code) => errorStatus[code] === status)
+    const some = all.filter((code) => known[code] === status)
     const schema = { allOf: [REF], properties: { message: { examples: some } } }
     return [String(status), answerOf(some.join(', '), schema)]
   })

@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Access, Endpoint, Service } from '#shared/endpoint.ts'
 import version from '../../../package.json' with { type: 'json' }
+import { statusesOf, type Statuses } from '../module.ts'
+import type { World } from '../world.ts'
 import { CachedDocument } from './cached-document.ts'
 import { addressKey } from './client-address.ts'
 import { limitCalls } from './limits.ts'
@@ -79,7 +81,7 @@ function formBody({ body, files }: Endpoint): object | null {
 }
 
 /** The documented calls, with what their routes can't express: forms, and refusals. */
-function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
+function withRefusals(paths: Paths, endpoints: readonly Endpoint[], statuses: Statuses): Paths {
   const endpointsById = new Map(endpoints.map((endpoint) => [operationId(endpoint), endpoint]))
   const more = (operation: Operation): Operation => {
     const endpoint = endpointsById.get(operation.operationId ?? '')
@@ -88,7 +90,7 @@ function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
     return {
       ...operation,
       ...(body && { requestBody: body }),
-      responses: { ...operation.responses, ...refusalAnswers(endpoint) },
+      responses: { ...operation.responses, ...refusalAnswers(endpoint, statuses) },
     }
   }
   const each = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R) =>
@@ -102,7 +104,7 @@ function withRefusals(paths: Paths, endpoints: readonly Endpoint[]): Paths {
  */
 export async function serveOpenApi(
   app: FastifyInstance,
-  publicUrl: () => string,
+  { publicUrl, modules }: Pick<World, 'publicUrl' | 'modules'>,
   endpoints: () => readonly Endpoint[],
 ): Promise<void> {
   await app.register(swagger, {
@@ -121,16 +123,17 @@ export async function serveOpenApi(
     hideUntagged: true,
     transform: jsonSchemaTransform,
   })
+  const statuses = statusesOf(modules)
   const make = () => {
     const { info, paths, components, ...rest } = app.swagger() as unknown as Document
     const url = publicUrl()
     const contact = { name: 'Support', url: `${url}/support` }
-    const schemas = { ...components?.schemas, Refusal: refusalSchema }
+    const schemas = { ...components?.schemas, Refusal: refusalSchema(statuses) }
     return new CachedDocument({
       ...rest,
       info: { ...info, contact },
       servers: [{ url }],
-      paths: withRefusals(paths, endpoints()),
+      paths: withRefusals(paths, endpoints(), statuses),
       components: { ...components, schemas },
     })
   }

@@ -4,6 +4,15 @@ import { changeKinds } from '#shared/change-kinds.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { daySchema, idSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  not_put_back: 409, // the change log's line is of nothing that can be
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const CHANGES_A_PAGE = 30
 const PAGES = 10_000
 const KINDS_TEXT_MAX = 200

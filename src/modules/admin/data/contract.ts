@@ -3,6 +3,20 @@ import { endpoint } from '#shared/endpoint.ts'
 import { countedKinds, retained, retentionTimes } from '#shared/retention.ts'
 import { idSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  too_many_exports: 409, // requested in a day
+  export_gone: 410, // it has expired, or is not ready
+  name_differs: 409, // what was typed is not the space's name
+  plan_first: 409, // a space is deleted once its plan is cancelled
+  demo_stays: 409, // nobody may delete the demo
+  deletion_over: 410, // it is deleted, or being deleted: nothing can be undone
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** Within these any admin can undo it. */
 export const UNDO_DAYS = 14
 /** Copies of the database roll over after these. */

@@ -9,6 +9,16 @@ import { endpoint } from '#shared/endpoint.ts'
 import { entries, isDomain } from '#shared/space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  settings_changed: 409, // by somebody else, since they were read: the response has the present ones
+  directory_needed: 409, // set only by an admin who is signed in through the directory
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const AT_ONCE = 200
 const MOST_DOMAINS = 50
 const DOMAIN_MAX = 253

@@ -3,6 +3,17 @@ import { done } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  not_reportable: 409, // the caller
+  nothing_to_report: 409, // they have no picture, or a neutral name
+  reported_already: 409, // the same, by the same person
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** What can be reported about a colleague. */
 export const reportables = ['picture', 'name'] as const
 export type Reportable = (typeof reportables)[number]

@@ -5,6 +5,21 @@ import { divisionMoves } from '#shared/divisions.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  start_invalid: 400,
+  weeks_invalid: 400,
+  start_passed: 409,
+  too_few_departments: 409,
+  league_running: 409,
+  league_over: 409,
+  draw_outdated: 409, // the departments have changed since
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const LEAGUE_NAME_MAX = 40
 export const MOST_WEEKS = 12 // and the final week
 export const WIN = 3

@@ -5,6 +5,19 @@ import { endpoint } from '#shared/endpoint.ts'
 import { cardStyles, channelSchema, destinationKinds } from '#shared/channels.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  channel_refused: 502, // detail: the provider's own text
+  channel_unreachable: 502,
+  channel_unknown: 400,
+  channel_in_use: 409,
+  badge_posted: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const MOST_NAME = 80
 const MOST_ADDRESS = 2000
 

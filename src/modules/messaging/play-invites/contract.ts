@@ -3,6 +3,21 @@ import { done } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  colleague_seated: 409,
+  not_invitable: 409, // the host took them out of that room
+  chat_refused: 409, // Teams does not let the two write to each other
+  no_teams: 404, // nobody that Teams knows
+  nudged_today: 429,
+  invited_enough: 429, // to play, in a day
+  played_today: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const names = {
   hostUserId: idSchema, // the caller
   opponentUserId: opaqueSchema(64).min(1), // as UserList has them: ours, or the provider's id

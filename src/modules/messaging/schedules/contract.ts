@@ -5,6 +5,21 @@ import { done } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { daySchema, idSchema, opaqueSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  channel_missing: 409,
+  stage_not_over: 409,
+  days_invalid: 400,
+  duration_invalid: 400,
+  setting_unknown: 400, // detail: which
+  too_many_schedules: 409,
+  nothing_to_post: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const scheduled = ['puzzle', 'room', 'tournament', 'podium', 'court'] as const
 /** What is posted: the day's puzzle of a game, a table or a tournament that opens, the week's podium, the team's court. */
 export type Scheduled = (typeof scheduled)[number]

@@ -11,6 +11,23 @@ import {
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, secretSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  too_many_tries: 429,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  password_like_name: 400,
+  password_needed: 409,
+  wrong_password: 403,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const passwordResetRequest = endpoint({
   service: 'auth',
   method: 'POST',

@@ -13,6 +13,24 @@ import { idSchema, opaqueSchema } from '#shared/text.ts'
 import { done, userSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  payments_off: 409, // this server takes none
+  price_missing: 409, // the operator has none for that choice
+  details_missing: 409, // the recipient of the invoices
+  vat_invalid: 400,
+  too_few_seats: 409, // fewer than people who are in: detail has the number
+  card_refused: 402, // detail: the bank's reason, as Stripe names it
+  nothing_to_cancel: 409,
+  nothing_to_keep: 409,
+  not_limited: 409,
+  invoice_not_open: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const adminGet = {
   service: 'auth',
   method: 'GET',

@@ -3,6 +3,21 @@ import { done } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  department_name_taken: 409,
+  department_unknown: 404,
+  department_not_empty: 409,
+  too_many_departments: 409,
+  departments_changed: 409, // since the preview of a list
+  list_too_large: 413,
+  list_not_utf8: 400,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const DEPARTMENT_NAME_MAX = 80
 export const LIST_MAX_LINES = 5_000
 export const LIST_MAX_LINE = 1_000 // characters; a longer one is not read

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { linesSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  feedback_enough: 429,
+  feedback_empty: 400,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const WORDS_MAX = 2000 // UTF-16 units
 export const COMMENT_MAX = 1000
 export const MOST_SATISFIED = 5

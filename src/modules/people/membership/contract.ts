@@ -3,6 +3,17 @@ import { done, NAME_MAX, userSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  last_admin: 409,
+  removed_from_space: 403, // by an admin; somebody who invites them by name lets them in again
+  removal_over: 410, // the minute in which it could be undone has passed
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const leaveGameSpace = endpoint({
   service: 'auth',
   method: 'POST',

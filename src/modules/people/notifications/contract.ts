@@ -6,6 +6,18 @@ import { endpoint } from '#shared/endpoint.ts'
 import { quietTopics } from '#shared/quiet-topics.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  absence_backwards: 400,
+  absence_too_long: 400,
+  absence_past: 400,
+  too_many_absences: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** Kinds of notifications. */
 export const notificationKinds = [
   'turn',

@@ -5,6 +5,17 @@ import { containsAddress } from '#shared/names.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  game_space_unknown: 404,
+  already_in_a_space: 409,
+  join_link_ended: 410, // turned off by an admin, or its days are over
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const SPACE_NAME_MAX = 40
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  left_directory: 403, // the company's directory has them no more
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const people = z.object({
   users: z.array(
     z.object({

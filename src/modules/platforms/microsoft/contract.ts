@@ -3,6 +3,16 @@ import { done, languageSchema, teamsTab, userSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  consent_required: 403,
+  token_invalid: 401,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** How a founder's space begins, until its admin changes it. */
 const wishes = {
   timeZone: textSchema(60).default('UTC'),

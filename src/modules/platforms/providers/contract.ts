@@ -4,6 +4,20 @@ import { done, languageSchema, userSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  tenant_not_authorized: 403,
+  guest_account: 403,
+  personal_account: 403,
+  sign_in_expired: 410,
+  sign_in_taken: 409,
+  last_sign_in: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const providerSchema = z.enum(providers)
 
 /** Our page each comes back to; it must be exactly so at the provider too. */

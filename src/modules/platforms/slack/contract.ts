@@ -3,6 +3,15 @@ import { done, userSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  slack_not_connected: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const team = { team: 'params.id', params: z.object({ id: idSchema }) } as const
 
 /** Our page Slack's install comes back to. */

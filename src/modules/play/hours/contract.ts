@@ -3,6 +3,17 @@ import { done, languageSchema } from '#shared/accounts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema, opaqueSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  outside_playing_hours: 403, // detail: when play opens, ISO; '' for never
+  admins_start_only: 403, // a game that only admins may start
+  country_unknown: 400, // or its region: no holidays are known of it
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** The longest name of a country with its region. */
 export const PLACE_MAX = 30
 

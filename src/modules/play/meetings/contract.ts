@@ -4,6 +4,20 @@ import { opaqueSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { catalogueGameSchema } from '#modules/play/games/contract.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  host_is_here: 409,
+  not_shared: 403,
+  reactions_off: 403,
+  guests_not_allowed: 403,
+  too_many_guests: 409,
+  address_in_name: 400,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const GUEST_NAME_MAX = 40
 const invited = {
   meeting: textSchema(300).min(1), // its id, from the host app: known to everyone in it

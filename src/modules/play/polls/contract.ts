@@ -4,6 +4,21 @@ import { done } from '#shared/accounts.ts'
 import { channelSchema } from '#shared/channels.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  poll_closed: 409,
+  poll_fixed: 409, // somebody has voted
+  option_unknown: 400,
+  option_twice: 400,
+  closing_invalid: 400,
+  too_many_polls: 409, // open
+  polls_full: 409, // with those that are closed
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const LEAST_OPTIONS = 2
 export const MOST_OPTIONS = 6
 /** Counts change in steps of so many votes, and fewer are never counted out: no single vote can be read off them. */

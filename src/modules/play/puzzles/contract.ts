@@ -4,6 +4,25 @@ import { capitalise } from '#shared/names.ts'
 import { resultSignSchema, signsSchema } from '#shared/result-reactions.ts'
 import { daySchema, idSchema, textSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  both_must_finish: 409,
+  signs_off: 409,
+  not_joined: 409,
+  puzzle_closed: 409,
+  puzzle_finished: 409,
+  puzzle_not_finished: 409,
+  other_edition_started: 409,
+  puzzle_played: 409,
+  puzzle_paused: 409,
+  guess_number_used: 409,
+  guess_number_ahead: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 /** How good a solved puzzle was: lower is better. */
 export const scoreSchema = z.object({
   value: z.number(),

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  replay_outdated: 410,
+  moves_gone: 410, // deleted by the space's retention setting
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const replayMoveSchema = z.object({
   version: z.int(), // the room's, with this move in it
   moveId: z.string(),

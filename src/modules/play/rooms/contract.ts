@@ -2,6 +2,35 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  room_closed: 410,
+  room_not_started: 409,
+  room_started: 409,
+  room_paused: 409,
+  not_seated: 403,
+  not_host: 403,
+  not_enough_players: 409,
+  players_not_ready: 409,
+  too_many_rooms: 409, // of one host
+  too_many_space_rooms: 409,
+  no_draws: 409,
+  no_pauses: 409,
+  no_offer: 409,
+  offer_too_soon: 409,
+  nobody_missing: 409,
+  no_bot: 409,
+  spectators_not_allowed: 403,
+  removed_from_room: 403,
+  not_saved: 500, // what was done does not fit the database: an error of ours
+  room_set_back: 500, // after several of those
+  seat_held: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const myGameSchema = z.object({
   roomId: z.string(),
   gameType: z.string(),

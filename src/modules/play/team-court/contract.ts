@@ -4,6 +4,18 @@ import { endpoint } from '#shared/endpoint.ts'
 import { scoreSchema } from '#modules/play/puzzles/contract.ts'
 import { idSchema } from '#shared/text.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  day_not_painted: 409,
+  goal_met: 409,
+  court_nudged: 409, // today, by somebody
+  quiet_hours: 409, // of the team, or a day off
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 const place = { service: 'game', access: 'member', compressed: true } as const
 
 export const getTeamCourt = endpoint({

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { idSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  too_many_tournaments: 409, // of one maker
+  too_many_space_tournaments: 409,
+  tournament_full: 409,
+  tournament_begun: 409,
+  picks_closed: 409,
+  picks_full: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
+
 export const TOURNAMENT_PLAYERS = 16
 export const TOURNAMENT_AHEAD_MS = 30 * 24 * 3_600_000 // no start is further away
 export const formats = ['knockout', 'roundRobin'] as const

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { answerErrors } from '../../http/errors.ts'
+import { statusesOf } from '../../module.ts'
 import { DrawnPictures } from './drawn-pictures.ts'
 
 const BYTES = 5 * 1024 * 1024
@@ -15,7 +16,7 @@ describe('share/drawn-pictures', () => {
     hold()
     release()
     app = Fastify()
-    answerErrors(app)
+    answerErrors(app, statusesOf([]))
     await app.register(rateLimit, { global: false })
     const draw = async (svg: string) => {
       drawn.push(svg)

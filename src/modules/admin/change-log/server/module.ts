@@ -1,6 +1,6 @@
 import { route } from '#server/http/register-route.ts'
 import type { Module } from '#server/module.ts'
-import { changes, exportChanges, putBackSetting } from '../contract.ts'
+import { changes, exportChanges, putBackSetting, refusals } from '../contract.ts'
 import { changeLogView } from './change-log-view.ts'
 import { exportOf } from './export.ts'
 import { revert } from './revert.ts'
@@ -17,6 +17,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const changeLog: Module = {
   name: 'change-log',
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: [
     route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),

@@ -9,6 +9,7 @@ import { zoneBegan, zoneSource } from './zone.ts'
 import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -56,6 +57,7 @@ declare module '#server/teams/audit/store.ts' {
 export const panel: Module = {
   name: 'panel',
   pages,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
   routes: panelRoutes,
   deliveries: { zoneBegan, holidaysAhead },

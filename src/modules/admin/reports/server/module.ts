@@ -1,6 +1,6 @@
 import type { Module } from '#server/module.ts'
 import { forgetReports, returnReports } from './leaving.ts'
-import { decideReport, openReports, report } from '../contract.ts'
+import { decideReport, openReports, report, refusals } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { decideOn, openOf, reportPerson } from './handle-reports.ts'
 import * as tables from './schema.ts'
@@ -34,6 +34,7 @@ declare module '#server/teams/audit/store.ts' {
 export const reports: Module = {
   name: 'reports',
   tables,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: reportRoutes,
   person: {

@@ -8,6 +8,7 @@ import { pages } from '../pages.ts'
 import { leaguesDemo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const auditKinds = {
   games: ['league_started', 'league_channel', 'league_cancelled'],
@@ -21,6 +22,7 @@ export const leagues = (channels: LeagueChannels): Module => ({
   name: 'leagues',
   pages,
   tables,
+  refusals,
   demo: leaguesDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: leagueRoutes(channels),

@@ -4,6 +4,7 @@ import {
   destinationList,
   postDestination,
   testDestination,
+  refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import {
@@ -46,6 +47,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const channels: Module = {
   name: 'channels',
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
   deliveries: { post },

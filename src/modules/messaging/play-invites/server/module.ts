@@ -3,9 +3,11 @@ import { playInviteRoutes } from './routes.ts'
 import { playInvite } from './slack-message.ts'
 import { chatInvite } from './teams-chat.ts'
 import type { Module } from '#server/module.ts'
+import { refusals } from '../contract.ts'
 
 export const playInvites: Module = {
   name: 'play-invites',
+  refusals,
   routes: playInviteRoutes,
   deliveries: { inviteLetter: sendInviteEmail, playInvite, chatInvite },
 }

@@ -14,6 +14,7 @@ import { stripeEvent } from './webhook.ts'
 import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const auditKinds = {
   billing: ['plan_changed', 'billing_details_changed', 'payment_failed', 'payment_recovered'],
@@ -27,6 +28,7 @@ export const billing: Module = {
   name: 'billing',
   pages,
   tables,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: billingRoutes,
   deliveries: { stripeEvent, paymentStanding, paymentKeys, paymentNight, paymentCompared },

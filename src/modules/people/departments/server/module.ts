@@ -8,6 +8,7 @@ import {
   previewDepartmentList,
   renameDepartment,
   useDepartmentList,
+  refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { asAdmin } from './admin-transaction.ts'
@@ -86,6 +87,7 @@ declare module '#server/teams/audit/store.ts' {
 export const departments = (tookPart: TookPart): Module => ({
   name: 'departments',
   tables,
+  refusals,
   auditActions: {
     kinds: auditKinds,
     texts: { en, tr },

@@ -8,7 +8,7 @@ import {
   saveFeedback,
   type FeedbackInput,
 } from './store.ts'
-import { sendFeedback } from '../contract.ts'
+import { sendFeedback, refusals } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -74,6 +74,7 @@ export const feedback: Module = {
   name: 'feedback',
   pages,
   tables,
+  refusals,
   routes: feedbackRoutes,
   cleanUp: { keeps: {}, work: deleteOldFeedback },
   retains: [oldFeedback],

@@ -4,6 +4,7 @@ import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const auditKinds = {
   members: ['member_removed', 'removal_undone', 'removal_lifted'],
@@ -18,6 +19,7 @@ declare module '#server/teams/audit/store.ts' {
 export const membership: Module = {
   name: 'membership',
   tables,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: membershipRoutes,
   deliveries: { removal },

@@ -11,6 +11,7 @@ import type { LivePlaces } from './open-rooms.ts'
 import { notifyEveryone } from './notify-everyone.ts'
 import { planMessagesJob } from './plan-messages.ts'
 import { pages } from '../pages.ts'
+import { refusals } from '../contract.ts'
 
 const personTables = [
   tables.notifications,
@@ -69,6 +70,7 @@ export const notifications = (places: LivePlaces, findSuppressed: FindSuppressed
   name: 'notifications',
   pages,
   tables,
+  refusals,
   routes: notificationRoutes(places, findSuppressed),
   deliveries: { digest, tell: planMessagesJob, tellEveryone: notifyEveryone },
   cleanUp: { keeps: {}, work: deleteOld },

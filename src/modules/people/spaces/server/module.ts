@@ -3,6 +3,7 @@ import type { Module } from '#server/module.ts'
 import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const auditKinds = {
   space: ['space_founded', 'space_disabled', 'space_enabled'],
@@ -16,6 +17,7 @@ declare module '#server/teams/audit/store.ts' {
 export const spaces: Module = {
   name: 'spaces',
   pages,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: spaceRoutes,
 }

@@ -1,4 +1,10 @@
-import { slackUserList, teamChannelList, teamGroupList, teamsUserList } from '../contract.ts'
+import {
+  slackUserList,
+  teamChannelList,
+  teamGroupList,
+  teamsUserList,
+  refusals,
+} from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 import type { Module } from '#server/module.ts'
@@ -20,5 +26,6 @@ const directoryRoutes: readonly Route[] = [
 
 export const directory: Module = {
   name: 'directory',
+  refusals,
   routes: directoryRoutes,
 }

@@ -2,10 +2,12 @@ import { providerRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { deleteExpiredStates } from './state.ts'
 import type { Module } from '#server/module.ts'
+import { refusals } from '../contract.ts'
 
 export const providers: Module = {
   name: 'providers',
   tables,
+  refusals,
   routes: providerRoutes,
   cleanUp: { keeps: {}, work: deleteExpiredStates },
   person: { stays: [tables.loginStates] }, // for the minutes of a sign-in

@@ -5,6 +5,7 @@ import {
   getSubscriptionDetails,
   installSlack,
   startSlackInstall,
+  refusals,
 } from '../contract.ts'
 import { signedIn } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
@@ -59,6 +60,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const slack: Module = {
   name: 'slack',
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: slackRoutes,
 }

@@ -9,6 +9,7 @@ import { dropOldAttendees } from './people.ts'
 import { deleteOldQueues } from './queues.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { refusals } from '../contract.ts'
 
 async function cleanUpMeetings(db: Database, now: Date): Promise<void> {
   await deleteOldQueues(db, now)
@@ -48,6 +49,7 @@ export const meetings: Module = {
   name: 'meetings',
   pages,
   tables,
+  refusals,
   followers: [meetingFollower],
   cleanUp: { keeps: { guests: GUEST_HOURS / 24 }, work: cleanUpMeetings },
   person: {

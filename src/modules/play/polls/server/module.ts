@@ -15,7 +15,15 @@ import {
   savePoll,
   type PollRow,
 } from './store.ts'
-import { askPoll, changePoll, getPoll, pollList, removePoll, votePoll } from '../contract.ts'
+import {
+  askPoll,
+  changePoll,
+  getPoll,
+  pollList,
+  removePoll,
+  votePoll,
+  refusals,
+} from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { createPoll, change, remove } from './edit-poll.ts'
 import { pollsView, onePollView, pollView } from './poll-view.ts'
@@ -119,6 +127,7 @@ declare module '#server/teams/audit/store.ts' {
 export const polls = (channels: PollChannels): Module => ({
   name: 'polls',
   pages,
+  refusals,
   previews: { poll: { en: en.preview, tr: tr.preview } },
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

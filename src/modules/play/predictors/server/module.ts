@@ -17,6 +17,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { predictorsDemo } from './demo/predicting.ts'
+import { refusals } from '../refusals.contract.ts'
 
 /**
  * Whether a match of some days that somebody may have tipped has no result, or one that has not
@@ -90,6 +91,7 @@ declare module '#server/teams/audit/store.ts' {
 export const predictors = (channels: Channels): Module => ({
   name: 'predictors',
   pages,
+  refusals,
   previews: { predict: { en: en.preview, tr: tr.preview } },
   tables,
   demo: predictorsDemo,

@@ -16,6 +16,7 @@ import { pages } from '../pages.ts'
 import { puzzlesDemo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { refusals } from '../contract.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -103,6 +104,7 @@ export const puzzles: Module = {
   name: 'puzzles',
   pages,
   tables,
+  refusals,
   demo: puzzlesDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: puzzleRoutes,

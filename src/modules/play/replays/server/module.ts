@@ -1,4 +1,4 @@
-import { replay } from '../contract.ts'
+import { replay, refusals } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { replayOf } from './replay-view.ts'
 import type { Module } from '#server/module.ts'
@@ -13,6 +13,7 @@ const replayRoutes: readonly Route[] = [
 export const replays: Module = {
   name: 'replays',
   pages,
+  refusals,
   previews: { replay: { en: en.preview, tr: tr.preview } },
   routes: replayRoutes,
 }

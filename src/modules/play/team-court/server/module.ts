@@ -9,6 +9,7 @@ import {
   nudgeTeam as nudgeEndpoint,
   paintedDay as paintedEndpoint,
   sharePaintedDay,
+  refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { ownTeamCourt } from './court.ts'
@@ -35,6 +36,7 @@ export const teamCourt: Module = {
   name: 'team-court',
   pages,
   tables,
+  refusals,
   demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
   deliveries: courtKinds,

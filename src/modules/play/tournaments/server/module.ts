@@ -11,6 +11,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
+import { refusals } from '../contract.ts'
 
 /** What a tournament must know of a match's step. */
 const tournamentFollower: Follower = {
@@ -47,6 +48,7 @@ const tournamentsOf = (db: Database, { teamId, userId }: MemberKey) => {
 export const tournaments: Module = {
   name: 'tournaments',
   pages,
+  refusals,
   previews: { tournament: { en: en.preview, tr: tr.preview } },
   tables,
   demo: tournamentsDemo,

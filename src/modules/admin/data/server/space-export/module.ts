@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { EXPORT_DAYS, dataPage, fetchExport, startExport, EXPORTS_A_DAY } from '../../contract.ts'
+import {
+  EXPORT_DAYS,
+  dataPage,
+  fetchExport,
+  startExport,
+  EXPORTS_A_DAY,
+  refusals,
+} from '../../contract.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import type { Database } from '#server/db/database.ts'
@@ -91,6 +98,7 @@ declare module '#server/teams/audit/store.ts' {
 export const data: Module = {
   name: 'space-export',
   tables,
+  refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: dataRoutes,
   deliveries: { spaceExport },
