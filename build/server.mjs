@@ -14,7 +14,7 @@ const threads = {
   'database.worker': 'src/server/db/embedded.worker.ts',
   'bot.worker': 'src/modules/play/rooms/server/wire/bot.worker.ts',
   'department-list.worker': 'src/modules/people/departments/server/import.worker.ts',
-  'judge.worker': 'src/modules/play/replays/server/judge.worker.ts',
+  'judge.worker': 'src/modules/play/rooms/server/replays/judge.worker.ts',
   'match-text.worker': 'src/modules/play/predictors/server/competitions/match-text.worker.ts',
   'puzzle.worker': 'src/modules/play/puzzles/server/puzzle.worker.ts',
   games: 'src/games/registry.ts', // the threads of bots and puzzles import it

@@ -89,7 +89,6 @@ const long = {
   'src/modules/play/demo/tests': 'demo-notices',
   'src/modules/play/home/tests': 'morning',
   'src/modules/play/hours/tests': 'country-holidays',
-  'src/modules/play/meetings/tests': 'meeting-guest-links meeting-hosting',
   'src/modules/play/polls/tests': 'poll-crowds',
   'src/modules/play/predictors/tests': `
     demo-league demo-races demo-seasons feed-addresses feed-history peeking plan-predictors practice-league predictor-attacks
@@ -98,8 +97,10 @@ const long = {
   `,
   'src/modules/play/puzzles/tests':
     'daily-puzzles find-the-word-result large-teams live-activity past-puzzles share-pictures',
-  'src/modules/play/replays/tests': 'replays thorough-judgement',
-  'src/modules/play/rooms/tests': 'bots large-state notify-room-free refused-rows',
+  'src/modules/play/rooms/tests': `
+    bots large-state meeting-guest-links meeting-hosting notify-room-free refused-rows replays
+    thorough-judgement
+  `,
   'src/modules/play/team-court/tests': 'team-court',
   'src/modules/play/tournaments/tests': 'demo-tournaments tournaments',
   'tests/http': `

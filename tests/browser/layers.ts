@@ -38,10 +38,10 @@ export const layers: Readonly<
   },
   'modules/people/users/client/CropDialog.tsx': { by: 'who closes what is open on the screen' },
   'modules/people/users/client/ChooseNewName.tsx': { not: 'closed only by what it asks for' },
-  'modules/play/meetings/client/UpcomingRooms.tsx': {
+  'modules/play/rooms/client/meetings/UpcomingRooms.tsx': {
     not: 'a menu beside its own button, as of a table',
   },
-  'modules/play/meetings/client/PeopleHere.tsx': {
+  'modules/play/rooms/client/meetings/PeopleHere.tsx': {
     not: 'a menu beside its own button, as of a table',
   },
   'modules/play/polls/client/OptionFields.tsx': { by: 'on the screen %s, who closes the menu' },

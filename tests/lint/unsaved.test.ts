@@ -63,7 +63,7 @@ const others: Record<string, string> = {
   'modules/people/invitations/client/InvitationPreview.tsx':
     'a link that was copied from elsewhere',
   'modules/platforms/microsoft/client/TabConfig.tsx': 'offered to Teams with every letter',
-  'modules/play/meetings/client/guests/GuestPanel.tsx':
+  'modules/play/rooms/client/meetings/guests/GuestPanel.tsx':
     'who watches as a guest has nothing here yet',
   'modules/play/predictors/client/special-events/QuestionBody.tsx': 'saved as one types',
 }

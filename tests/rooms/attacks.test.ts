@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { removeMember } from '#modules/people/membership/contract.ts'
-import { replay } from '#modules/play/replays/contract.ts'
+import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus, type Room } from '#shared/room.ts'
 import { eq } from 'drizzle-orm'

@@ -78,13 +78,13 @@ const MustRename = lazyPart(
 const GuestGate = lazyPart(
   () =>
     import(
-      /* webpackChunkName: "guest-gate" */ '#modules/play/meetings/client/guests/GuestGate.tsx'
+      /* webpackChunkName: "guest-gate" */ '#modules/play/rooms/client/meetings/guests/GuestGate.tsx'
     ),
 )
 const InMeeting = lazyPart(
   () =>
     import(
-      /* webpackChunkName: "in-meeting" */ '#modules/play/meetings/client/MeetingPresence.tsx'
+      /* webpackChunkName: "in-meeting" */ '#modules/play/rooms/client/meetings/MeetingPresence.tsx'
     ),
 )
 

@@ -14,7 +14,9 @@ const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
 const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ './AdminsOnly.tsx'))
 const GuestPanel = lazyPart(
   () =>
-    import(/* webpackChunkName: "guest" */ '#modules/play/meetings/client/guests/GuestPanel.tsx'),
+    import(
+      /* webpackChunkName: "guest" */ '#modules/play/rooms/client/meetings/guests/GuestPanel.tsx'
+    ),
 )
 const Limited = lazyPart(
   () => import(/* webpackChunkName: "limited" */ './SubscriptionLimited.tsx'),

@@ -12,12 +12,10 @@ import { leaderboard } from '#modules/boards/leaderboard/client/module.tsx'
 import { leagues } from '#modules/boards/leagues/client/module.tsx'
 import { results } from '#modules/boards/results/client/module.tsx'
 import { home } from '#modules/play/home/client/module.tsx'
-import { meetings } from '#modules/play/meetings/client/module.tsx'
 import { polls } from '#modules/play/polls/client/module.tsx'
 import { predictors } from '#modules/play/predictors/client/module.tsx'
 import { profile } from '#modules/play/profile/client/module.tsx'
 import { puzzles } from '#modules/play/puzzles/client/module.tsx'
-import { replays } from '#modules/play/replays/client/module.tsx'
 import { rooms } from '#modules/play/rooms/client/module.tsx'
 import { seasons } from '#modules/play/seasons/client/module.tsx'
 import { teamCourt } from '#modules/play/team-court/client/module.tsx'
@@ -40,12 +38,10 @@ export const modules: readonly ClientModule[] = [
   leagues,
   results,
   home,
-  meetings,
   polls,
   predictors,
   profile,
   puzzles,
-  replays,
   rooms,
   seasons,
   teamCourt,

@@ -7,7 +7,7 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import { lobbyView } from '#modules/play/rooms/server/engine/room-view.ts'
 import type { Input } from '#modules/play/rooms/server/engine/step.ts'
 import { hasTournament } from '#modules/play/tournaments/server/store.ts'
-import { allows } from '#modules/play/meetings/server/store.ts'
+import { allows } from '#modules/play/rooms/server/meetings/store.ts'
 import { findListed } from '#modules/play/rooms/server/store/lists.ts'
 import { everyoneIn, lobbyOf } from '#modules/play/rooms/server/wire/audiences.ts'
 import {
@@ -30,8 +30,12 @@ import {
   putOnStage,
   setHost,
   watchMeeting,
-} from '#modules/play/meetings/server/handlers.ts'
-import { joinQueue, leaveQueue, moveQueue } from '#modules/play/meetings/server/queue-handlers.ts'
+} from '#modules/play/rooms/server/meetings/handlers.ts'
+import {
+  joinQueue,
+  leaveQueue,
+  moveQueue,
+} from '#modules/play/rooms/server/meetings/queue-handlers.ts'
 
 type Doing = 'leave' | 'ready' | 'start' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot'
 

@@ -6,7 +6,7 @@ import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
 import { isRemoved, positionOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
 import { stateView } from '#modules/play/rooms/server/engine/room-view.ts'
 import { findInviters } from '#modules/people/notifications/server/store.ts'
-import { findMeeting, saveMeeting } from '#modules/play/meetings/server/store.ts'
+import { findMeeting, saveMeeting } from '#modules/play/rooms/server/meetings/store.ts'
 import type { RoomKey } from '#modules/play/rooms/server/store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from '#modules/play/rooms/server/wire/audiences.ts'
 import {

@@ -1,7 +1,7 @@
 import { rowsOf } from '#server/db/database.ts'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
-import { findGuests, saveGuests } from '#modules/play/meetings/server/guest-store.ts'
+import { findGuests, saveGuests } from '#modules/play/rooms/server/meetings/guest-store.ts'
 import type { World } from '#server/world.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { KnownGuest, GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { presentGuest } from '#modules/play/meetings/server/present-guest.ts'
+import { presentGuest } from '#modules/play/rooms/server/meetings/present-guest.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
 import { mayPlay, personOf, type RoomContext } from '#modules/play/rooms/server/wire/context.ts'

@@ -15,7 +15,7 @@ const sources = {
 const pooled = {
   bot: '../../modules/play/rooms/server/wire/bot.worker.mjs',
   'department-list': '../../modules/people/departments/server/import.worker.mjs',
-  judge: '../../modules/play/replays/server/judge.worker.mjs',
+  judge: '../../modules/play/rooms/server/replays/judge.worker.mjs',
   'match-text': '../../modules/play/predictors/server/competitions/match-text.worker.mjs',
   puzzle: '../../modules/play/puzzles/server/puzzle.worker.mjs',
 } as const

@@ -5,4 +5,14 @@ export const pages = [
   { path: '/games/bingo/:roomId', access: 'member', tab: 'games', shape: 'stage', preview: 'game' },
   { path: '/games/:id/:roomId', access: 'member', tab: 'games', shape: 'stage', preview: 'game' },
   { path: '/bingoController', access: 'admin', tab: 'games', shape: 'stage' },
+  {
+    path: '/replay/:roomId/:gameId',
+    access: 'member',
+    tab: 'games',
+    shape: 'stage',
+    preview: 'replay',
+  },
+  { path: '/sidepanel', access: 'meeting', tab: 'home', shape: 'rows' },
+  { path: '/sidepanel-info', access: 'meeting', tab: 'home', shape: 'rows' },
+  { path: '/host-tools', access: 'meeting', tab: 'home', shape: 'rows' },
 ] as const satisfies readonly Page[]

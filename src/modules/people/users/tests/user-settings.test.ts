@@ -1,7 +1,7 @@
 import { updateUserSettings } from '#shared/accounts.ts'
 import { eq } from 'drizzle-orm'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
-import { replay } from '#modules/play/replays/contract.ts'
+import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { teams } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { pointsDaily, results, streaks } from '#modules/boards/results/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 import { departments } from '#modules/people/departments/server/index.ts'
-import { findReplayable } from '#modules/play/replays/server/index.ts'
+import { findReplayable } from '#modules/play/rooms/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 
 /** With the name of their department. Null for nobody of the team, and for a former player: of them only results are left. */

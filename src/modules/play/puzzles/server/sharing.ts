@@ -2,10 +2,9 @@ import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
 import { initialsOf } from '#shared/names.ts'
-import { headCount } from '#server/accounts/members.ts'
+import { headCount, findMember } from '#server/accounts/members.ts'
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { findPerson } from '#modules/play/profile/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { currentStreak } from '#modules/boards/results/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -64,7 +63,7 @@ export async function sharedCard(
 ): Promise<ShareCard | null> {
   const session = await findSession(world.db, key)
   const game = session && world.games.puzzle(session.puzzle.gameType)
-  const person = await findPerson(world.db, key)
+  const person = await findMember(world.db, key.teamId, key.userId)
   if (!session?.play?.finishedAt || !game || !person) return null
   const { puzzle, play } = session
   const name = await gameName(world.games, puzzle.gameType, language)

@@ -7,13 +7,34 @@ const RoomScreen = lazyPart(() => import(/* webpackChunkName: "room" */ './RoomS
 const BingoController = lazyPart(
   () => import(/* webpackChunkName: "bingo-controller" */ './BingoController.tsx'),
 )
+const ReplayScreen = lazyPart(
+  () => import(/* webpackChunkName: "replay" */ './replays/ReplayScreen.tsx'),
+)
+const MeetingAside = lazyPart(
+  () => import(/* webpackChunkName: "meeting" */ './meetings/MeetingAside.tsx'),
+)
+const SidePanel = lazyPart(
+  () => import(/* webpackChunkName: "side-panel" */ './meetings/SidePanel.tsx'),
+)
+const SidePanelInfo = lazyPart(
+  () => import(/* webpackChunkName: "side-panel-info" */ './meetings/SidePanelInfo.tsx'),
+)
+const HostTools = lazyPart(
+  () => import(/* webpackChunkName: "host-tools" */ './meetings/HostTools.tsx'),
+)
 
 export const rooms: ClientModule = {
   name: 'rooms',
+  inMeeting: { '/': <SidePanel /> },
+  besideRoom: <MeetingAside />,
   pages: drawPages(pages, {
     '/games/:id': <Lobby />,
     '/games/bingo/:roomId': <RoomScreen game="bingo" />,
     '/games/:id/:roomId': <RoomScreen />,
     '/bingoController': <BingoController />,
+    '/replay/:roomId/:gameId': <ReplayScreen />,
+    '/sidepanel': <SidePanel />,
+    '/sidepanel-info': <SidePanelInfo />,
+    '/host-tools': <HostTools />,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Judgement } from '#modules/play/replays/contract.ts'
+import type { Judgement } from '../replays.contract.ts'
 import type { Outcome } from '#shared/game.ts'
 import { sql } from 'drizzle-orm'
 import {

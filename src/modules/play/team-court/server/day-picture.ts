@@ -7,7 +7,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
-import { findPerson } from '#modules/play/profile/server/index.ts'
+import { findMember } from '#server/accounts/members.ts'
 import { playedOn, scoreText } from '#modules/play/puzzles/server/index.ts'
 import en from '#server/pictures/share/en.json' with { type: 'json' }
 import tr from '#server/pictures/share/tr.json' with { type: 'json' }
@@ -128,7 +128,7 @@ const dateText = (day: string, language: Language) =>
 /** The drawing a link shows; null where the person has left or there is nothing to show. */
 export async function dayDrawing(world: World, subject: DaySubject): Promise<string | null> {
   const { teamId, userId, day, what, language } = subject
-  const person = await findPerson(world.db, { teamId, userId })
+  const person = await findMember(world.db, teamId, userId)
   if (!person) return null
   const team = await getTeam(world.db, teamId)
   mustBeEnabled(team)

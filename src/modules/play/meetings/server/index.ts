@@ -1,1 +1,0 @@
-export { countGuestsHere } from './guest-store.ts'

@@ -1,1 +1,0 @@
-export { findPerson } from './store.ts'

@@ -1,1 +1,0 @@
-export { findReplayable } from './replay-view.ts'

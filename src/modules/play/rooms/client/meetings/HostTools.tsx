@@ -1,0 +1,135 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { gameStatus, type LobbyRoom } from '#shared/room.ts'
+import type { Meeting } from '#shared/meeting.ts'
+import { folderOf } from '#shared/game.ts'
+import { useGameArea, GameMark } from '#modules/play/games/client/index.ts'
+import { useSession } from '#client/session/session.ts'
+import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { PeopleHere } from './PeopleHere.tsx'
+import { UpcomingRooms } from './UpcomingRooms.tsx'
+import { useMeeting } from '#client/socket/meeting.ts'
+import { useRoomTitle } from '../RoomRow.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useMeetingAction } from './useMeetingAction.ts'
+import { SidePanelLayout } from './SidePanelLayout.tsx'
+import { Switches } from './Switches.tsx'
+import nowPlayingStyles from './NowPlaying.module.css'
+import styles from './HostTools.module.css'
+
+/** For everyone but the host: who hosts, or how to take over. */
+function NotHost({ meeting: { host, isHostHere } }: { meeting: Meeting }) {
+  const { t } = useTranslation()
+  const { act, busy } = useMeetingAction()
+  if (host && isHostHere) return <p>{t('meeting.host.other', { name: host.name })}</p>
+  return (
+    <>
+      <p>{t(host ? 'meeting.host.away' : 'meeting.host.nobody', { name: host?.name })}</p>
+      <Button appearance="primary" disabled={busy} onClick={() => void act('meeting:host', {})}>
+        {t('meeting.host.take')}
+      </Button>
+    </>
+  )
+}
+
+/** A game that is played in the meeting, with what its host may do about it. */
+function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const { act, busy } = useMeetingAction()
+  const title = useRoomTitle()(room)
+  const isPaused = room.gameStatus === gameStatus.paused
+  const between = room.gameStatus === gameStatus.roundCompleted
+  const { id: roomId } = room
+  const where = isPaused ? 'paused' : isOnStage ? 'onStage' : 'played'
+  return (
+    <section className={nowPlayingStyles.now} aria-label={title}>
+      <Row gap={8}>
+        <GameMark folder={folderOf(room.gameName)} size={40} />
+        <Text as="div" grow>
+          <Text as="div" strong ellipsis>
+            {t(`rules:${folderOf(room.gameName)}.name`)}
+          </Text>
+          <Text as="div" variant="caption" ellipsis>
+            {t(`meeting.host.${where}`, { title })}
+          </Text>
+        </Text>
+      </Row>
+      <div className={nowPlayingStyles.pair}>
+        <Button
+          icon={isPaused ? <PlayRegular /> : <PauseRegular />}
+          disabled={busy || between}
+          onClick={() =>
+            void act('meeting:room', { roomId, action: isPaused ? 'resume' : 'pause' })
+          }
+        >
+          {t(isPaused ? 'meeting.host.resume' : 'meeting.host.pause')}
+        </Button>
+        <ConfirmDialog
+          trigger={<Button disabled={busy}>{t('meeting.host.end')}</Button>}
+          title={t('meeting.host.endTitle', { title })}
+          text={t('meeting.host.endText')}
+          keep={t('meeting.host.endKeep')}
+          action={t('meeting.host.end')}
+          onConfirm={() => void act('meeting:room', { roomId, action: 'end' })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Tools({ meeting }: { meeting: Meeting }) {
+  const { t } = useTranslation()
+  const { data } = useGameArea()
+  const games = data?.games ?? []
+  const { rooms, stage } = meeting
+  const isWaiting = ({ gameStatus: status }: Meeting['rooms'][number]) =>
+    status === gameStatus.lobby
+  const played = rooms
+    .filter((room) => !isWaiting(room) && room.gameStatus !== gameStatus.completed)
+    .toSorted((a, b) => Number(b.id === stage) - Number(a.id === stage))
+  return (
+    <>
+      {played.length === 0 && (
+        <Text as="p" variant="caption">
+          {t('meeting.host.noGame')}
+        </Text>
+      )}
+      {played.map((room) => (
+        <NowPlaying key={room.id} room={room} isOnStage={room.id === stage} />
+      ))}
+      <Switches meeting={meeting} />
+      <UpcomingRooms rooms={rooms.filter(isWaiting)} games={games} />
+      <PeopleHere meeting={meeting} />
+    </>
+  )
+}
+
+/** What the host of a meeting has at hand: the games, what is allowed, the people here. */
+export default function HostTools() {
+  const { t } = useTranslation()
+  const meeting = useMeeting((s) => s.meeting)
+  const me = useSession((s) => s.user?.userId)
+  if (!meeting) return <PageSkeleton />
+  const isHost = meeting.host?.id === me
+  return (
+    <SidePanelLayout>
+      <Row between gap={8}>
+        <div>
+          <PageTitle variant="subtitle2">{t('meeting.host.title')}</PageTitle>
+          {isHost && <Text variant="caption">{t('meeting.host.you')}</Text>}
+        </div>
+        <Link to="/sidepanel" className={styles.close} aria-label={t('meeting.host.close')}>
+          <DismissRegular fontSize={20} />
+        </Link>
+      </Row>
+      {isHost ? <Tools meeting={meeting} /> : <NotHost meeting={meeting} />}
+    </SidePanelLayout>
+  )
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import type { Follower } from '../store/follower.ts'
+import { deleteOldMeetings, allows } from './store.ts'
+import { deleteOldGuests, GUEST_HOURS } from './guest-store.ts'
+import { rowsOf } from '#server/teams/person-rows.ts'
+import * as tables from './schema.ts'
+import { dropOldAttendees } from './people.ts'
+import { deleteOldQueues } from './queues.ts'
+import type { Module, MemberKey } from '#server/module.ts'
+import { refusals } from '../../meetings.contract.ts'
+
+async function cleanUpMeetings(db: Database, now: Date): Promise<void> {
+  await deleteOldQueues(db, now)
+  await deleteOldMeetings(db, now)
+  await deleteOldGuests(db, now)
+  await dropOldAttendees(db)
+}
+
+/** A counted game of a meeting stays off the company's boards where the meeting says so. */
+const meetingFollower: Follower = {
+  concerns: ({ effects }) => Boolean(effects.began),
+  async before(tx, { room, effects }) {
+    const { game } = room
+    if (!effects.began || !game?.counts || (await allows(tx, room, 'week'))) return room
+    return { ...room, game: { ...game, meetingOnly: true } }
+  },
+}
+
+/** A meeting they hosted has no host until somebody takes the role. */
+async function forgetHost(db: Database, { teamId, userId }: MemberKey): Promise<void> {
+  await db
+    .update(tables.meetings)
+    .set({ hostUserId: null })
+    .where(and(eq(tables.meetings.teamId, teamId), eq(tables.meetings.hostUserId, userId)))
+}
+
+/** Meetings somebody hosts, and where they wait for a seat. */
+const exportedMeetings = async (db: Database, who: MemberKey) => ({
+  meetings: await db
+    .select({ meeting: tables.meetings.meeting, touchedAt: tables.meetings.touchedAt })
+    .from(tables.meetings)
+    .where(and(eq(tables.meetings.teamId, who.teamId), eq(tables.meetings.hostUserId, who.userId))),
+  meetingQueue: await rowsOf(db, tables.meetingQueue, who),
+})
+
+export const meetings: Module = {
+  name: 'meetings',
+  tables,
+  refusals,
+  followers: [meetingFollower],
+  cleanUp: { keeps: { guests: GUEST_HOURS / 24 }, work: cleanUpMeetings },
+  person: {
+    deletes: [tables.meetingQueue],
+    stays: [tables.meetingPeople], // leases, which end by themselves
+    forget: forgetHost,
+    exported: exportedMeetings,
+  },
+}

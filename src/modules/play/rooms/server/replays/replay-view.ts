@@ -1,0 +1,96 @@
+import type { AnyGame } from '#shared/game.ts'
+import { isId } from '#server/db/id.ts'
+import type { Database } from '#server/db/database.ts'
+import { RefusalError } from '#server/refusal.ts'
+import type { Caller } from '#server/sessions/caller.ts'
+import type { World } from '#server/world.ts'
+import { judgementFor } from './request-judgement.ts'
+import { sentMoveId } from '../engine/move-id.ts'
+import { replayStates } from '../engine/replay.ts'
+import { findGameLog } from '../store/game-log.ts'
+import { findFinishedIds, findPlayedWhere, findScored, findSeated } from './past-games.ts'
+
+type Log = NonNullable<Awaited<ReturnType<typeof findGameLog>>>
+
+export interface GameIds {
+  readonly roomId: string
+  readonly gameId: string
+}
+
+/** Whether someone may see a game again; where nobody knows whether others might watch (null), who sat there. */
+export const maySee = (
+  caller: Caller,
+  seats: readonly (string | null)[],
+  spectatorsAllowed: boolean | null,
+): boolean => spectatorsAllowed === true || seats.includes(caller.userId)
+
+/** Throws not_found for a game of another company, moves_gone for one of long ago, and what the rules of its room say. */
+async function openLog(db: Database, caller: Caller, { roomId, gameId }: GameIds): Promise<Log> {
+  const key = { teamId: caller.teamId, roomId, gameId }
+  const log = isId(roomId) && isId(gameId) ? await findGameLog(db, key) : null
+  if (!log) throw new RefusalError('not_found')
+  const { game, spectatorsAllowed } = log
+  if (caller.team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
+  if (!maySee(caller, game.seats, spectatorsAllowed))
+    throw new RefusalError('spectators_not_allowed')
+  if (game.finishedAt && log.moves.length === 0) throw new RefusalError('moves_gone')
+  return log
+}
+
+/** Throws replay_outdated for a game that its rules would no longer play as it was played. */
+function statesOf(rules: AnyGame, { game, moves }: Log): unknown[] {
+  if (game.rules !== rules.meta.rules) throw new RefusalError('replay_outdated')
+  return replayStates(rules, game, moves)
+}
+
+/** A game with all that a colleague saw of it, moment by moment. */
+export async function replayOf(world: World, caller: Caller, ids: GameIds) {
+  const { db, games } = world
+  const log = await openLog(db, caller, ids)
+  const { game, moves } = log
+  const { seats, finishedAt } = game
+  const rules = games.get(game.gameType)
+  const states = statesOf(rules, log)
+  const views = states.map((state): unknown => rules.view(state))
+  const key = { teamId: caller.teamId, ...ids }
+  return {
+    gameId: game.gameId,
+    gameType: game.gameType,
+    seats: [...seats],
+    players: await findSeated(db, caller.teamId, seats),
+    options: game.options,
+    startedAt: game.startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    outcome: finishedAt ? rules.outcome(states.at(-1)) : null,
+    scored: await findScored(db, key, seats),
+    games: await findFinishedIds(db, key),
+    moves: moves.map(({ version, moveId, seat, by, at, move }) => ({
+      version,
+      moveId: by === 'player' ? sentMoveId(moveId) : moveId,
+      seat,
+      by,
+      at,
+      move: finishedAt ? move : null,
+    })),
+    views,
+    ...judgementFor(world, game, views, moves),
+    turns: states.map((state) => [...rules.turns(state)]),
+  }
+}
+
+/** Of some games, those a caller may see again; asks by gameId, null: not theirs to see, or no room's. */
+export async function findReplayable(
+  db: Database,
+  caller: Caller,
+  gameIds: readonly string[],
+): Promise<(gameId: string) => GameIds | null> {
+  if (gameIds.length === 0) return () => null
+  const { limitedGames } = caller.team
+  const rows = await findPlayedWhere(db, caller.teamId, gameIds)
+  const open = rows.filter(
+    ({ gameType, seats, spectatorsAllowed }) =>
+      !limitedGames.includes(gameType) && maySee(caller, seats, spectatorsAllowed),
+  )
+  const idsByGame = new Map(open.map(({ roomId, gameId }) => [gameId, { roomId, gameId }]))
+  return (gameId) => idsByGame.get(gameId) ?? null
+}
