@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Page } from '#shared/pages.ts'
 
 /** A page and what it renders. */
 export interface ClientPage extends Page {
   readonly screen: ReactNode
+}
+
+/** A card of home's third column. */
+export interface HomeCard {
+  readonly place: number // in the column, the lowest on top
+  /** Whether what it shows is not known yet: the cards are drawn together, so that none moves another. */
+  readonly useIsAwaited: () => boolean
+  readonly Card: ComponentType // nothing where it has nothing to show
 }
 
 /**
@@ -13,6 +21,8 @@ export interface ClientPage extends Page {
 export interface ClientModule {
   readonly name: string // its folder
   readonly pages?: readonly ClientPage[]
+  /** Its cards on home, in the chunk of them all: `home-cards`. */
+  readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
   /** Screens that take the place of another module's in a meeting's frame, by the page's path. */
   readonly inMeeting?: Readonly<Record<string, ReactNode>>
 }

@@ -24,6 +24,7 @@ export interface Page {
   readonly access: 'everyone' | 'person' | 'member' | 'admin' | 'meeting'
   readonly tab?: NavTab // marked in the main navigation; a page outside our bars has none
   readonly bare?: true // without our bars: it stands alone
+  readonly light?: true // in the light look, unless the host asks for high contrast
   readonly shape?: PageShape // while it loads; default: tiles
   readonly linked?: true // a page for everyone that a link from outside may open
   readonly whenLimited?: true // stays open under a limited subscription

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { themeOf } from '../../src/client/ui/theme.ts'
+import { pages } from '../../src/modules/play/polls/pages.ts' // the light ones
 import { becomesIdle, listen, type Heard } from '../browser/at-rest.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
 import { openDoor } from './port-forward.ts'
@@ -101,7 +102,11 @@ async function wear(page: Page, look: Look): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'recess.user' }))
   }, theme)
   const { pathname } = new URL(page.url())
-  const worn = themeOf({ own: theme, wished: theme === 'hc' ? 'hc' : null, pathname })
+  const worn = themeOf({
+    own: theme,
+    wished: theme === 'hc' ? 'hc' : null,
+    isLight: pages.some(({ path }) => path === pathname),
+  })
   await page.locator(`html[data-theme=${worn}]`).waitFor()
 }
 

@@ -19,6 +19,7 @@ import { useSession } from '#client/session/session.ts'
 import { readStored } from '#client/session/storage.ts'
 import { settings } from '#client/settings.ts'
 import { Frame } from './Frame.tsx'
+import { routeAt } from './routes.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useDeviceLook, useFollowsLook } from '#modules/people/users/client/device-theme.ts'
 import { ReducedMotionProvider } from '#modules/people/users/client/ReducedMotionProvider.tsx'
@@ -94,7 +95,7 @@ function useThemeName(): ThemeName {
   const own = follows ? '' : theirs
   const look = useDeviceLook()
   const wished = useHostTheme() ?? (follows ? look : null)
-  return themeOf({ own, wished, pathname })
+  return themeOf({ own, wished, isLight: routeAt(pathname)?.light === true })
 }
 
 function Themed() {

@@ -8,7 +8,7 @@ export interface StageOf {
 
 const GROUP_DAY = /^(?:match ?day|spieltag)\s*\d+$|^\d+\. (?:round|spieltag)$/i
 
-/* In a tournament 'Matchday n' is a day on which groups play, not a round of theirs. */
+/* In a cup 'Matchday n' is a day on which groups play, not a round of theirs. */
 const isOfGroup = ({ group, round }: FeedMatch) =>
   group !== '' && (GROUP_DAY.test(round) || round === group)
 

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { Board } from '../contract.ts'
+import { clientModules } from '#client/module.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -30,6 +32,25 @@ import boardHeadStyles from './BoardHead.module.css'
 import podiumCardStyles from './PodiumCard.module.css'
 import styles from './Leaderboard.module.css'
 
+declare module '#client/module.ts' {
+  interface ClientModule {
+    readonly boards?: readonly { to: string; text: string }[] // its boards beside the leaderboard; `text`: the key of its name
+  }
+}
+
+/** The ways to other modules' boards. */
+function OtherBoards() {
+  const { t } = useTranslation()
+  return clientModules()
+    .flatMap(({ boards = [] }) => boards)
+    .map(({ to, text }) => (
+      <Fragment key={to}>
+        {' · '}
+        <Link to={to}>{t(text)}</Link>
+      </Fragment>
+    ))
+}
+
 /** Any dates, the user's own results and the file are on a separate page. */
 function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: BoardTab }) {
   const { t } = useTranslation()
@@ -43,8 +64,7 @@ function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: 
       <Link to={`/leaderboard/details?${search}`}>{t('board.toDetails')}</Link>
       {' · '}
       <Link to="/leaderboard/weeks">{t('weeks.title')}</Link>
-      {' · '}
-      <Link to="/leaderboard/leagues">{t('league.title')}</Link>
+      <OtherBoards />
     </Text>
   )
 }
@@ -178,8 +198,7 @@ export default function Leaderboard() {
             <Link to={`/leaderboard/details?tab=departments&period=${filter.period}`}>
               {t('departmentBoard.anyDates')}
             </Link>
-            {' · '}
-            <Link to="/leaderboard/leagues">{t('league.title')}</Link>
+            <OtherBoards />
           </Text>
         </>
       ) : (

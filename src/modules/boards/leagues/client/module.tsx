@@ -7,6 +7,8 @@ const League = lazyPart(() => import(/* webpackChunkName: "league" */ './LeagueP
 
 export const leagues: ClientModule = {
   name: 'leagues',
+  homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
+  boards: [{ to: '/leaderboard/leagues', text: 'league.title' }],
   pages: drawPages(pages, {
     '/leaderboard/leagues': <Leagues />,
     '/leaderboard/leagues/:leagueId': <League />,

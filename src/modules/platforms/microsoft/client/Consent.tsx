@@ -17,7 +17,7 @@ const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known ev
 const isConsent = (refusal: SignInRefusal | null) =>
   refusal?.reason === 'consent_required' || refusal?.reason === 'consent'
 
-/** Polls the server until it knows of the consent, but not for ever. */
+/** Repeats the sign-in until the server knows of the consent, but not for ever. */
 async function signInOnceKnown(): Promise<SignInRefusal | null> {
   let refusal = await trySignIn()
   for (const ms of WAITS_MS) {

@@ -10,6 +10,7 @@ import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
+import { clientModules, type HomeCard } from '#client/module.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -59,7 +60,17 @@ const cardPart = <P extends object>(of: (cards: Cards) => ComponentType<P>) =>
   lazyPart(async () => ({ default: of(await loadCards()) }))
 
 const OpenRooms = cardPart((cards) => cards.OpenRooms)
-const ThirdColumn = cardPart((cards) => cards.ThirdColumn)
+
+/** What the modules have for home, from the top down. */
+async function loadHomeCards(): Promise<readonly HomeCard[]> {
+  const parts = await Promise.all(clientModules().map(({ homeCards }) => homeCards?.()))
+  return parts.flatMap((part) => part?.default ?? []).toSorted((a, b) => a.place - b.place)
+}
+
+const ThirdColumn = lazyPart(async () => {
+  const [{ ThirdColumn: Column }, cards] = await Promise.all([loadCards(), loadHomeCards()])
+  return { default: ({ area }: { area: Area }) => <Column area={area} cards={cards} /> }
+})
 
 /** The people who have played today, the user not counted among the colleagues; '' until that is known. */
 function usePlayed(area: Area | undefined): string {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isFirstLoad } from '#client/is-first-load.ts'
-import { OwnDuel, useOwnDuel } from '#modules/boards/leagues/client/index.ts'
+import type { HomeCard } from '#client/module.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
-import { OpenPolls, usePolls } from '#modules/play/polls/client/index.ts'
-import { NextToPredict, usePredictors } from '#modules/play/predictors/client/index.ts'
 import type { Area } from './HopscotchLane.tsx'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { call } from '#client/api.ts'
@@ -45,23 +43,25 @@ function TeamToday({ area }: { area: Area }) {
   )
 }
 
-/** Polls, locks, the duel and the team's day: drawn when all of it is known, so that none moves another. */
-export default function ThirdColumn({ area }: { area: Area }) {
-  const polls = usePolls()
-  const others = [usePredictors(), useOwnDuel(), useTeamToday(area)]
-  if ([polls, ...others].some(isFirstLoad)) return <Card className={styles.awaited} />
+interface Props {
+  area: Area
+  cards: readonly HomeCard[]
+}
+
+/** The modules' cards and the team's day: drawn when all of it is known, so that none moves another. */
+export default function ThirdColumn({ area, cards }: Props) {
+  // oxlint-disable-next-line react/hooks -- they are the same cards each time
+  const areAwaited = cards.map(({ useIsAwaited }) => useIsAwaited())
+  const team = useTeamToday(area)
+  if (areAwaited.some(Boolean) || isFirstLoad(team)) return <Card className={styles.awaited} />
   return (
     <>
       <div className={styles.third}>
-        <ErrorBoundary fallback={null}>
-          <OpenPolls data={polls.data} />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={null}>
-          <NextToPredict />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={null}>
-          <OwnDuel />
-        </ErrorBoundary>
+        {cards.map(({ place, Card: Own }) => (
+          <ErrorBoundary key={place} fallback={null}>
+            <Own />
+          </ErrorBoundary>
+        ))}
       </div>
       <TeamToday area={area} />
     </>

@@ -1,19 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/endpoint.ts'
-import type { pollList } from '../contract.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { pollPath } from './poll-paths.ts'
 import { useClosesText } from './useClosesText.ts'
 import { useOpenPoll } from './useOpenPoll.ts'
+import { usePolls } from './usePolls.ts'
 import styles from './OpenPolls.module.css'
 
 const SHOWN = 2
 
 /** Home's polls that are open; nothing where none is. */
-export function OpenPolls({ data }: { data: Answer<typeof pollList> | undefined }) {
+export function OpenPolls() {
+  const { data } = usePolls()
   const { t } = useTranslation()
   const closesText = useClosesText()
   const open = useOpenPoll()

@@ -1,4 +1,3 @@
-export { NextToPredict } from './home/NextToPredict.tsx'
 export { PredictorTile } from './home/PredictorTile.tsx'
 export { predictorPath, startPath } from './predictor-paths.ts'
 export { default as EventsAdmin } from './special-events/editor/EventsAdmin.tsx'

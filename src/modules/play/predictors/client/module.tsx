@@ -26,6 +26,7 @@ const Competition = lazyPart(
 
 export const predictors: ClientModule = {
   name: 'predictors',
+  homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
   pages: drawPages(pages, {
     '/predictor-games': <PredictorGames />,
     '/predictorEvents': <SpecialEvent />,

@@ -50,7 +50,7 @@ function send(
 /** Not opened, and nothing is shown before: its clock runs from opening. */
 export const isCovered = ({ joined, view }: PuzzlePlay): boolean => !joined && view === null
 
-const REPORT_MS = 2500 // between two polls for the coach's report
+const REPORT_MS = 2500 // between two requests for the coach's report
 
 const keyOf = (gameId: string) => ['puzzle', gameId]
 

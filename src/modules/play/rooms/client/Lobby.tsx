@@ -1,7 +1,6 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { ClosedNotice } from '#modules/play/hours/client/index.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 import { inMeeting } from '#client/host/surface.ts'
+import { clientModules } from '#client/module.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -125,9 +125,14 @@ function Head({ game, rooms, onStart }: HeadProps) {
         {leads && (
           <Button onClick={() => navigate('/bingoController')}>{t('bingoController.title')}</Button>
         )}
-        <Button icon={<TrophyRegular />} onClick={() => navigate('/tournaments')}>
-          {t('lobby.tournaments')}
-        </Button>
+        {clientModules().map(
+          ({ name, fromLobby: way }) =>
+            way && (
+              <Button key={name} icon={<way.icon />} onClick={() => navigate(way.to)}>
+                {t(way.text)}
+              </Button>
+            ),
+        )}
         <Button
           appearance="primary"
           icon={<AddRegular />}

@@ -14,6 +14,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
+import { useRoomOwner } from './room-owner.ts'
 import styles from './Offers.module.css'
 
 const OFFER_MS = 30_000
@@ -195,7 +196,7 @@ function Missing() {
     ),
   )
   const seated = useRoomStore((s) => s.position >= 0)
-  const isMatch = useRoomStore((s) => s.tournamentId !== null)
+  const isMatch = useRoomOwner() !== null
   const hasBots = (useRoomGame()?.bots.length ?? 0) > 0 && !isMatch
   const { act, busy } = useRoomAction()
   const now = useServerTime()

@@ -37,6 +37,7 @@ import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useRoomOwner } from './room-owner.ts'
 import styles from './RoomBar.module.css'
 
 type Worth = 'capped' | 'practice' | 'counts' | 'countsHalf' | 'countsQuarter'
@@ -233,14 +234,14 @@ export function RoomBar() {
   const navigate = useNavigate()
   const game = useRoomGame()
   const name = useRoomStore((s) => s.name)
-  const tournamentId = useRoomStore((s) => s.tournamentId)
+  const owner = useRoomOwner()
   return (
     <header className={styles.bar}>
       <Button
         appearance="subtle"
         icon={<ArrowLeftRegular />}
         aria-label={t('room.back')}
-        onClick={() => navigate(tournamentId ? `/tournaments/${tournamentId}` : '/games/rooms')}
+        onClick={() => navigate(owner?.path ?? '/games/rooms')}
       />
       {game && (
         <span className={styles.mark}>

@@ -26,29 +26,27 @@ import { PlayScreen } from './PlayScreen.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
 import { useRoomSounds } from './useRoomSounds.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
+import { closedText, useRoomOwner } from './room-owner.ts'
 import styles from './RoomScreen.module.css'
 
-const explained = ['timeout', 'updated', 'removed', 'no_show', 'not_saved', 'ended'] as const
+const explained = ['timeout', 'updated', 'removed', 'not_saved', 'ended'] as const
 const explanationOf = (reason: string) => explained.find((one) => one === reason) ?? 'over'
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const tournamentId = useRoomStore((s) => s.tournamentId)
-  const [to, text] = tournamentId
-    ? ([`/tournaments/${tournamentId}`, 'room.toBracket'] as const)
-    : (['/games/rooms', 'room.closed.rooms'] as const)
+  const owner = useRoomOwner()
   return (
     <StateSheet
       art={stateEmpty}
       title={t(reason === 'removed' ? 'room.closed.removedTitle' : 'room.closed.title')}
       actions={
-        <Button appearance="primary" onClick={() => navigate(to)}>
-          {t(text)}
+        <Button appearance="primary" onClick={() => navigate(owner?.path ?? '/games/rooms')}>
+          {t(owner?.onward ?? 'room.closed.rooms')}
         </Button>
       }
     >
-      <p>{t(`room.closed.${explanationOf(reason)}`)}</p>
+      <p>{t(closedText(reason) ?? `room.closed.${explanationOf(reason)}`)}</p>
     </StateSheet>
   )
 }

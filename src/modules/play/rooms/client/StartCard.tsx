@@ -12,6 +12,7 @@ import { clockFace, useServerTime } from './useTime.ts'
 import { isOverDays } from './useClockText.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { useRoomGame } from './usePlayers.ts'
+import { useRoomOwner } from './room-owner.ts'
 import styles from './StartCard.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
@@ -89,17 +90,18 @@ function HostButtons() {
   )
 }
 
-/** Of a tournament's match: a player who is not ready in time loses it. */
-function ReadyWithin({ until }: { until: number }) {
+/** Of a room that belongs to something: a player who is not ready in time loses the game. */
+function ReadyWithin({ text, until }: { text: string; until: number }) {
   const { t } = useTranslation()
   const now = useServerTime()
-  return t('tournament.readyNow', { time: clockFace(until - now) })
+  return t(text, { time: clockFace(until - now) })
 }
 
 /** How the game begins, and when the room closes if it doesn't. */
 export function StartCard() {
   const { t, i18n } = useTranslation()
-  const { position, isCaller, closesAt, clock, tournamentId } = useRoomStore()
+  const { position, isCaller, closesAt, clock } = useRoomStore()
+  const owner = useRoomOwner()
   const iAmHost = useRoomStore(isHost)
   const game = useRoomGame()
   const { open, mayAddBot } = useBeginning()
@@ -130,8 +132,8 @@ export function StartCard() {
       </Row>
       <Row as="p" variant="caption" gap={6}>
         <ClockRegular fontSize={16} />
-        {tournamentId ? (
-          <ReadyWithin until={closesAt} />
+        {owner ? (
+          <ReadyWithin text={owner.readyWithin} until={closesAt} />
         ) : (
           t(isOverDays(clock) ? 'room.closesOn' : 'room.closesAt', { time })
         )}

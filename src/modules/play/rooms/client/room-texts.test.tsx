@@ -5,7 +5,9 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type Room } from '#shared/room.ts'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
+import { setClientModules } from '#client/module.ts'
 import { setUser } from '#client/session/session.ts'
+import { tournaments } from '#modules/play/tournaments/client/module.tsx'
 import { Offers } from './Offers.tsx'
 import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { RuleLines } from './RoomRules.tsx'
@@ -14,6 +16,7 @@ import { Status } from './Status.tsx'
 import { SpectatorBar } from './SpectatorBar.tsx'
 import { en, tr } from '../../../../../tests/client/texts.ts'
 
+beforeAll(() => setClientModules([tournaments]))
 beforeAll(() =>
   i18next.use(initReactI18next).init({
     lng: 'en',

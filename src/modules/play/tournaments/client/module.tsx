@@ -1,3 +1,4 @@
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
@@ -11,6 +12,13 @@ const Tournament = lazyPart(
 
 export const tournaments: ClientModule = {
   name: 'tournaments',
+  fromLobby: { to: '/tournaments', text: 'tournament.fromLobby', icon: TrophyRegular },
+  ownsRooms: {
+    pathOf: ({ tournamentId }) => tournamentId && `/tournaments/${tournamentId}`,
+    onward: 'tournament.toBracket',
+    readyWithin: 'tournament.readyNow',
+    closed: { no_show: 'tournament.noShow' },
+  },
   pages: drawPages(pages, {
     '/tournaments': <Tournaments />,
     '/tournaments/:tournamentId': <Tournament />,

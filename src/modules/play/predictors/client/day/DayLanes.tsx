@@ -75,13 +75,13 @@ interface Placed {
   readonly places: ReadonlyMap<string, Place>
 }
 
-/* Football takes two paints in turn, so that leagues side by side differ. */
+/* Football takes two paints in turn, so that competitions side by side differ. */
 function paintsOf(lanes: readonly DayLane[]): string[] {
-  let leagues = 0
+  let football = 0
   return lanes.map(({ kind }) => {
     if (kind === 'race') return styles.race!
     if (kind === 'event') return styles.event!
-    return leagues++ % 2 ? styles.other! : styles.league!
+    return football++ % 2 ? styles.other! : styles.football!
   })
 }
 

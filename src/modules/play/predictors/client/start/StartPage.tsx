@@ -50,7 +50,7 @@ function useOffer({ teamId }: User) {
   }
 }
 
-const MOST_NAMED = 8 // longer ones are a league's: numbers do
+const MOST_NAMED = 8 // a competition with more has numbers
 
 /** The rounds of the chosen competition as a lane. */
 function CompetitionTrack({ fixture }: { fixture: Fixture }) {

@@ -14,6 +14,7 @@ import { usePlayerName } from '../usePlayers.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import { useSharedRoom } from '../useRoomLink.ts'
 import { clockFace, useServerTime } from '../useTime.ts'
+import { useRoomOwner } from '../room-owner.ts'
 import styles from './EndActions.module.css'
 
 function NextGame() {
@@ -80,20 +81,22 @@ function Rematch() {
   )
 }
 
-/** A match has no rematch: its tournament continues. */
-function ToBracket({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  return (
-    <Button appearance="primary" onClick={() => navigate(`/tournaments/${id}`)}>
-      {t('room.toBracket')}
-    </Button>
-  )
+interface OnwardProps {
+  isOver: boolean
+  owner: ReturnType<typeof useRoomOwner>
 }
 
-function Onward({ isOver, tournamentId }: { isOver: boolean; tournamentId: string | null }) {
+/** The next game of a series; after it a rematch, or what the room belongs to continues. */
+function Onward({ isOver, owner }: OnwardProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
   if (!isOver) return <NextGame />
-  return tournamentId ? <ToBracket id={tournamentId} /> : <Rematch />
+  if (!owner) return <Rematch />
+  return (
+    <Button appearance="primary" onClick={() => navigate(owner.path)}>
+      {t(owner.onward)}
+    </Button>
+  )
 }
 
 /** What comes next: another of the same, then another game, then sharing the result. */
@@ -101,14 +104,15 @@ export function EndActions({ last }: { last: FinishedGame }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const shared = useSharedRoom()
-  const { id, position, isCaller, gameStatus: status, tournamentId } = useRoomStore()
+  const { id, position, isCaller, gameStatus: status } = useRoomStore()
+  const owner = useRoomOwner()
   const isOver = status === gameStatus.completed
   const path = replayPath({ roomId: id, gameId: last.gameId })
   return (
     <div className={styles.actions}>
-      {(position >= 0 || isCaller) && <Onward isOver={isOver} tournamentId={tournamentId} />}
+      {(position >= 0 || isCaller) && <Onward isOver={isOver} owner={owner} />}
       <div className={styles.pair}>
-        {isOver && !tournamentId && (
+        {isOver && !owner && (
           <Button onClick={() => navigate('/games/rooms')}>{t('room.result.next')}</Button>
         )}
         <ShareButton path={path} label={shared().label} />

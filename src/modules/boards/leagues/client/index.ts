@@ -1,2 +1,0 @@
-export { OwnDuel } from './OwnDuel.tsx'
-export { useOwnDuel } from './useOwnDuel.ts'
