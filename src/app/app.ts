@@ -8,7 +8,7 @@ import { serveExports } from '#modules/admin/data/server/space-export/download.t
 import { serveSecurityText } from '#modules/admin/legal/server/security-text.ts'
 import { serveStripe } from '#modules/people/billing/server/webhook.ts'
 import { closePasswordThreads } from '#modules/people/accounts/server/passwords/password-threads.ts'
-import { serveCardPictures } from '#modules/messaging/channels/server/pictures.ts'
+import { serveCardPictures } from '#server/messaging/pictures.ts'
 import { serveClient } from '#server/http/client-files.ts'
 import { addCompression } from '#server/http/compression.ts'
 import { endConnections } from '#server/http/connections.ts'

@@ -68,16 +68,11 @@ import { tournaments } from '#modules/play/tournaments/server/module.ts'
 import { liveTournaments } from '#modules/play/tournaments/server/store.ts'
 import { warmUp } from '#modules/play/onboarding/server/module.ts'
 import { badgePosts } from '#modules/messaging/channels/server/badge-posts/module.ts'
-import { channelsForLeagues } from '#modules/messaging/channels/server/for-leagues.ts'
-import { channelsForPolls } from '#modules/messaging/channels/server/for-polls.ts'
-import { channelsForPredictors } from '#modules/messaging/channels/server/for-predictors.ts'
 import { channels } from '#modules/messaging/channels/server/module.ts'
 import { courtCards } from '#modules/messaging/channels/server/court-cards/module.ts'
-import { leaguePosts } from '#modules/messaging/channels/server/league-posts/module.ts'
 import { messages } from '#modules/messaging/messages/server/module.ts'
 import { monthlyReport } from '#modules/messaging/monthly-report/server/module.ts'
 import { playInvites } from '#modules/messaging/play-invites/server/module.ts'
-import { pollPosts } from '#modules/messaging/channels/server/poll-posts/module.ts'
 import { predictorPosts } from '#modules/messaging/schedules/server/predictor-posts/module.ts'
 import { reminders } from '#modules/play/puzzles/server/reminders/module.ts'
 import { schedules } from '#modules/messaging/schedules/server/module.ts'
@@ -120,7 +115,7 @@ export const modules: readonly Module[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
-  leagues(channelsForLeagues),
+  leagues,
   divisions,
   analytics,
   games,
@@ -137,8 +132,8 @@ export const modules: readonly Module[] = [
   guests,
   tournaments,
   competitions(predictionsAdapter),
-  predictors(channelsForPredictors),
-  polls(channelsForPolls),
+  predictors,
+  polls,
   profile,
   warmUp,
   demo,
@@ -147,8 +142,6 @@ export const modules: readonly Module[] = [
   courtCards,
   schedules,
   predictorPosts,
-  pollPosts,
-  leaguePosts,
   reminders,
   playInvites,
   messages,

@@ -14,6 +14,15 @@ export interface To {
   readonly link: Link
 }
 
+/** What each kind of post stores: a module that declares a message adds its own here. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface ChannelPayloads {}
+
+/** What a post is about, as it is stored. */
+export type About = {
+  readonly [Kind in keyof ChannelPayloads]: { readonly what: Kind } & ChannelPayloads[Kind]
+}[keyof ChannelPayloads]
+
 /**
  * A message that channels get, as a module declares it. Only its payload is stored while it waits:
  * the card is made when it is sent.

@@ -241,19 +241,6 @@ export const testSchedule = endpoint({
   perMinute: 6,
 })
 
-const calendarPosts = [
-  ...scheduled,
-  'predictor',
-  'reminder',
-  'results',
-  'poll',
-  'pollResult',
-  'league',
-  'leagueResult',
-] as const
-/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, results, a poll and a league's week, too. */
-export type CalendarWhat = (typeof calendarPosts)[number]
-
 export const scheduleCalendar = endpoint({
   ...company,
   path: '/api/Schedule/Calendar',
@@ -270,7 +257,7 @@ export const scheduleCalendar = endpoint({
     posts: z.array(
       z.object({
         gameId: z.string(),
-        what: z.enum(calendarPosts),
+        what: z.string(), // as a schedule's, or what else its module posts: a reminder, results, a poll
         gameType: z.string(),
         name: z.string(), // of a predictor's competition, a league, a poll's question; '' for the others
         groupId: z.string(),

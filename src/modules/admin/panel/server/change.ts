@@ -16,7 +16,7 @@ import {
   keepDirectoryAdmin,
   mustKeepAdmin,
 } from '#modules/people/membership/server/index.ts'
-import { takeChannel } from '#modules/messaging/channels/server/index.ts'
+import { takeChannel } from '#server/messaging/offered.ts'
 import { findDestination } from '#server/messaging/destinations.ts'
 import { LOGO } from '#modules/people/spaces/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'

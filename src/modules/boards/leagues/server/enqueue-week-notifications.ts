@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { instantOf } from '#shared/wall-clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import type { WeekEvent } from './channel-port.ts'
 import type { LeagueRow } from './store.ts'
 import { mondayOf } from './weeks.ts'
 
 const NINE = 9 * 60 // minutes: nobody is notified at six
+
+/** A week of a league that begins, or that is decided. */
+export interface WeekEvent {
+  readonly week: number // from 0
+  readonly event: 'opens' | 'closes'
+}
 
 /** The start of the list of people. */
 export const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,4 +1,3 @@
-export type { LeagueChannels, WeekEvent } from './channel-port.ts'
 export { pairsOf } from './closing.ts'
 export { sideName } from './duel-notifications.ts'
 export { notifyAt } from './enqueue-week-notifications.ts'

@@ -1,5 +1,6 @@
+import { leagueChannels } from './channel-posts.ts'
+import { leagueMessages } from './messages.ts'
 import type { Module } from '#server/module.ts'
-import type { LeagueChannels } from './channel-port.ts'
 import { leagueSource, leagueWeekCloses } from './closing.ts'
 import { leagueRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -18,14 +19,16 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
-export const leagues = (channels: LeagueChannels): Module => ({
+export const leagues: Module = {
   name: 'leagues',
   pages,
   tables,
   refusals,
   demo: leaguesDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  routes: leagueRoutes(channels),
-  deliveries: { leagueWeekCloses, leagueTells: notifyWeek(channels) },
+  routes: leagueRoutes,
+  deliveries: { leagueWeekCloses, leagueTells: notifyWeek },
+  messages: leagueMessages,
+  channelUser: leagueChannels,
   due: [leagueSource],
-})
+}

@@ -1,3 +1,4 @@
+import { enqueueWeekPost } from './channel-posts.ts'
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { DuelNews } from '#modules/people/notifications/contract.ts'
 import { dayAt } from '#shared/days.ts'
@@ -9,10 +10,15 @@ import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { notify } from '#modules/people/notifications/server/index.ts'
-import type { LeagueChannels, WeekEvent } from './channel-port.ts'
 import { pairsOf } from './closing.ts'
 import { duelNotifications } from './duel-notifications.ts'
-import { FIRST, newWeekJob, weekJobSchema, type WeekJob } from './enqueue-week-notifications.ts'
+import {
+  FIRST,
+  newWeekJob,
+  weekJobSchema,
+  type WeekEvent,
+  type WeekJob,
+} from './enqueue-week-notifications.ts'
 import { closedWeeks, findLeague, namesNow, type LeagueRow } from './store.ts'
 import { sundayOf } from './weeks.ts'
 
@@ -73,7 +79,7 @@ async function notifyNext(
  * Tells of a league's week: its channel, and everyone of a department that has a duel in it, some
  * people at a time. Nothing is told of a cancelled league, nor in a space that is closed or limited.
  */
-export const notifyWeek = (channels: LeagueChannels): JobHandler => ({
+export const notifyWeek: JobHandler = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -85,7 +91,7 @@ export const notifyWeek = (channels: LeagueChannels): JobHandler => ({
     if (team.isLimited || closedBy(team)) return
     const duels = await duelsIn(tx, league, job, dayAt(now, team.timeZone))
     if (duels.size === 0) return
-    if (job.after === FIRST) await channels.enqueuePost(tx, league, job, now)
+    if (job.after === FIRST) await enqueueWeekPost(tx, league, job, now)
     await notifyNext(tx, league, { job, duels, now })
   },
-})
+}

@@ -1,3 +1,4 @@
+import { takeChannel } from '#server/messaging/offered.ts'
 import type { Body } from '#shared/endpoint.ts'
 import { dayAt } from '#shared/days.ts'
 import {
@@ -16,7 +17,6 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { lockLeague, saveLeague, type LeagueRow, closedWeeks, findRunning } from './store.ts'
-import type { LeagueChannels } from './channel-port.ts'
 import { draft } from './drafting.ts'
 import { pairsOf } from './closing.ts'
 import { show, leaguesView, oneLeagueView, liveAverages, sidesView } from './league-view.ts'
@@ -33,13 +33,12 @@ const where = ({ name, groupId, channelId }: LeagueRow) => ({ name, groupId, cha
  */
 async function setChannel(
   world: World,
-  channels: LeagueChannels,
   caller: Caller,
   { leagueId, groupId, channelId }: ChannelInput,
 ): Promise<LeagueRow> {
   const { teamId, userId } = caller
   const channel = channelId ? { groupId, channelId } : { groupId: '', channelId: '' }
-  const takeUp = channelId ? await channels.take(world, caller, channel) : null
+  const takeUp = channelId ? await takeChannel(world, caller, channel) : null
   return world.db.transaction(async (tx) => {
     const before = await lockLeague(tx, { teamId, leagueId })
     if (before.endedAt) throw new RefusalError('league_over')
@@ -80,7 +79,7 @@ async function ownDuelView(world: World, caller: Caller): Promise<OwnDuel | null
   }
 }
 
-export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
+export const leagueRoutes: readonly Route[] = [
   route(leagues, ({ world, caller }) => leaguesView(world, caller)),
   route(leagueOf, async ({ world, caller, query }) => ({
     league: await oneLeagueView(world, caller, query.leagueId),
@@ -97,6 +96,6 @@ export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
     return { ok: true as const }
   }),
   route(leagueChannel, async ({ world, caller, body }) => ({
-    league: await show(world, caller, await setChannel(world, channels, caller, body)),
+    league: await show(world, caller, await setChannel(world, caller, body)),
   })),
 ]

@@ -4,24 +4,15 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import { initialsOf, paintOf } from '#shared/names.ts'
 import { plays, scoreText } from '#modules/play/puzzles/server/index.ts'
 import { users } from '#server/teams/schema.ts'
-import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
+import type { LinkedPicture } from '#server/messaging/pictures.ts'
 import { escaped, paints } from '#server/pictures/share/card.ts'
 import { drawRows } from '#server/pictures/share/marks.ts'
 import type { World } from '#server/world.ts'
 
-const PURPOSE = 'boards of cards'
-const LIFE_MS = 90 * 86_400_000 // a channel is scrolled back
+const DAY_S = 86_400
 const WIDTH = 1056 // px
 const HEIGHT = 304
 const MOST = 3
-
-/* A list, so that addresses stay short: until is in epoch ms. */
-const boardsSchema = z
-  .tuple([z.string(), z.string(), z.string(), z.array(z.string()).max(MOST), z.number()])
-  .transform(([teamId, gameType, day, userIds, until]) => ({
-    boards: { teamId, gameType, day, userIds },
-    until,
-  }))
 
 /** Whose copies of which day's puzzle a picture shows. */
 export interface Boards {
@@ -29,24 +20,6 @@ export interface Boards {
   readonly gameType: string
   readonly day: string
   readonly userIds: readonly string[] // the best first
-}
-
-/** The path of a picture; it says nothing of whom it shows, and ends. */
-export function boardsPath(world: World, { teamId, gameType, day, userIds }: Boards): string {
-  const until = world.now().getTime() + LIFE_MS
-  const list = [teamId, gameType, day, userIds.slice(0, MOST), until]
-  return `/cards/boards/${sealFor(world, PURPOSE, list)}.png`
-}
-
-/** What a path's file shows; null for what we never made, or whose time is up. */
-export function readBoards(world: World, file: string): Boards | null {
-  try {
-    const sealed = unsealFor(world, PURPOSE, file.replace(/\.png$/, ''))
-    const { boards, until } = boardsSchema.parse(sealed)
-    return until > world.now().getTime() ? boards : null
-  } catch {
-    return null // changed, cut short or made up
-  }
 }
 
 /** Their solved copies; who has left since is not among them. */
@@ -89,7 +62,7 @@ function panel(game: AnyPuzzle, { name, state, ms, score }: Solved, width: numbe
 const GAP = 24
 
 /** Some players' boards as a drawing; null when none of them is here any more. */
-export async function boardsSvg(world: World, boards: Boards): Promise<string | null> {
+async function boardsSvg(world: World, boards: Boards): Promise<string | null> {
   const game = world.games.puzzle(boards.gameType)
   const solved = game && boards.userIds.length ? await findSolved(world, boards) : []
   if (!game || solved.length === 0) return null
@@ -104,3 +77,22 @@ export async function boardsSvg(world: World, boards: Boards): Promise<string | 
     )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans"><rect fill="#2A2C32" width="${WIDTH}" height="${HEIGHT}"/>${panels.join('')}</svg>`
 }
+
+/** The boards of a day's best, by a link that expires. */
+export const boardsPictures: LinkedPicture<Boards> = {
+  folder: 'boards',
+  purpose: 'boards of cards',
+  freshS: DAY_S,
+  link: z
+    .tuple([z.string(), z.string(), z.string(), z.array(z.string()).max(MOST), z.number()])
+    .transform(([teamId, gameType, day, userIds, until]) => ({
+      subject: { teamId, gameType, day, userIds },
+      until,
+    })),
+  draw: boardsSvg,
+}
+
+/** What is in a link to boards. */
+export const boardsLink =
+  ({ teamId, gameType, day, userIds }: Boards) =>
+  (until: number) => [teamId, gameType, day, userIds.slice(0, MOST), until]

@@ -1,20 +1,7 @@
-import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
+import type { To } from '#server/messaging/channel-message.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
-import type { World } from '#server/world.ts'
-import type { Link } from '#server/messaging/card.ts'
 import type { DaysPuzzle } from './puzzle-facts.ts'
-import type { Team } from '#server/teams/store.ts'
-import type { DestinationRow } from '#server/messaging/destinations.ts'
-
-/** Whom a post is told, and how. */
-export interface To {
-  readonly world: World
-  readonly team: Team
-  readonly destination: DestinationRow
-  readonly language: Language
-  readonly link: Link
-}
 
 /** The puzzle of an occurrence. */
 export const puzzleAt = (

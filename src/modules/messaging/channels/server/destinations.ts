@@ -14,12 +14,12 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { type Card } from '#server/messaging/card.ts'
 import { trialCard } from './trial-card.ts'
-import { isUsed } from './channel-source.ts'
-import { linkFor } from './link.ts'
+import { isUsed } from '#server/messaging/channel-user.ts'
+import { linkFor } from '#server/messaging/link.ts'
 import { NO_ANSWER, NotPostedError, UNREACHABLE } from '#server/messaging/post-failure.ts'
-import { switchOff } from './post-job.ts'
-import { listWithFailures } from './channel-status.ts'
-import { send } from './senders.ts'
+import { switchOff } from '#server/messaging/post-job.ts'
+import { listWithFailures } from '#server/messaging/channel-status.ts'
+import { send } from '#server/messaging/senders.ts'
 import {
   findDestination,
   listDestinations,
@@ -49,7 +49,10 @@ const destinationView = ({
 })
 
 /** A team's channels, without their addresses. */
-export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
+export async function destinationsOf(
+  db: Database,
+  teamId: string,
+): Promise<Destination[]> {
   const { defaultChannel: first } = await getTeam(db, teamId)
   return (await listWithFailures(db, teamId)).map((row) => ({
     ...destinationView(row),

@@ -1,4 +1,15 @@
-import { post } from './post-job.ts'
+import { numberText } from '#server/texts/format.ts'
+import { findCourt, courtSvg } from '#modules/play/team-court/server/index.ts'
+import { getTeam } from '#server/teams/store.ts'
+import { listAdmins } from '#modules/people/users/server/index.ts'
+import { notify } from '#modules/people/notifications/server/index.ts'
+import type { ChannelUser } from '#server/messaging/channel-user.ts'
+import type { LiveDrawing } from '#server/messaging/pictures.ts'
+import { boardsPictures } from './boards-image.ts'
+import { laneDrawing } from './lane-picture.ts'
+import { channelMessages } from './messages.ts'
+import { podiumFacts } from './podium-facts.ts'
+import { podiumSvg } from './podium-svg.ts'
 import {
   deleteDestination,
   destinationList,
@@ -45,10 +56,39 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
+/** Admins are notified of a channel that takes no posts any more, and of a post that did not arrive. */
+const notifyAdmins: ChannelUser['failed'] = async (world, tx, { teamId, name }, { why, key }) => {
+  const kind = why === 'off' ? 'channelOff' : 'postFailed'
+  const notification = { kind, key, about: { channel: name } } as const
+  const admins = await listAdmins(tx, teamId)
+  const notifications = admins.map(({ userId }) => ({ userId, ...notification }))
+  await notify(tx, teamId, notifications, world.now())
+}
+
+const courtPicture: LiveDrawing = async ({ db }, { teamId, day }) => {
+  const court = await findCourt(db, { teamId, day })
+  return court && courtSvg({ ...court, squares: Math.max(court.squares, court.painted) })
+}
+
+const podiumPicture: LiveDrawing = async (world, { teamId, day, language }) => {
+  const team = await getTeam(world.db, teamId)
+  const facts = await podiumFacts(world, team, { monday: day, isOver: true })
+  if (!facts) return null
+  return podiumSvg(
+    facts.first.map(({ name, points }) => ({ name, points: numberText(points, language) })),
+  )
+}
+
 export const channels: Module = {
   name: 'channels',
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
-  deliveries: { post },
+  messages: channelMessages,
+  channelUser: { failed: notifyAdmins },
+  cardPictures: {
+    still: { court: laneDrawing },
+    live: { court: courtPicture, week: podiumPicture },
+    linked: [boardsPictures],
+  },
 }

@@ -1,7 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
-import type { Database } from '#server/db/database.ts'
-import { users } from '#server/teams/schema.ts'
+import { namesOf } from '#server/teams/names.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
 import type { TableResultsFacts } from './cards/table-results.ts'
@@ -15,20 +13,6 @@ export interface EndedTable {
   readonly isDraw: boolean
   readonly players: number
   readonly games: number
-}
-
-/** Names of people by id; people who have left have none. */
-export async function namesOf(
-  db: Database,
-  teamId: string,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .select({ userId: users.userId, name: users.name })
-    .from(users)
-    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
-  return new Map(rows.map(({ userId, name }) => [userId, name]))
 }
 
 const MOST_NAMED = 5

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/accounts.ts'
 import { type Card } from '#server/messaging/card.ts'
-import { inviteCard, inviteLine, linkFor } from '#modules/messaging/channels/server/index.ts'
+import { inviteCard, inviteLine } from '#modules/messaging/channels/server/index.ts'
+import { linkFor } from '#server/messaging/link.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { findMember } from '#server/accounts/members.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { againOf } from '#server/messaging/post-failure.ts'
-import { postByApp } from '#modules/messaging/channels/server/index.ts'
+import { postByApp } from '#server/messaging/senders.ts'
 import { PermanentError, type JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { markRequested } from '#server/jobs/store.ts'

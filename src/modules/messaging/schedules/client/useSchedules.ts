@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  scheduleCalendar,
-  slackScheduledGames,
-  teamsScheduledGames,
-  type CalendarWhat,
-} from '../contract.ts'
+import { scheduleCalendar, slackScheduledGames, teamsScheduledGames } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '#client/api.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
@@ -58,12 +53,12 @@ export function useRefresh(companyId: string) {
 }
 
 interface Named {
-  readonly what: CalendarWhat
+  readonly what: string
   readonly gameType: string
   readonly name?: string // of a predictor's competition, a league, a poll's question
 }
 
-const isResult = (what: CalendarWhat) =>
+const isResult = (what: string) =>
   what === 'results' || what === 'pollResult' || what === 'leagueResult'
 
 /** The title of a post: its game or competition, the podium or the court; results and reminders are named as such. */

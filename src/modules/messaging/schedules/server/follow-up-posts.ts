@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import {
-  channelPostJob,
-  postSchema,
-  type About,
-  reminderFacts,
-} from '#modules/messaging/channels/server/index.ts'
+import { channelPostJob } from '#server/messaging/enqueue-post.ts'
+import { type About } from '#server/messaging/channel-message.ts'
+import { reminderFacts } from '#modules/messaging/channels/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
@@ -42,7 +39,7 @@ const tableEnded: JobHandler = {
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
     const { posted, ended } = tableEndedSchema.parse(payload)
-    const about = postSchema.shape.about.parse({ what: 'table', ...ended })
+    const about = { what: 'table', ...ended } as About // parsed when it is posted
     await enqueue(tx, [afterwards(teamId, posted, about, world.now())])
   },
 }

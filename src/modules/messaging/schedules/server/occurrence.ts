@@ -1,5 +1,6 @@
 import { dayAt, endOfDay, minuteAt } from '#shared/days.ts'
-import { channelPostJob, type About, type Post } from '#modules/messaging/channels/server/index.ts'
+import { channelPostJob, type Post } from '#server/messaging/enqueue-post.ts'
+import { type About } from '#server/messaging/channel-message.ts'
 import type { Decision } from '#server/jobs/due-rows.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { nextTime, turnOf, type Schedule } from '#server/jobs/recurrence.ts'

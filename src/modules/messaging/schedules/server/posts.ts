@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import {
-  type ChannelUser,
-  type CalendarPost,
-  type About,
-} from '#modules/messaging/channels/server/index.ts'
+import { type ChannelUser, type CalendarPost } from '#server/messaging/channel-user.ts'
+import { type About } from '#server/messaging/channel-message.ts'
 import { type ChannelKey } from '#server/messaging/destinations.ts'
 import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
@@ -94,5 +91,5 @@ export const schedulePosts: ChannelUser = {
   uses: isScheduled,
   announced: closeAnnounced,
   reminds: remindedPuzzles,
-  calendar: scheduledPosts,
+  upcoming: scheduledPosts,
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { dayAt, endOfDay, startOfDay, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
-import type { World } from '#server/world.ts'
-import type { Reminding } from '#modules/messaging/channels/server/index.ts'
-import type { Team } from '#server/teams/store.ts'
+import type { Reminder } from '#server/messaging/channel-user.ts'
+import type { To } from '#server/messaging/channel-message.ts'
+import { puzzleReminder } from '#modules/messaging/channels/server/index.ts'
 import type { ChannelKey } from '#server/messaging/destinations.ts'
 import { endOf, reminderAt, scheduleOf } from './occurrence.ts'
 import { schedules } from './schema.ts'
@@ -56,21 +56,20 @@ export function firstReminderOn(
 }
 
 /** The puzzles that were opened and that a channel is reminded of today. */
-export async function remindedPuzzles(
-  world: World,
-  { timeZone }: Team,
-  key: ChannelKey,
-): Promise<Reminding[]> {
+export async function remindedPuzzles(to: To): Promise<Reminder[]> {
+  const { world, team, destination } = to
   const now = world.now()
-  const today = dayAt(now, timeZone)
-  const rows = await remindingSchedules(world.db, key)
-  return rows.flatMap((row): Reminding[] => {
+  const today = dayAt(now, team.timeZone)
+  const reminders: Reminder[] = []
+  for (const row of await remindingSchedules(world.db, destination)) {
     const { openedAt, gameType } = row
     const at = openedAt && reminderAt(row, openedAt)
-    if (!at || row.isPaused || dayAt(at, timeZone) !== today) return []
+    if (!at || row.isPaused || dayAt(at, team.timeZone) !== today) continue
     const closesAt = endOf(row, openedAt)
-    if (closesAt <= now) return []
+    if (closesAt <= now) continue
     const when = { at: openedAt.toISOString(), closesAt: closesAt.toISOString() }
-    return [{ what: 'reminder', gameType, ...when }]
-  })
+    const reminder = await puzzleReminder(to, { gameType, ...when })
+    if (reminder) reminders.push(reminder)
+  }
+  return reminders
 }

@@ -26,7 +26,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
-import { channelUsers } from '#modules/messaging/channels/server/index.ts'
+import { channelUsers } from '#server/messaging/channel-user.ts'
 import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
 import { scheduledGames, schedulesView } from './schedule-view.ts'
 import { findOnly, type ScheduleRow } from './store.ts'
@@ -94,7 +94,7 @@ async function calendarOf(world: World, teamId: string, from: Day, count: number
   const days = Array.from({ length: count }, (_, i) => addDays(from, i))
   const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(from, count), timeZone)]
   const all = await Promise.all(
-    channelUsers(world.modules).map(async (user) => user.calendar?.(world, teamId, end) ?? []),
+    channelUsers(world.modules).map(async (user) => user.upcoming?.(world, teamId, end) ?? []),
   )
   const posts = all
     .flat()

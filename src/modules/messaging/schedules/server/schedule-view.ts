@@ -1,9 +1,5 @@
 import type { ScheduledGame, Scheduled } from '../contract.ts'
-import {
-  findChannelStatuses,
-  type ChannelStatus,
-  channelsForPredictors,
-} from '#modules/messaging/channels/server/index.ts'
+import { findChannelStatuses, type ChannelStatus } from '#server/messaging/channel-status.ts'
 import { schedulesView as showPredictors } from '#modules/play/predictors/server/index.ts'
 import type { World } from '#server/world.ts'
 import { nextTimes } from './occurrence.ts'
@@ -59,7 +55,7 @@ export async function schedulesView(
 /** What posts to a platform. */
 export async function scheduledGames(world: World, teamId: string, isTeams: boolean) {
   const rows = await listSchedules(world.db, teamId)
-  const { schedules } = await showPredictors(world, channelsForPredictors, teamId)
+  const { schedules } = await showPredictors(world, teamId)
   return {
     predictors: schedules.filter(
       ({ channelId, groupId }) => channelId !== '' && (groupId !== '') === isTeams,

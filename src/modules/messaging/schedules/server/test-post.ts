@@ -8,12 +8,12 @@ import {
   texts,
   tournamentCard,
   sendTest,
-  linkFor,
-  type About,
   roundFacts,
-  findChannel,
-  cardOf,
 } from '#modules/messaging/channels/server/index.ts'
+import { linkFor } from '#server/messaging/link.ts'
+import { cardOf } from '#server/messaging/card-of.ts'
+import { type About } from '#server/messaging/channel-message.ts'
+import { findChannel } from '#server/messaging/offered.ts'
 import { type Team, getTeam } from '#server/teams/store.ts'
 import { type DestinationRow } from '#server/messaging/destinations.ts'
 import {

@@ -5,6 +5,7 @@ import { callSlackList, findInstallation } from '#modules/platforms/slack/server
 import { findTenantOfTeam } from '#server/tenants/store.ts'
 import { listMembers } from '#server/accounts/members.ts'
 import { signIns } from '#server/accounts/schema.ts'
+import type { ChannelProvider } from '#server/messaging/channel-provider.ts'
 import type { World } from '#server/world.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
@@ -112,6 +113,20 @@ export const teamChannels = (world: World, teamId: string, groupId: string) =>
     path: `/teams/${encodeURIComponent(groupId)}/channels?$select=id,displayName`,
     permission: 'Channel.ReadBasic.All',
   })
+
+const nameIn = ({ named }: NamedList, key: string) => named.find(({ id }) => id === key)?.name
+
+/** A channel of the tenant's teams by its ids. Throws provider_failed. */
+export const offeredChannel: ChannelProvider['offered'] = async (
+  world,
+  { teamId, groupId, channelId },
+) => {
+  if (!groupId) return null // it is a channel of Slack
+  const group = nameIn(await teamGroups(world, teamId, ''), groupId)
+  if (group === undefined) return null
+  const name = nameIn(await teamChannels(world, teamId, groupId), channelId)
+  return name === undefined ? null : { kind: 'teamsWorkflow', name: `${group}, ${name}` }
+}
 
 /** Whose account it is, by the subject a provider knows them by; of this team only. */
 export async function subjectsOf(db: Database, teamId: string, provider: string) {

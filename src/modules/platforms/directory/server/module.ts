@@ -6,7 +6,7 @@ import {
   refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
+import { offeredChannel, slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 import type { Module } from '#server/module.ts'
 
 const directoryRoutes: readonly Route[] = [
@@ -28,4 +28,5 @@ export const directory: Module = {
   name: 'directory',
   refusals,
   routes: directoryRoutes,
+  channelProvider: { offered: offeredChannel },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChannelProvider } from '#server/messaging/channel-provider.ts'
 import type { World } from '#server/world.ts'
 import { callSlackList } from './api.ts'
 import { findInstallation } from './installation.ts'
@@ -16,4 +17,15 @@ export async function slackChannels(world: World, teamId: string) {
     form: { types: 'public_channel', exclude_archived: 'true' },
     read: (page) => channelPage.parse(page).channels,
   })
+}
+
+/** A public channel by its id. Throws provider_failed. */
+export const offeredChannel: ChannelProvider['offered'] = async (
+  world,
+  { teamId, groupId, channelId },
+) => {
+  if (groupId) return null // it is a channel of Teams
+  const channels = (await slackChannels(world, teamId)) ?? []
+  const name = channels.find(({ id }) => id === channelId)?.name
+  return name === undefined ? null : { kind: 'slackApp', name: `#${name}` }
 }

@@ -11,7 +11,7 @@ import { signedIn } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { disconnectProvider } from '#modules/people/membership/server/index.ts'
-import { slackChannels } from './channels.ts'
+import { offeredChannel, slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'
 import type { Module } from '#server/module.ts'
@@ -63,4 +63,8 @@ export const slack: Module = {
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: slackRoutes,
+  channelProvider: {
+    slackToken: async (world, teamId) => (await findInstallation(world, teamId))?.token ?? null,
+    offered: offeredChannel,
+  },
 }

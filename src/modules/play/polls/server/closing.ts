@@ -1,8 +1,8 @@
+import { enqueuePollPost } from './channel-posts.ts'
 import { z } from 'zod'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { polls } from './schema.ts'
-import type { PollChannels } from './channel-port.ts'
 import { countVotes, findPoll, lockPoll, savePoll } from './store.ts'
 
 /** A vote received before the close may be stored up to so long after it: counting waits for that. */
@@ -30,7 +30,7 @@ export const pollSource = dueSource({
 })
 
 /** Counts a poll, once, and leaves its result to the channel; one whose time was moved waits on. */
-export const pollCloses = (channels: PollChannels): JobHandler => ({
+export const pollCloses: JobHandler = {
   retry: { tries: 20, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
   service: 'game',
@@ -42,6 +42,6 @@ export const pollCloses = (channels: PollChannels): JobHandler => ({
     if (poll.result || now < poll.closesAt) return
     const result = await countVotes(tx, poll)
     await savePoll(tx, key, { result, voters: result.voters, dueAt: null }, true)
-    if (poll.postsResult) await channels.enqueuePost(tx, poll, 'closes', now)
+    if (poll.postsResult) await enqueuePollPost(tx, poll, 'closes', now)
   },
-})
+}

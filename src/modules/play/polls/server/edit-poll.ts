@@ -1,3 +1,5 @@
+import { enqueuePollPost } from './channel-posts.ts'
+import { takeChannel } from '#server/messaging/offered.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { askPoll } from '../contract.ts'
 import { maxima } from '#shared/maxima.ts'
@@ -12,7 +14,6 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { enqueueNotifyEveryone } from '#modules/people/notifications/server/index.ts'
-import type { PollChannels } from './channel-port.ts'
 import { COUNTED_AFTER_MS } from './closing.ts'
 import { polls } from './schema.ts'
 import {
@@ -76,15 +77,10 @@ async function contentOf(world: World, tx: Database, teamId: string, input: Poll
  * option_twice, game_unknown, game_not_allowed, word_not_allowed, too_many_polls, polls_full, channel_unknown,
  * provider_failed.
  */
-export async function createPoll(
-  world: World,
-  channels: PollChannels,
-  caller: Caller,
-  input: PollInput,
-): Promise<PollRow> {
+export async function createPoll(world: World, caller: Caller, input: PollInput): Promise<PollRow> {
   const { teamId, userId } = caller
   const { pollId } = input
-  const takeUp = input.channelId ? await channels.take(world, caller, input) : null
+  const takeUp = input.channelId ? await takeChannel(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const before = await findPoll(tx, { teamId, pollId })
@@ -99,7 +95,7 @@ export async function createPoll(
     const [poll] = await tx.insert(polls).values(values).returning()
     announce(tx, 'dueRows', [null])
     announce(tx, 'polls', [{ teamId, pollId }])
-    await channels.enqueuePost(tx, poll!, 'opens', now)
+    await enqueuePollPost(tx, poll!, 'opens', now)
     const about = { pollId, channel: content.question, personId: userId }
     await enqueueNotifyEveryone(tx, teamId, { kind: 'poll', key: `poll ${pollId}`, about }, now)
     await writeAudit(tx, { teamId, userId, what: 'poll_asked', after: auditEntry(poll!), at: now })
@@ -122,14 +118,9 @@ const meaningOf = (poll: PollRow) =>
  * Changes an open poll. Throws not_found, poll_closed, poll_fixed where somebody has voted and more than
  * its closing time would be another, and what `ask` throws.
  */
-export async function change(
-  world: World,
-  channels: PollChannels,
-  caller: Caller,
-  input: PollInput,
-): Promise<PollRow> {
+export async function change(world: World, caller: Caller, input: PollInput): Promise<PollRow> {
   const { teamId, userId } = caller
-  const takeUp = input.channelId ? await channels.take(world, caller, input) : null
+  const takeUp = input.channelId ? await takeChannel(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const poll = await lockPoll(tx, { teamId, pollId: input.pollId })
@@ -143,7 +134,7 @@ export async function change(
     await savePoll(tx, poll, content, true)
     announce(tx, 'dueRows', [null])
     if (poll.channelId !== after.channelId || poll.groupId !== after.groupId)
-      await channels.enqueuePost(tx, after, 'opens', now)
+      await enqueuePollPost(tx, after, 'opens', now)
     const line = { teamId, userId, what: 'poll_changed', at: now } as const
     await writeAudit(tx, { ...line, before: auditEntry(poll), after: auditEntry(after) })
     return after

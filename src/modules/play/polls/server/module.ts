@@ -1,7 +1,8 @@
+import { pollChannels } from './channel-posts.ts'
+import { pollMessages } from './messages.ts'
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Body } from '#shared/endpoint.ts'
 import type { Module, Outdated, RetainedRows } from '#server/module.ts'
-import type { PollChannels } from './channel-port.ts'
 import { pollCloses, pollSource } from './closing.ts'
 import { exportedPolls, forgetVoter, returnVoter } from './personal-data.ts'
 import { countRows } from '#server/db/database.ts'
@@ -98,17 +99,17 @@ export function vote(
   })
 }
 
-const pollRoutes = (channels: PollChannels): readonly Route[] => [
-  route(pollList, ({ world, caller }) => pollsView(world, channels, caller)),
-  route(getPoll, ({ world, caller, query }) => onePollView(world, channels, caller, query.pollId)),
+const pollRoutes: readonly Route[] = [
+  route(pollList, ({ world, caller }) => pollsView(world, caller)),
+  route(getPoll, ({ world, caller, query }) => onePollView(world, caller, query.pollId)),
   route(votePoll, async ({ world, caller, body, receivedAt }) =>
-    pollView(world, channels, caller, await vote(world, caller, body, receivedAt)),
+    pollView(world, caller, await vote(world, caller, body, receivedAt)),
   ),
   route(askPoll, async ({ world, caller, body }) =>
-    pollView(world, channels, caller, await createPoll(world, channels, caller, body)),
+    pollView(world, caller, await createPoll(world, caller, body)),
   ),
   route(changePoll, async ({ world, caller, body }) =>
-    pollView(world, channels, caller, await change(world, channels, caller, body)),
+    pollView(world, caller, await change(world, caller, body)),
   ),
   route(removePoll, async ({ world, caller, body }) => {
     await remove(world, caller, body.pollId)
@@ -124,15 +125,17 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
-export const polls = (channels: PollChannels): Module => ({
+export const polls: Module = {
   name: 'polls',
   pages,
   refusals,
   previews: { poll: { en: en.preview, tr: tr.preview } },
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  routes: pollRoutes(channels),
-  deliveries: { pollCloses: pollCloses(channels) },
+  routes: pollRoutes,
+  deliveries: { pollCloses },
+  messages: pollMessages,
+  channelUser: pollChannels,
   due: [pollSource],
   cleanUp: { keeps: { votes: VOTES_DAYS }, work: deleteOldVotes },
   retains: [oldPolls],
@@ -143,4 +146,4 @@ export const polls = (channels: PollChannels): Module => ({
     returns: returnVoter,
     exported: exportedPolls,
   },
-})
+}

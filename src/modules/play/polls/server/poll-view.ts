@@ -1,3 +1,4 @@
+import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/channel-status.ts'
 import type { Poll } from '../contract.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -6,7 +7,6 @@ import { cacheForMinute } from '#server/teams/minute-cache.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { World } from '#server/world.ts'
 import { countMembers } from '#server/accounts/store.ts'
-import type { PollChannels } from './channel-port.ts'
 import { areFew, publishableVoters, winnersOf } from './steps.ts'
 import { findPoll, listPolls, ownVotes, type PollRow } from './store.ts'
 
@@ -46,7 +46,7 @@ async function show(
   poll: PollRow,
   known: {
     readonly own: ReadonlyMap<string, string>
-    readonly channels: Awaited<ReturnType<PollChannels['statuses']>>
+    readonly channels: ChannelStatuses
   },
 ): Promise<Poll> {
   const { pollId, question, options, groupId, channelId, barsAfterClose, postsResult } = poll
@@ -72,34 +72,29 @@ async function show(
   }
 }
 
-async function knownTo({ db }: World, channels: PollChannels, { teamId, userId }: Caller) {
+async function knownTo(world: World, { teamId, userId }: Caller) {
   return {
-    own: await ownVotes(db, { teamId, userId }),
-    channels: await channels.statuses(db, teamId),
+    own: await ownVotes(world.db, { teamId, userId }),
+    channels: await findChannelStatuses(world.db, teamId),
   }
 }
 
 /** A poll, stored or just changed. */
-export async function pollView(world: World, channels: PollChannels, caller: Caller, row: PollRow) {
-  const known = await knownTo(world, channels, caller)
+export async function pollView(world: World, caller: Caller, row: PollRow) {
+  const known = await knownTo(world, caller)
   return { poll: await show(world, caller, row, known), now: world.now().toISOString() }
 }
 
 /** Throws not_found where the team has none of this id. */
-export async function onePollView(
-  world: World,
-  channels: PollChannels,
-  caller: Caller,
-  pollId: string,
-) {
+export async function onePollView(world: World, caller: Caller, pollId: string) {
   const poll = await findPoll(world.db, { teamId: caller.teamId, pollId })
   if (!poll) throw new RefusalError('not_found')
-  return pollView(world, channels, caller, poll)
+  return pollView(world, caller, poll)
 }
 
 /** The team's polls. */
-export async function pollsView(world: World, channels: PollChannels, caller: Caller) {
-  const known = await knownTo(world, channels, caller)
+export async function pollsView(world: World, caller: Caller) {
+  const known = await knownTo(world, caller)
   const rows = await listPolls(world.db, caller.teamId)
   const polls = await Promise.all(rows.map((row) => show(world, caller, row, known)))
   return { polls, now: world.now().toISOString() }

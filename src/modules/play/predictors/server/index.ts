@@ -16,7 +16,7 @@ export {
   listStages,
   matchesOf,
 } from './competitions/store.ts'
-export { type Channels, endPredictor, postsTo, schedulesView } from './schedule.ts'
+export { endPredictor, postsTo, schedulesView } from './schedule.ts'
 export { predictorStages, predictors } from './schema.ts'
 export { stageBoard } from './scoring/facts.ts'
 export { lastRuns } from './scoring/run-rows.ts'

@@ -5,7 +5,6 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import { exportedTips, forgetTips } from './personal-data.ts'
 import { oldTips } from './retention.ts'
 import { predictorRoutes } from './routes.ts'
-import type { Channels } from './schedule.ts'
 import { drawLots } from './special-events/drawing.ts'
 import { specialEventRoutes } from './special-events/routes.ts'
 import * as tables from './schema.ts'
@@ -88,7 +87,7 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
-export const predictors = (channels: Channels): Module => ({
+export const predictors: Module = {
   name: 'predictors',
   pages,
   refusals,
@@ -96,7 +95,7 @@ export const predictors = (channels: Channels): Module => ({
   tables,
   demo: predictorsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  routes: [...predictorRoutes(channels), ...specialEventRoutes],
+  routes: [...predictorRoutes, ...specialEventRoutes],
   deliveries: {
     matchesChanged,
     scoreRun,
@@ -123,4 +122,4 @@ export const predictors = (channels: Channels): Module => ({
       ...(await exportedAnswers(db, who)),
     }),
   },
-})
+}

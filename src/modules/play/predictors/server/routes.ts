@@ -41,7 +41,6 @@ import {
   schedule,
   predictorScheduleView,
   schedulesView,
-  type Channels,
 } from './schedule.ts'
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './views/boards.ts'
 import { stageRaceOf } from './views/race.ts'
@@ -56,20 +55,20 @@ import { stageMatchesOf } from './views/stage-matches.ts'
 import { pickRace } from './tips/pick-race.ts'
 import { chooseDefaultTip, predict } from './tips/predict.ts'
 
-const scheduleRoutes = (channels: Channels): readonly Route[] => [
-  route(getPredictorSchedule, ({ world, caller }) => schedulesView(world, channels, caller.teamId)),
+const scheduleRoutes: readonly Route[] = [
+  route(getPredictorSchedule, ({ world, caller }) => schedulesView(world, caller.teamId)),
   route(postPredictorSchedule, async ({ world, caller, body }) =>
-    predictorScheduleView(world, channels, await schedule(world, channels, caller, body)),
+    predictorScheduleView(world, await schedule(world, caller, body)),
   ),
   route(scheduleTeamsPredictor, async ({ world, caller, body }) =>
-    predictorScheduleView(world, channels, await schedule(world, channels, caller, body)),
+    predictorScheduleView(world, await schedule(world, caller, body)),
   ),
   route(scheduleSlackPredictor, async ({ world, caller, body }) => {
     const input = { ...body, groupId: '' }
-    return predictorScheduleView(world, channels, await schedule(world, channels, caller, input))
+    return predictorScheduleView(world, await schedule(world, caller, input))
   }),
   route(pausePredictor, async ({ world, caller, body }) =>
-    predictorScheduleView(world, channels, await pausePosts(world, caller, body)),
+    predictorScheduleView(world, await pausePosts(world, caller, body)),
   ),
   route(deletePredictor, async ({ world, caller, body }) => {
     await endPredictor(world, caller, body.gameId)
@@ -107,8 +106,8 @@ const raceRoutes: readonly Route[] = [
   ),
 ]
 
-export const predictorRoutes = (channels: Channels): readonly Route[] => [
-  ...scheduleRoutes(channels),
+export const predictorRoutes: readonly Route[] = [
+  ...scheduleRoutes,
   ...boardRoutes,
   ...raceRoutes,
   route(getEvents, ({ world, caller }) => eventsOf(world, caller)),

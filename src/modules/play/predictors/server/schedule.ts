@@ -1,3 +1,5 @@
+import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/channel-status.ts'
+import { takeChannel } from '#server/messaging/offered.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -36,23 +38,6 @@ import {
 
 const HOUR = 9
 const MINUTE = 30
-
-/** What predictors ask of channels. */
-export interface Channels {
-  /** Asks its provider, outside a transaction, whether there is such a channel; what it gives takes it up. Throws channel_unknown, provider_failed. */
-  readonly take: (
-    world: World,
-    caller: Caller,
-    channel: { readonly groupId: string; readonly channelId: string },
-  ) => Promise<(tx: Database) => Promise<void>>
-  /** What a team's channels are called, and why nothing reaches one; '': it is on. */
-  readonly statuses: (db: Database, teamId: string) => Promise<StatusOf>
-}
-
-type StatusOf = (channel: Pick<PredictorRow, 'groupId' | 'channelId'>) => {
-  readonly channelName: string
-  readonly failure: string
-}
 
 const nowhere = { channelName: '', failure: '' }
 
@@ -161,12 +146,11 @@ const auditEntry = ({
  */
 export async function schedule(
   world: World,
-  channels: Channels,
   caller: Caller,
   input: ScheduleInput,
 ): Promise<PredictorRow> {
   const { teamId, userId } = caller
-  const takeUp = input.channelId ? await channels.take(world, caller, input) : null
+  const takeUp = input.channelId ? await takeChannel(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
@@ -229,7 +213,7 @@ export function pausePosts(
   })
 }
 
-async function scheduleView(world: World, row: PredictorRow, statusOf: StatusOf) {
+async function scheduleView(world: World, row: PredictorRow, statusOf: ChannelStatuses) {
   const key = competitionOf(row)
   const competition = await findOwned(world.db, key)
   const now = world.now()
@@ -271,13 +255,13 @@ async function scheduleView(world: World, row: PredictorRow, statusOf: StatusOf)
 }
 
 /** A game as admins see it. */
-export async function predictorScheduleView(world: World, channels: Channels, row: PredictorRow) {
-  return scheduleView(world, row, await channels.statuses(world.db, row.teamId))
+export async function predictorScheduleView(world: World, row: PredictorRow) {
+  return scheduleView(world, row, await findChannelStatuses(world.db, row.teamId))
 }
 
 /** All of a space's, as admins see them. */
-export async function schedulesView(world: World, channels: Channels, teamId: string) {
-  const statusOf = await channels.statuses(world.db, teamId)
+export async function schedulesView(world: World, teamId: string) {
+  const statusOf = await findChannelStatuses(world.db, teamId)
   const rows = await listPredictors(world.db, teamId)
   return { schedules: await Promise.all(rows.map((row) => scheduleView(world, row, statusOf))) }
 }

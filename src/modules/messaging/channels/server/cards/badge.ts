@@ -8,7 +8,7 @@ import { ruleOf, countHolders, findLevel } from '#modules/boards/badges/server/i
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
 import type { Team } from '#server/teams/store.ts'
-import { namesOf } from '../table-facts.ts'
+import { namesOf } from '#server/teams/names.ts'
 
 /** A badge somebody wants told. Whom they played is nobody's business. */
 export interface BadgeFacts {

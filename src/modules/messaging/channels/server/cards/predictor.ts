@@ -4,7 +4,7 @@ import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
-import type { Reminder } from './reminders.ts'
+import type { Reminder } from '#server/messaging/channel-user.ts'
 import { cityOf, listText, numberText } from '#server/texts/format.ts'
 import { texts } from './texts.ts'
 

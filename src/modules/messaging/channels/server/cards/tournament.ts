@@ -12,7 +12,7 @@ import {
 } from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
 import type { Team } from '#server/teams/store.ts'
-import { namesOf } from '../table-facts.ts'
+import { namesOf } from '#server/teams/names.ts'
 
 /** A tournament, as a channel is told of it. */
 export interface TournamentFacts {

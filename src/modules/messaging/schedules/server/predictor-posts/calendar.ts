@@ -1,4 +1,3 @@
-import type { CalendarWhat } from '../../contract.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
@@ -8,7 +7,7 @@ import {
   listPredictors,
   type PredictorRow,
 } from '#modules/play/predictors/server/index.ts'
-import { type CalendarPost } from '#modules/messaging/channels/server/index.ts'
+import { type CalendarPost } from '#server/messaging/channel-user.ts'
 import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
 import { listDestinations } from '#server/messaging/destinations.ts'
 import { postedStages } from './posted-stages.ts'
@@ -46,7 +45,7 @@ function pastPosts(
   { queued, zone }: { queued: readonly QueuedPost[]; zone: string },
 ): Post[] {
   const byKey = new Map(queued.map((one) => [one.key, one]))
-  const postOf = (what: CalendarWhat, at: Date | null, key: (at: Date) => string): Post[] => {
+  const postOf = (what: string, at: Date | null, key: (at: Date) => string): Post[] => {
     const post = at && byKey.get(key(at))
     return post ? [{ what, at, state: post.state, nextTry: post.nextTry }] : []
   }

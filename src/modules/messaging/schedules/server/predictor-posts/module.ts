@@ -19,8 +19,10 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { type Reminding, channelPostJob } from '#modules/messaging/channels/server/index.ts'
-import { type Team } from '#server/teams/store.ts'
+import type { Reminder } from '#server/messaging/channel-user.ts'
+import type { To } from '#server/messaging/channel-message.ts'
+import { roundReminder } from '#modules/messaging/channels/server/index.ts'
+import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { type ChannelKey, findDestination } from '#server/messaging/destinations.ts'
 import { predictorSource, predictorTurn } from './post-job.ts'
 
@@ -32,25 +34,20 @@ const hasReminderAt = (game: PredictorRow, { groupId, channelId }: ChannelKey, n
   !isPausedAt(game, now)
 
 /** The rounds that lock next and that a channel is reminded of today, whatever is reminded of first. */
-async function remindedRounds(
-  { db, now }: World,
-  { teamId, timeZone }: Team,
-  key: ChannelKey,
-): Promise<Reminding[]> {
-  const at = now()
-  const isToday = (ms: number) => dayAt(new Date(ms), timeZone) === dayAt(at, timeZone)
+async function remindedRounds(to: To): Promise<Reminder[]> {
+  const { world, team, destination } = to
+  const at = world.now()
+  const isToday = (ms: number) => dayAt(new Date(ms), team.timeZone) === dayAt(at, team.timeZone)
   const isDue = (stage: PostedStage, game: PredictorRow) =>
     stage.state === 'open' && isToday(stage.remindedAt?.getTime() ?? remindsAt(stage, game))
-  const reminders: Reminding[] = []
-  for (const game of await listPredictors(db, teamId)) {
-    if (!hasReminderAt(game, key, at)) continue
-    const due = (await postedStages(db, game, at)).filter((stage) => isDue(stage, game))
-    const { gameId } = game
-    reminders.push(
-      ...due.map(
-        ({ stageId }) => ({ what: 'predictor', gameId, stageId, event: 'closes' }) as const,
-      ),
-    )
+  const reminders: Reminder[] = []
+  for (const game of await listPredictors(world.db, team.teamId)) {
+    if (!hasReminderAt(game, destination, at)) continue
+    const due = (await postedStages(world.db, game, at)).filter((stage) => isDue(stage, game))
+    for (const { stageId } of due) {
+      const reminder = await roundReminder(to, { gameId: game.gameId, stageId })
+      if (reminder) reminders.push(reminder)
+    }
   }
   return reminders
 }
@@ -103,5 +100,5 @@ export const predictorPosts: Module = {
   routes: predictorPostRoutes,
   deliveries: { predictorTurn, predictionsClose },
   due: [predictorSource],
-  channelUser: { uses: postsTo, reminds: remindedRounds, calendar: predictorCalendar },
+  channelUser: { uses: postsTo, reminds: remindedRounds, upcoming: predictorCalendar },
 }

@@ -15,7 +15,7 @@ import {
   ofGame,
   type PredictorRow,
 } from '#modules/play/predictors/server/index.ts'
-import { channelPostJob } from '#modules/messaging/channels/server/index.ts'
+import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { enqueueBell } from './notify-closing.ts'
 import { postedStages } from './posted-stages.ts'
 import { turnOf } from './due-posts.ts'

@@ -1,43 +1,26 @@
-import type { z } from 'zod'
 import { NO_WORKFLOW } from '#shared/channels.ts'
 import { dayAt } from '#shared/days.ts'
-import { writeAudit } from '#server/teams/audit/store.ts'
-import type { Database } from '#server/db/database.ts'
-import { PermanentError, RetryAtError, type Job, type JobHandler } from '#server/jobs/job.ts'
-import { markRequested } from '#server/jobs/store.ts'
-import { listAdmins } from '#server/accounts/store.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
-import { closedBy } from '#server/teams/closed.ts'
-import { getTeam } from '#server/teams/store.ts'
-import type { World } from '#server/world.ts'
-import { channelUsers } from './channel-source.ts'
-import { NotPostedError } from '#server/messaging/post-failure.ts'
+import { writeAudit } from '../teams/audit/store.ts'
+import type { Database } from '../db/database.ts'
+import { PermanentError, RetryAtError, type Job, type JobHandler } from '../jobs/job.ts'
+import { markRequested } from '../jobs/store.ts'
+import { closedBy } from '../teams/closed.ts'
+import { getTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import { channelUsers, type PostFault } from './channel-user.ts'
+import { NotPostedError } from './post-failure.ts'
 import { postSchema } from './enqueue-post.ts'
 import { send } from './senders.ts'
-import { findDestination, setFailure, type DestinationRow } from '#server/messaging/destinations.ts'
+import { findDestination, setFailure, type DestinationRow } from './destinations.ts'
+import type { About } from './channel-message.ts'
 import { cardOf } from './card-of.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 const retry = { tries: 10, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS } // half a day, or its duration
 
-type Posted = z.infer<typeof postSchema>
-type AdminNotification = { readonly kind: 'channelOff' | 'postFailed'; readonly key: string }
-
-async function notifyAdmins(
-  world: World,
-  tx: Database,
-  to: DestinationRow,
-  notification: AdminNotification,
-) {
-  const admins = await listAdmins(tx, to.teamId)
-  const about = { channel: to.name }
-  await notify(
-    tx,
-    to.teamId,
-    admins.map(({ userId }) => ({ userId, ...notification, about })),
-    world.now(),
-  )
+async function notifyUsers(world: World, tx: Database, to: DestinationRow, fault: PostFault) {
+  for (const user of channelUsers(world.modules)) await user.failed?.(world, tx, to, fault)
 }
 
 /** A channel takes no posts any more: nothing is tried there until an admin sees to it, who is told once. */
@@ -49,13 +32,13 @@ export async function switchOff(world: World, to: DestinationRow, code: string):
     const after = { groupId, channelId, name, failure: code }
     await writeAudit(tx, { teamId, userId: null, what: 'channel_off', after, at })
     const key = `channel off ${groupId} ${channelId} ${at.toISOString()}`
-    await notifyAdmins(world, tx, to, { kind: 'channelOff', key })
+    await notifyUsers(world, tx, to, { why: 'off', key })
   })
 }
 
 async function giveUp(world: World, to: DestinationRow, { key }: Job): Promise<void> {
   await world.db.transaction((tx) =>
-    notifyAdmins(world, tx, to, { kind: 'postFailed', key: `failed ${key}` }),
+    notifyUsers(world, tx, to, { why: 'failed', key: `failed ${key}` }),
   )
 }
 
@@ -80,9 +63,8 @@ async function failed(
 }
 
 /** What follows from a post that stands in its channel. */
-async function announced(world: World, db: Database, { teamId }: Job, post: Posted) {
-  if (!post.isOnSchedule) return
-  for (const user of channelUsers(world.modules)) await user.announced?.(db, teamId, post.about)
+async function announced(world: World, db: Database, { teamId }: Job, about: About) {
+  for (const user of channelUsers(world.modules)) await user.announced?.(db, teamId, about)
 }
 
 /**
@@ -97,6 +79,7 @@ export const post: JobHandler = {
     const to = await findDestination(db, { teamId: delivery.teamId, ...post })
     if (to?.failure === NO_WORKFLOW) await giveUp(world, to, delivery) // nobody was told that it is off
     if (!to || to.failure) throw new PermanentError(`the channel is off: ${to?.failure ?? 'gone'}`)
+    const about = post.about as About // its payload is parsed for its card
     const until = post.until ? new Date(post.until) : null
     if (until && world.now() >= until) {
       await giveUp(world, to, delivery)
@@ -105,7 +88,7 @@ export const post: JobHandler = {
     const team = await getTeam(db, delivery.teamId)
     if (team.isLimited || closedBy(team)) return // nobody may play what it asks to
     if (post.isOnSchedule && team.holidays.includes(dayAt(world.now(), team.timeZone))) return
-    const card = await cardOf(world, team, { destination: to, about: post.about })
+    const card = await cardOf(world, team, { destination: to, about })
     if (!card) return
     if (!(await markRequested(db, delivery, world.now()))) {
       const error = new NotPostedError('unknown', 'process_ended')
@@ -119,7 +102,7 @@ export const post: JobHandler = {
       await failed(world, to, { delivery, error, until })
     }
     for (const user of channelUsers(world.modules))
-      await user.posted?.(world, to, { about: post.about, message })
-    await announced(world, db, delivery, post)
+      await user.posted?.(world, to, { about, message })
+    if (post.isOnSchedule) await announced(world, db, delivery, about)
   },
 }

@@ -1,12 +1,11 @@
 import { NO_WORKFLOW } from '#shared/channels.ts'
-import type { Team } from '#server/teams/store.ts'
-import { writeAudit } from '#server/teams/audit/store.ts'
-import type { Database } from '#server/db/database.ts'
-import { teamChannels, teamGroups } from '#modules/platforms/directory/server/index.ts'
-import { RefusalError } from '#server/refusal.ts'
-import type { Caller } from '#server/sessions/caller.ts'
-import { slackChannels } from '#modules/platforms/slack/server/index.ts'
-import type { World } from '#server/world.ts'
+import type { Team } from '../teams/store.ts'
+import { writeAudit } from '../teams/audit/store.ts'
+import type { Database } from '../db/database.ts'
+import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { fromProvider, type Offered } from './channel-provider.ts'
+import type { World } from '../world.ts'
 import {
   findDestination,
   listDestinations,
@@ -14,32 +13,10 @@ import {
   writeDestination,
   type ChannelKey,
   type DestinationRow,
-} from '#server/messaging/destinations.ts'
+} from './destinations.ts'
 
 type Admin = Pick<Caller, 'teamId' | 'userId'> & { readonly team: Pick<Team, 'language'> }
 type ChannelOfTeam = Pick<ChannelKey, 'groupId' | 'channelId'>
-
-/** A channel that Slack or Teams itself names. */
-export interface Offered {
-  readonly kind: 'slackApp' | 'teamsWorkflow'
-  readonly name: string
-}
-
-const named = (list: readonly { id: string; name: string }[], id: string) =>
-  list.find((one) => one.id === id)?.name
-
-async function inSlack(world: World, { teamId, channelId }: ChannelKey): Promise<Offered | null> {
-  const name = named((await slackChannels(world, teamId)) ?? [], channelId)
-  return name === undefined ? null : { kind: 'slackApp', name: `#${name}` }
-}
-
-async function inTeams(world: World, key: ChannelKey): Promise<Offered | null> {
-  const { teamId, groupId, channelId } = key
-  const group = named((await teamGroups(world, teamId, '')).named, groupId)
-  if (group === undefined) return null
-  const name = named((await teamChannels(world, teamId, groupId)).named, channelId)
-  return name === undefined ? null : { kind: 'teamsWorkflow', name: `${group}, ${name}` }
-}
 
 /**
  * A channel nobody has said how to reach, as its provider lists it to the team; null: it is known
@@ -47,7 +24,7 @@ async function inTeams(world: World, key: ChannelKey): Promise<Offered | null> {
  */
 export async function findOffered(world: World, key: ChannelKey): Promise<Offered | null> {
   if (await findDestination(world.db, key)) return null
-  return key.groupId ? inTeams(world, key) : inSlack(world, key)
+  return fromProvider(world.modules, ({ offered }) => offered?.(world, key))
 }
 
 /** Slack's app reaches it; in Teams it is off until an admin gives its workflow's address, for no list has that. */

@@ -1,7 +1,7 @@
 import { teamsLink } from '#shared/links.ts'
-import { findTenantOfTeam } from '#server/tenants/store.ts'
-import type { World } from '#server/world.ts'
-import type { Link } from '#server/messaging/card.ts'
+import type { World } from '../world.ts'
+import { findTenantOfTeam } from '../tenants/store.ts'
+import type { Link } from './card.ts'
 
 const inTeams = ['teamsWorkflow', 'teamsChat']
 

@@ -1,15 +1,15 @@
 import type { ChatPostMessageArguments, ChatUpdateArguments } from '@slack/web-api'
 import { z } from 'zod'
 import { NO_WORKFLOW, NOT_CONNECTED, type DestinationKind } from '#shared/channels.ts'
-import { findInstallation } from '#modules/platforms/slack/server/index.ts'
-import { unseal } from '#server/sessions/secrets.ts'
-import type { World } from '#server/world.ts'
-import { postJson, readJson } from '#server/messaging/post-json.ts'
-import type { Card } from '#server/messaging/card.ts'
-import { toBlocks } from '#server/messaging/slack-blocks.ts'
-import { toAdaptiveCard } from '#server/messaging/teams-card.ts'
-import { NotPostedError } from '#server/messaging/post-failure.ts'
-import type { DestinationRow } from '#server/messaging/destinations.ts'
+import { fromProvider } from './channel-provider.ts'
+import { unseal } from '../sessions/secrets.ts'
+import type { World } from '../world.ts'
+import { postJson, readJson } from './post-json.ts'
+import type { Card } from './card.ts'
+import { toBlocks } from './slack-blocks.ts'
+import { toAdaptiveCard } from './teams-card.ts'
+import { NotPostedError } from './post-failure.ts'
+import type { DestinationRow } from './destinations.ts'
 
 const POST_MESSAGE = 'https://slack.com/api/chat.postMessage'
 const UPDATE = 'https://slack.com/api/chat.update'
@@ -67,9 +67,9 @@ const slackAnswer = z.object({
 
 /** Calls Slack as the installed app; Slack refuses with status 200. Throws NotPostedError. */
 async function askSlack(world: World, teamId: string, address: string, message: object) {
-  const installed = await findInstallation(world, teamId)
-  if (!installed) throw notPostedByApp(NOT_CONNECTED)
-  const headers = { ...JSON_TYPE, authorization: `Bearer ${installed.token}` }
+  const token = await fromProvider(world.modules, ({ slackToken }) => slackToken?.(world, teamId))
+  if (!token) throw notPostedByApp(NOT_CONNECTED)
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${token}` }
   const answered = await postJson(world, address, { headers, body: JSON.stringify(message) })
   const answer = slackAnswer.safeParse(readJson(answered)).data
   if (!answer?.ok) throw notPostedByApp(wordOf(answer?.error ?? '', answered.status))

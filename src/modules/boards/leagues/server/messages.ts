@@ -1,19 +1,25 @@
+import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Link, type Run } from '#server/messaging/card.ts'
 import { numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
-import {
-  pairsOf,
-  sideName,
-  closedWeeks,
-  findLeague,
-  namesNow,
-  weeksOf,
-} from '#modules/boards/leagues/server/index.ts'
+import { pairsOf } from './closing.ts'
+import { sideName } from './duel-notifications.ts'
+import en from './en.json' with { type: 'json' }
+import { closedWeeks, findLeague, namesNow } from './store.ts'
+import tr from './tr.json' with { type: 'json' }
+import { weeksOf } from './weeks.ts'
 import type { World } from '#server/world.ts'
 import type { Team } from '#server/teams/store.ts'
-import type { About } from '../enqueue-post.ts'
+import type { ChannelMessage } from '#server/messaging/channel-message.ts'
+
+const texts = { en, tr }
+
+const payload = z.object({
+  leagueId: z.string(),
+  week: z.int(), // from 0
+  event: z.enum(['opens', 'closes']),
+})
 
 interface Duel {
   readonly home: string
@@ -23,7 +29,7 @@ interface Duel {
 }
 
 /** A week of a league of departments that begins, or how it ended. */
-export interface LeagueFacts {
+interface LeagueFacts {
   readonly event: 'opens' | 'closes'
   readonly leagueId: string
   readonly name: string
@@ -42,20 +48,20 @@ function duelValues({ home, away, homeAverage, awayAverage }: Duel, language: La
 }
 
 function wordsOf({ event, duels, champion }: LeagueFacts, language: Language): Run[] {
-  const t = texts[language].league
+  const t = texts[language].post
   const lines = duels.map((duel) => runsOf(t[event].duel, duelValues(duel, language)))
   if (champion) lines.unshift(runsOf(t.champion, { name: champion }))
   return lines.flatMap((line, i) => (i ? [{ text: '\n' }, ...line] : line))
 }
 
 function titleOf({ event, name, week, isFinal }: LeagueFacts, language: Language): string {
-  const t = texts[language].league[event]
+  const t = texts[language].post[event]
   return fill(isFinal ? t.final : t.title, { name, week: numberText(week, language) })
 }
 
 /** A channel is told who meets whom in a league's week, or how it ended. */
-export function leagueCard(facts: LeagueFacts, language: Language, link: Link): Card {
-  const t = texts[language].league
+function leagueCard(facts: LeagueFacts, language: Language, link: Link): Card {
+  const t = texts[language].post
   const { event, leagueId, duels, champion } = facts
   const rows = duels.map((duel) => ({
     name: duel.home,
@@ -74,10 +80,10 @@ export function leagueCard(facts: LeagueFacts, language: Language, link: Link): 
 }
 
 /** What is told of a league's week, by the figures its page shows; null where there is nothing to tell. */
-export async function leagueFacts(
+async function leagueFacts(
   { db }: World,
   { teamId }: Team,
-  { leagueId, week, event }: Extract<About, { what: 'league' }>,
+  { leagueId, week, event }: z.infer<typeof payload>,
 ): Promise<LeagueFacts | null> {
   const league = await findLeague(db, { teamId, leagueId })
   if (!league?.startedAt || (league.endedAt && !league.places)) return null
@@ -102,5 +108,24 @@ export async function leagueFacts(
       awayAverage: average(away),
     })),
     champion: isFinal && league.places ? called(league.places[0]!) : '',
+  }
+}
+
+/** A week of a league begins, or is decided. */
+const leaguePost: ChannelMessage<z.infer<typeof payload>> = {
+  to: 'channel',
+  kind: 'league',
+  payload,
+  async card({ world, team, language, link }, about) {
+    const facts = await leagueFacts(world, team, about)
+    return facts && leagueCard(facts, language, link)
+  },
+}
+
+export const leagueMessages = [leaguePost]
+
+declare module '#server/messaging/channel-message.ts' {
+  interface ChannelPayloads {
+    league: z.infer<typeof payload>
   }
 }

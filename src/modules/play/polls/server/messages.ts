@@ -1,19 +1,25 @@
+import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
+import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import { cityOf, listText, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
-import { findPoll, areFew, winnersOf } from '#modules/play/polls/server/index.ts'
+import en from './en.json' with { type: 'json' }
+import { areFew, winnersOf } from './steps.ts'
+import { findPoll } from './store.ts'
+import tr from './tr.json' with { type: 'json' }
 import { countMembers } from '#server/accounts/store.ts'
 import { users } from '#server/teams/schema.ts'
 import { personRows } from '#server/teams/person-rows.ts'
 import type { World } from '#server/world.ts'
 import type { Team } from '#server/teams/store.ts'
 
+const texts = { en, tr }
+
 /** A quick question while it is open, or how it went. Nobody who voted is named. */
-export interface PollFacts {
+interface PollFacts {
   readonly event: 'opens' | 'closes'
   readonly pollId: string
   readonly question: string
@@ -37,7 +43,7 @@ function closesText({ closesAt, timeZone }: PollFacts, language: Language): stri
 }
 
 function openRows(facts: PollFacts, language: Language): Fact[] {
-  const t = texts[language].poll
+  const t = texts[language].post
   const { author, options } = facts
   return [
     ...(author ? [{ name: t.askerName, value: author }] : []),
@@ -47,7 +53,7 @@ function openRows(facts: PollFacts, language: Language): Fact[] {
 }
 
 function closedRows({ result, options, people }: PollFacts, language: Language): Fact[] {
-  const t = texts[language].poll
+  const t = texts[language].post
   if (!result) return []
   const count = numberText(result.voters, language)
   return [
@@ -57,7 +63,7 @@ function closedRows({ result, options, people }: PollFacts, language: Language):
 }
 
 function closedWords({ result, winners }: PollFacts, language: Language) {
-  const t = texts[language].poll.closes
+  const t = texts[language].post.closes
   if (!result) return runsOf(t.few, {})
   const values = {
     winner: listText(winners, language),
@@ -67,9 +73,9 @@ function closedWords({ result, winners }: PollFacts, language: Language) {
   return runsOf(winners.length > 1 ? t.level : t.won, values)
 }
 
-/** A channel is told of a poll. */
-export function pollCard(facts: PollFacts, language: Language, link: Link): Card {
-  const t = texts[language].poll
+/** What a channel is told of a poll. */
+function pollCard(facts: PollFacts, language: Language, link: Link): Card {
+  const t = texts[language].post
   const { event, pollId, question } = facts
   const isOpen = event === 'opens'
   const label = isOpen ? t.vote : t.see
@@ -87,16 +93,13 @@ export function pollCard(facts: PollFacts, language: Language, link: Link): Card
   }
 }
 
-interface PollAbout {
-  readonly pollId: string
-  readonly event: PollFacts['event']
-}
+const payload = z.object({ pollId: z.string(), event: z.enum(['opens', 'closes']) })
 
 /** What is told of a poll: while it is open, or how it went; null where there is nothing to tell. */
-export async function pollFacts(
+async function pollFacts(
   { db, now }: World,
   { teamId, timeZone }: Team,
-  { pollId, event }: PollAbout,
+  { pollId, event }: z.infer<typeof payload>,
 ): Promise<PollFacts | null> {
   const poll = await findPoll(db, { teamId, pollId })
   if (!poll || (event === 'opens' ? now() >= poll.closesAt : !poll.result)) return null
@@ -117,5 +120,24 @@ export async function pollFacts(
     people: await countMembers(db, teamId),
     result: result && !areFew(result.voters) ? result : null,
     winners: result ? winnersOf(result).map((place) => options[place]!) : [],
+  }
+}
+
+/** A poll is open, or its result. */
+const pollPost: ChannelMessage<z.infer<typeof payload>> = {
+  to: 'channel',
+  kind: 'poll',
+  payload,
+  async card({ world, team, language, link }, about) {
+    const facts = await pollFacts(world, team, about)
+    return facts && pollCard(facts, language, link)
+  },
+}
+
+export const pollMessages = [pollPost]
+
+declare module '#server/messaging/channel-message.ts' {
+  interface ChannelPayloads {
+    poll: z.infer<typeof payload>
   }
 }
