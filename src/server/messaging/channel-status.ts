@@ -26,10 +26,7 @@ export type ChannelStatuses = (channel: {
 const GONE = 'gone'
 
 /** A team's channels by their ids; one that is no destination any more is gone. */
-export async function findChannelStatuses(
-  db: Database,
-  teamId: string,
-): Promise<ChannelStatuses> {
+export async function findChannelStatuses(db: Database, teamId: string): Promise<ChannelStatuses> {
   const all = await listWithFailures(db, teamId)
   return ({ groupId, channelId }) => {
     const match = all.find((one) => one.groupId === groupId && one.channelId === channelId)

@@ -49,10 +49,7 @@ const destinationView = ({
 })
 
 /** A team's channels, without their addresses. */
-export async function destinationsOf(
-  db: Database,
-  teamId: string,
-): Promise<Destination[]> {
+export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
   const { defaultChannel: first } = await getTeam(db, teamId)
   return (await listWithFailures(db, teamId)).map((row) => ({
     ...destinationView(row),

@@ -1,7 +1,7 @@
 import { numberText } from '#server/texts/format.ts'
 import { findCourt, courtSvg } from '#modules/play/team-court/server/index.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { listAdmins } from '#modules/people/users/server/index.ts'
+import { listAdmins } from '#server/accounts/store.ts'
 import { notify } from '#modules/people/notifications/server/index.ts'
 import type { ChannelUser } from '#server/messaging/channel-user.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'

@@ -1,5 +1,4 @@
 export { callSlackList } from './api.ts'
-export { slackChannels } from './channels.ts'
 export { slackScopes } from './install.ts'
 export { findInstallation, hasInstallation } from './installation.ts'
 export { fetchSlackStatus, isSlackPerson, slackAddress } from './user.ts'
