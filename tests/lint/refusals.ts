@@ -33,6 +33,10 @@ const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>>
     'src/modules/platforms/directory/server/leavers/check-before-token.ts',
     'vouchedFor',
   ],
+  'src/server/messaging/offered.ts findOffered': [
+    'src/modules/platforms/directory/server/lists.ts',
+    'offeredChannel',
+  ],
   'src/modules/admin/change-log/server/revert.ts revert': [
     'src/modules/admin/panel/server/change.ts',
     'adminReverts',
