@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { TeamCourt } from './team-court.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ClockRule } from './game.ts'
 import type { Meeting } from './meeting.ts'
@@ -172,6 +171,7 @@ export type ClientEvent = keyof typeof clientEvents
 export type ClientInput<E extends ClientEvent> = z.input<(typeof clientEvents)[E]>
 export type ClientData<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
 
+/** What the server sends, by event; a module's topics add theirs. */
 export interface ServerEvents {
   'room:state': (state: RoomState) => void
   'room:turn': (turn: RoomTurn) => void
@@ -188,12 +188,6 @@ export interface ServerEvents {
     by: RoomPerson
     userIds: readonly string[]
   }) => void
-  'notifications:changed': () => void // the user's own: refetch them
-  'tournament:changed': (of: { tournamentId: string }) => void
-  'court:changed': (court: TeamCourt) => void // the team's, of today
-  'event:changed': (of: { gameId: string }) => void // one of the team's special events: refetch it
-  'poll:changed': (of: { pollId: string }) => void // its counts changed, or it was created, changed, closed or deleted
-  'games:changed': () => void // the user's own games over days: refetch them
   'session:ended': (why: { message: ErrorCode }) => void
 }
 

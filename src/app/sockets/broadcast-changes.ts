@@ -1,110 +1,105 @@
-import { onCommit, type CommitEvents } from '#server/db/commit-events.ts'
+import { onCommit } from '#server/db/commit-events.ts'
+import type { LiveTopic } from '#server/live-topic.ts'
 import type { World } from '#server/world.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
-import { broadcastCourt, teamOf } from './broadcast-court.ts'
 
-/* The events of a person's devices: each has a channel of the bus. */
-const channels = { notifications: 'devices', games: 'players' } as const
-type About = keyof typeof channels
-type People = readonly CommitEvents[About][]
-
-/** All of a person's connections, whatever screen they are on: an audience. */
-export const devicesOf = ({ teamId, userId }: People[number]) => `devices ${teamId} ${userId}`
-
-function emitHere(io: GameServer, about: About, people: People): void {
-  const audiences = [...new Set(people.map(devicesOf))]
-  if (audiences.length) io.local.to(audiences).emit(`${about}:changed`) // written once for all of them
+interface Resting {
+  next: unknown // what came meanwhile; undefined: nothing
+  readonly timer: NodeJS.Timeout
 }
 
-async function broadcastAbout({ db, bus }: World, io: GameServer | null, about: About) {
-  const channel = channels[about]
-  if (io)
-    await bus?.subscribe(channel, ({ people }: { people: People }) => emitHere(io, about, people))
-  return onCommit(db, about, (people) => {
-    if (people.length === 0) return
-    if (io) emitHere(io, about, people)
-    void bus?.publish(channel, { people })
-  })
-}
+/** Sends what a topic is about to those connected here. */
+class TopicBroadcaster {
+  readonly #world: World
+  readonly #io: GameServer
+  readonly #topic: LiveTopic
+  readonly #resting = new Map<string, Resting>() // by audience
 
-type Tournaments = readonly CommitEvents['tournaments'][]
+  constructor(world: World, io: GameServer, topic: LiveTopic) {
+    this.#world = world
+    this.#io = io
+    this.#topic = topic
+  }
 
-/** Everyone viewing a tournament: an audience. */
-export const watchersOfTournament = ({ teamId, tournamentId }: CommitEvents['tournaments']) =>
-  `tournament ${teamId} ${tournamentId}`
+  broadcast(changed: readonly unknown[]): void {
+    const { apartMs, audience } = this.#topic
+    if (!apartMs) return this.#send(changed)
+    for (const [to, one] of new Map(changed.map((each) => [audience(each), each]))) {
+      const rest = this.#resting.get(to)
+      if (rest) rest.next = one
+      else this.#sendAndRest(to, one, apartMs)
+    }
+  }
 
-function emitTournaments(io: GameServer, changed: Tournaments): void {
-  for (const one of changed) {
-    const { tournamentId } = one
-    io.local.to(watchersOfTournament(one)).emit('tournament:changed', { tournamentId })
+  #sendAndRest(audience: string, one: unknown, apartMs: number): void {
+    if (!this.#isHere(audience)) return
+    const wake = () => {
+      const next = this.#resting.get(audience)?.next
+      this.#resting.delete(audience)
+      if (next !== undefined) this.#sendAndRest(audience, next, apartMs)
+    }
+    this.#resting.set(audience, { next: undefined, timer: setTimeout(wake, apartMs).unref() })
+    this.#send([one])
+  }
+
+  #isHere = (audience: string) => this.#io.sockets.adapter.rooms.has(audience)
+
+  #send(changed: readonly unknown[]): void {
+    this.#emit(changed).catch((err: unknown) =>
+      this.#world.log.error({ err, topic: this.#topic.about }, 'a change was not broadcast'),
+    )
+  }
+
+  /** The same event is written once for all audiences, and reaches a connection in several of them once. */
+  async #emit(changed: readonly unknown[]): Promise<void> {
+    const { audience, event, payload } = this.#topic
+    const events = new Map<string, { readonly data: unknown; readonly audiences: Set<string> }>()
+    for (const one of changed) {
+      const to = audience(one)
+      if (!this.#isHere(to)) continue
+      const data = payload && (await payload(one, this.#world))
+      const key = JSON.stringify(data ?? null)
+      const same = events.get(key) ?? { data, audiences: new Set() }
+      events.set(key, { ...same, audiences: same.audiences.add(to) })
+    }
+    for (const { data, audiences } of events.values()) {
+      const args = (data === undefined ? [] : [data]) as [never]
+      this.#io.local.to([...audiences]).emit(event, ...args)
+    }
+  }
+
+  close(): void {
+    for (const { timer } of this.#resting.values()) clearTimeout(timer)
+    this.#resting.clear()
   }
 }
 
-/** Notifies viewers of a tournament that it has changed. */
-async function broadcastTournaments({ db, bus }: World, io: GameServer | null) {
-  const channel = 'tournaments'
-  if (io)
-    await bus?.subscribe(channel, ({ changed }: { changed: Tournaments }) =>
-      emitTournaments(io, changed),
+/** Here, and through the bus in the other processes. */
+async function broadcastTopic(world: World, io: GameServer | null, topic: LiveTopic) {
+  const { db, bus } = world
+  const broadcaster = io && new TopicBroadcaster(world, io, topic)
+  if (broadcaster)
+    await bus?.subscribe(topic.about, ({ changed }: { changed: readonly unknown[] }) =>
+      broadcaster.broadcast(changed),
     )
-  return onCommit(db, 'tournaments', (changed) => {
-    if (io) emitTournaments(io, changed)
-    void bus?.publish(channel, { changed })
+  const stop = onCommit(db, topic.about, (changed) => {
+    if (changed.length === 0) return
+    broadcaster?.broadcast(changed)
+    void bus?.publish(topic.about, { changed })
   })
-}
-
-type Events = readonly CommitEvents['specialEvents'][]
-
-/* Each event of a set once. */
-function emitEvents(io: GameServer, changed: Events): void {
-  const games = new Map(changed.map((one) => [one.gameId, one]))
-  for (const { teamId, gameId } of games.values())
-    io.local.to(teamOf({ teamId })).emit('event:changed', { gameId })
-}
-
-/** Notifies a team that one of its special events has changed. */
-async function broadcastEvents({ db, bus }: World, io: GameServer | null) {
-  const channel = 'specialEvents'
-  if (io)
-    await bus?.subscribe(channel, ({ changed }: { changed: Events }) => emitEvents(io, changed))
-  return onCommit(db, 'specialEvents', (changed) => {
-    if (io) emitEvents(io, changed)
-    void bus?.publish(channel, { changed })
-  })
-}
-
-type Polls = readonly CommitEvents['polls'][]
-
-function emitPolls(io: GameServer, changed: Polls): void {
-  for (const one of changed) io.local.to(teamOf(one)).emit('poll:changed', { pollId: one.pollId })
-}
-
-/** Notifies teams of their polls: at a step, and never of a single vote. */
-async function broadcastPolls({ db, bus }: World, io: GameServer | null) {
-  const channel = 'polls'
-  if (io) await bus?.subscribe(channel, ({ changed }: { changed: Polls }) => emitPolls(io, changed))
-  return onCommit(db, 'polls', (changed) => {
-    if (io) emitPolls(io, changed)
-    void bus?.publish(channel, { changed })
-  })
+  return () => {
+    stop()
+    broadcaster?.close()
+  }
 }
 
 /**
- * After a commit, notifies people's devices that their notifications, a game of theirs over days, a
- * tournament they view, their team's court, a special event or a poll of it has changed: those
- * connected here, and through the other processes those connected there. Without `io` no device
- * connects here. What is lost on the way a device finds at its next refetch. Returns a function that
- * ends it.
+ * After a commit, sends to those connected what has changed, as the modules' topics declare: here, and
+ * through the other processes there. Without `io` no device connects here. Returns a function that ends it.
  */
 export async function broadcastChanges(world: World, io: GameServer | null): Promise<() => void> {
-  const stops = [
-    await broadcastAbout(world, io, 'notifications'),
-    await broadcastAbout(world, io, 'games'),
-    await broadcastTournaments(world, io),
-    await broadcastEvents(world, io),
-    await broadcastCourt(world, io),
-    await broadcastPolls(world, io),
-  ]
+  const topics = world.modules.flatMap((module) => module.topics ?? [])
+  const stops = await Promise.all(topics.map((topic) => broadcastTopic(world, io, topic)))
   return () => {
     for (const stop of stops) stop()
   }

@@ -6,7 +6,7 @@ import { readToken } from '#server/sessions/session.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import { lobbyView } from '#modules/play/rooms/server/engine/room-view.ts'
 import type { Input } from '#modules/play/rooms/server/engine/step.ts'
-import { hasTournament } from '#modules/play/tournaments/server/store.ts'
+import { hasTournament, watchersOfTournament } from '#modules/play/tournaments/server/store.ts'
 import { allows } from '#modules/play/rooms/server/meetings/store.ts'
 import { findListed } from '#modules/play/rooms/server/store/lists.ts'
 import { everyoneIn, lobbyOf } from '#modules/play/rooms/server/wire/audiences.ts'
@@ -18,7 +18,6 @@ import {
   type RoomContext,
 } from '#modules/play/rooms/server/wire/context.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { watchersOfTournament } from './broadcast-changes.ts'
 import { away, create, join, leave } from './room-entry-handlers.ts'
 import { move } from '#modules/play/rooms/server/wire/move-handler.ts'
 import {

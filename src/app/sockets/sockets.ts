@@ -33,8 +33,8 @@ import { saveGuests } from '#modules/play/rooms/server/meetings/guest-store.ts'
 import { handlers } from './handlers.ts'
 import { measureRooms } from '#modules/play/rooms/server/wire/metrics.ts'
 import { StaleError } from '#modules/play/rooms/server/wire/move-handler.ts'
-import { teamOf } from './broadcast-court.ts'
-import { devicesOf, broadcastChanges } from './broadcast-changes.ts'
+import { deviceAudience, teamAudience } from '#server/live-topic.ts'
+import { broadcastChanges } from './broadcast-changes.ts'
 import { PersonLimits } from '#modules/play/rooms/server/wire/person-limits.ts'
 import { Presence } from '#modules/play/rooms/server/wire/presence.ts'
 import { Attendance } from '#modules/play/rooms/server/meetings/attendance.ts'
@@ -102,8 +102,8 @@ async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void>
 
 function welcome(context: RoomContext, socket: GameSocket): void {
   admitted(socket)
-  void socket.join(devicesOf(socket.data))
-  if (!socket.data.guest) void socket.join(teamOf(socket.data))
+  void socket.join(deviceAudience(socket.data))
+  if (!socket.data.guest) void socket.join(teamAudience(socket.data))
   const { log, framesPerSecond } = context.world
   limitTraffic(socket, framesPerSecond, () => log.warn({ userId: socket.data.userId }, 'flooding'))
   socket.onAny((event: string, ...args: unknown[]) => {

@@ -6,6 +6,12 @@ import { endpoint } from '#shared/endpoint.ts'
 import { quietTopics } from '#shared/quiet-topics.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'notifications:changed': () => void // the user's own: refetch them
+  }
+}
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
   absence_backwards: 400,

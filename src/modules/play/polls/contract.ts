@@ -4,6 +4,12 @@ import { done } from '#shared/accounts.ts'
 import { channelSchema } from '#shared/channels.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'poll:changed': (of: { pollId: string }) => void // its counts changed, or it was created, changed, closed or deleted
+  }
+}
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
   poll_closed: 409,

@@ -12,6 +12,12 @@ import {
 } from '#shared/special-events.ts'
 import { idSchema, textSchema } from '#shared/text.ts'
 
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'event:changed': (of: { gameId: string }) => void // one of the team's special events: refetch it
+  }
+}
+
 const companyId = idSchema
 const fixture = { companyId, fixtureId: idSchema }
 const nameSchema = textSchema(60).min(1, 'name_invalid')

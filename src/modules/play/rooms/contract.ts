@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/text.ts'
 
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'games:changed': () => void // the user's own games over days: refetch them
+  }
+}
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
   room_closed: 410,

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { teamCourtSchema } from '#shared/team-court.ts'
+import { teamCourtSchema, type TeamCourt } from '#shared/team-court.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { scoreSchema } from '#modules/play/puzzles/contract.ts'
 import { idSchema } from '#shared/text.ts'
+
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'court:changed': (court: TeamCourt) => void // the team's, of today
+  }
+}
 
 /** What only this module refuses with, and the status of each. */
 export const refusals = {

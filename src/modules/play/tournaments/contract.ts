@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { idSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+declare module '#shared/protocol.ts' {
+  interface ServerEvents {
+    'tournament:changed': (of: { tournamentId: string }) => void
+  }
+}
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
   too_many_tournaments: 409, // of one maker

@@ -12,6 +12,7 @@ import { notifyEveryone } from './notify-everyone.ts'
 import { planMessagesJob } from './plan-messages.ts'
 import { pages } from '../pages.ts'
 import { refusals } from '../contract.ts'
+import { deviceAudience, liveTopic } from '#server/live-topic.ts'
 
 const personTables = [
   tables.notifications,
@@ -71,6 +72,13 @@ export const notifications = (places: LivePlaces, findSuppressed: FindSuppressed
   pages,
   tables,
   refusals,
+  topics: [
+    liveTopic({
+      about: 'notifications',
+      event: 'notifications:changed',
+      audience: deviceAudience,
+    }),
+  ],
   routes: notificationRoutes(places, findSuppressed),
   deliveries: { digest, tell: planMessagesJob, tellEveryone: notifyEveryone },
   cleanUp: { keeps: {}, work: deleteOld },

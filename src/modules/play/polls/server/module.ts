@@ -36,6 +36,7 @@ import * as tables from './schema.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
+import { liveTopic, teamAudience } from '#server/live-topic.ts'
 
 const AT_ONCE = 100
 
@@ -129,6 +130,14 @@ export const polls: Module = {
   name: 'polls',
   pages,
   refusals,
+  topics: [
+    liveTopic({
+      about: 'polls',
+      event: 'poll:changed',
+      audience: teamAudience,
+      payload: ({ pollId }) => ({ pollId }),
+    }),
+  ],
   previews: { poll: { en: en.preview, tr: tr.preview } },
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

@@ -17,6 +17,7 @@ import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { predictorsDemo } from './demo/predicting.ts'
 import { refusals } from '../refusals.contract.ts'
+import { liveTopic, teamAudience } from '#server/live-topic.ts'
 
 /**
  * Whether a match of some days that somebody may have tipped has no result, or one that has not
@@ -91,6 +92,14 @@ export const predictors: Module = {
   name: 'predictors',
   pages,
   refusals,
+  topics: [
+    liveTopic({
+      about: 'specialEvents',
+      event: 'event:changed',
+      audience: teamAudience,
+      payload: ({ gameId }) => ({ gameId }),
+    }),
+  ],
   previews: { predict: { en: en.preview, tr: tr.preview } },
   tables,
   demo: predictorsDemo,

@@ -26,6 +26,7 @@ import { pages } from '../pages.ts'
 import { roomsDemo } from './demo/content.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { deviceAudience, liveTopic } from '#server/live-topic.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -156,6 +157,7 @@ export const rooms: Module = {
   pages,
   tables,
   refusals,
+  topics: [liveTopic({ about: 'games', event: 'games:changed', audience: deviceAudience })],
   demo: roomsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,

@@ -12,11 +12,12 @@ import {
   refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { ownTeamCourt } from './court.ts'
+import { ownTeamCourt, teamCourtOf } from './court.ts'
 import { shareDay } from './day-picture.ts'
 import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
+import { liveTopic, teamAudience } from '#server/live-topic.ts'
 
 /** On which days somebody nudged everyone. */
 const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>
@@ -37,6 +38,15 @@ export const teamCourt: Module = {
   pages,
   tables,
   refusals,
+  topics: [
+    liveTopic({
+      about: 'teamCourts',
+      event: 'court:changed',
+      audience: teamAudience,
+      payload: ({ teamId }, world) => teamCourtOf(world, teamId),
+      apartMs: 1_000, // a whole company that finishes at nine gets one event a second
+    }),
+  ],
   demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
   deliveries: courtKinds,

@@ -12,6 +12,8 @@ import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
 import { refusals } from '../contract.ts'
+import { liveTopic } from '#server/live-topic.ts'
+import { watchersOfTournament } from './store.ts'
 
 /** What a tournament must know of a match's step. */
 const tournamentFollower: Follower = {
@@ -49,6 +51,14 @@ export const tournaments: Module = {
   name: 'tournaments',
   pages,
   refusals,
+  topics: [
+    liveTopic({
+      about: 'tournaments',
+      event: 'tournament:changed',
+      audience: watchersOfTournament,
+      payload: ({ tournamentId }) => ({ tournamentId }),
+    }),
+  ],
   previews: { tournament: { en: en.preview, tr: tr.preview } },
   tables,
   demo: tournamentsDemo,

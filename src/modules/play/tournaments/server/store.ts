@@ -16,6 +16,10 @@ declare module '#server/db/commit-events.ts' {
 
 const LISTED = 30
 
+/** Everyone viewing a tournament: an audience. */
+export const watchersOfTournament = ({ teamId, tournamentId }: TournamentKey) =>
+  `tournament ${teamId} ${tournamentId}`
+
 export interface TournamentKey {
   readonly teamId: string
   readonly tournamentId: string
