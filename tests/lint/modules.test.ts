@@ -33,15 +33,14 @@ const wider: Readonly<Record<string, number>> = {
   'boards/results/server': 50,
   'play/predictors/server': 38,
   'people/notifications/server': 37,
-  'messaging/channels/server': 11,
   'play/rooms/server': 27,
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
-  'people/billing/server': 19,
   'platforms/microsoft/server': 14,
   'play/games/client': 12,
   'boards/leaderboard/server': 12,
   'people/invitations/client': 12,
+  'messaging/channels/server': 11,
 }
 
 /** How many names an index offers. */

@@ -9,6 +9,7 @@ import {
 } from './billing-jobs.ts'
 import { billingRoutes } from './routes.ts'
 import * as tables from './schema.ts'
+import { freeSeats, QUEUE_CHECKED_MS } from './seat-queue.ts'
 import { deleteOldMoney, EVENTS_DAYS } from './store.ts'
 import { stripeEvent } from './webhook.ts'
 import { pages } from '../pages.ts'
@@ -31,9 +32,16 @@ export const billing: Module = {
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: billingRoutes,
-  deliveries: { stripeEvent, paymentStanding, paymentKeys, paymentNight, paymentCompared },
+  deliveries: {
+    stripeEvent,
+    paymentStanding,
+    paymentKeys,
+    paymentNight,
+    paymentCompared,
+    freeSeats,
+  },
   due: [subscriptionSource],
-  recurring: billingJobs,
+  recurring: { ...billingJobs, freeSeats: QUEUE_CHECKED_MS },
   cleanUp: { keeps: { payments: EVENTS_DAYS }, work: deleteOldMoney },
   person: { deletes: [tables.moneyCodes] },
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { paidPlans, type Chosen, type PaidPlan } from '#shared/billing.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { callStripe } from './stripe.ts'
+import { callStripe, makeStripe, stripeLibrary } from './stripe.ts'
 
 /** How a price is called at Stripe: the operator makes eight of them, or some. */
 export interface PriceKey {
@@ -48,3 +48,31 @@ export async function priceOf(world: World, chosen: Chosen): Promise<Stripe.Pric
 /** Seats that are paid for: the people who are in, or what was chosen where one price is for all. */
 export const seatsOf = (chosen: Chosen, headCount: number): number =>
   chosen.isPayPerUser ? Math.max(1, headCount) : chosen.maxUser
+
+/** Every key a price may have. */
+const allKeys = paidPlans.flatMap((plan) =>
+  [true, false].flatMap((isPayPerUser) =>
+    [true, false].map((isMonthly) => lookupKey({ package: plan, isPayPerUser, isMonthly })),
+  ),
+)
+
+/**
+ * Which keys prices may have, and how many Stripe has, with a configuration's key; null: it refuses
+ * that. Throws where it does not answer.
+ */
+export async function countPrices(
+  examined: Pick<World, 'config' | 'fetch'>,
+): Promise<{ keys: readonly string[]; found: number | null }> {
+  try {
+    const stripe = await makeStripe(examined.config, examined.fetch)
+    const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
+    return { keys: allKeys, found: data.length }
+  } catch (error) {
+    const { errors } = await stripeLibrary()
+    const isRefused =
+      error instanceof errors.StripeAuthenticationError ||
+      error instanceof errors.StripePermissionError
+    if (!isRefused) throw error
+    return { keys: allKeys, found: null }
+  }
+}

@@ -1,8 +1,12 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { enqueue } from '#server/jobs/queue.ts'
 import { seatQueue } from './schema.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const QUEUE_CHECKED_MS = 5 * MINUTE_MS
 const WAIT_MS = 30 * 24 * HOUR_MS
 export const HELD_MS = 48 * HOUR_MS // a seat is reserved after the email that it is free
 
@@ -71,14 +75,29 @@ export async function leaveSeatQueue(db: Database, teamId: string, email: string
   await db.delete(q).where(and(eq(q.teamId, teamId), eq(q.email, email.toLowerCase())))
 }
 
-/** Spaces with somebody in the queue who has not been notified of a seat. */
-export async function spacesWithQueue(db: Database): Promise<string[]> {
+/* Spaces with somebody in the queue who has not been notified of a seat. */
+async function spacesWithQueue(db: Database): Promise<string[]> {
   const rows = await db
     .select({ teamId: q.teamId, people: count() })
     .from(q)
     .where(isNull(q.mailedAt))
     .groupBy(q.teamId)
   return rows.map(({ teamId }) => teamId)
+}
+
+/** Spaces with people in the queue are checked, each separately. */
+export const freeSeats: JobHandler = {
+  retry: { tries: 8, firstMs: 10_000, mostMs: HOUR_MS },
+  isLocal: true,
+  service: 'auth',
+  async work(world, { key }, tx) {
+    const teamIds = await spacesWithQueue(tx)
+    const one = { key, kind: 'freeSeatsOf', payload: null, dueAt: world.now() }
+    await enqueue(
+      tx,
+      teamIds.map((teamId) => ({ teamId, ...one })),
+    )
+  },
 }
 
 /** Expired places. */

@@ -6,13 +6,14 @@ import { RefusalError } from '#server/refusal.ts'
 import { paymentMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { getTeam } from '#server/teams/store.ts'
+import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import { listAdmins } from '#server/accounts/store.ts'
+import { countMembers, listAdmins } from '#server/accounts/store.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { notify, notifications } from '#modules/people/notifications/server/index.ts'
 import { adminAddresses } from './emails.ts'
-import { SpaceFullError } from './plan.ts'
-import { queueForSeat } from './seat-queue.ts'
+import { seatsOf, SpaceFullError } from './plan.ts'
+import { HELD_MS, markMailed, queueForSeat, waitingForSeat, type Newcomer } from './seat-queue.ts'
 
 const ADMINS_NAMED = 5
 
@@ -74,5 +75,27 @@ export async function enterSpace<T>(world: World, work: () => Promise<T>): Promi
     if (!(error instanceof SpaceFullError)) throw error
     const full = await fullSpace(world, error)
     throw new RefusalError('plan_limit', { detail: 'players', full })
+  }
+}
+
+/**
+ * Offers the free seats of a space to the first in its queue who have not been offered one; each is
+ * reserved for them until an instant.
+ */
+export async function offerFreeSeats(
+  world: World,
+  tx: Database,
+  teamId: string,
+  offer: (person: Newcomer, until: Date) => Promise<void>,
+): Promise<void> {
+  await lockSpace(tx, { teamId })
+  const now = world.now()
+  const seats = await seatsOf(world, tx, teamId)
+  const free = seats === Infinity ? seats : seats - (await countMembers(tx, teamId, seats))
+  const until = new Date(now.getTime() + HELD_MS)
+  const first = (await waitingForSeat(tx, teamId, now)).slice(0, Math.max(0, free))
+  for (const person of first.filter(({ mailedAt }) => mailedAt === null)) {
+    await offer(person, until)
+    await markMailed(tx, person, now)
   }
 }

@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
 import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { isRunning, lockSubscription, takesPayments } from '#modules/people/billing/server/index.ts'
+import { mustBeCancelled } from '#modules/people/billing/server/index.ts'
 import { findUser, lockSpace } from '#modules/people/membership/server/index.ts'
 import { applySideEffects } from '#modules/admin/panel/server/index.ts'
 import { writeOfEnd } from './emails.ts'
@@ -32,12 +32,6 @@ async function asAdmin(
     await work(tx, await getTeam(tx, by.teamId))
   })
   return deletionView(world, by.teamId)
-}
-
-/** Throws plan_first where a plan would still be paid for. */
-async function mustBeCancelled(world: World, tx: Database, teamId: string): Promise<void> {
-  const row = takesPayments(world) ? await lockSubscription(tx, teamId) : null
-  if (row && isRunning(row) && !row.endsAt) throw new RefusalError('plan_first')
 }
 
 function daysBetween(from: Day, until: Day): Day[] {

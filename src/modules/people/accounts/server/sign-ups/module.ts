@@ -3,7 +3,7 @@ import { signedInHere } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { resendMail } from './resend.ts'
 import { requestAccount, confirmAddress } from './sign-up.ts'
-import { EVERY_MS, freeSeats, freeSeatsOf } from './free-seats.ts'
+import { freeSeatsOf } from './free-seats.ts'
 import * as tables from './schema.ts'
 import { deleteExpiredSignUps, deleteSignUpsOf } from './store.ts'
 import type { Module } from '#server/module.ts'
@@ -33,8 +33,7 @@ export const signUps: Module = {
   previews: { join: { en: en.preview, tr: tr.preview } },
   tables,
   routes: signUpRoutes,
-  deliveries: { freeSeats, freeSeatsOf },
-  recurring: { freeSeats: EVERY_MS },
+  deliveries: { freeSeatsOf },
   cleanUp: { keeps: {}, work: deleteExpiredSignUps },
   onSpacePurge: (_world, tx, teamId) => deleteSignUpsOf(tx, teamId),
 }
