@@ -6,6 +6,31 @@ export interface ClientPage extends Page {
   readonly screen: ReactNode
 }
 
+/** Icons that a section of the admin panel can have. */
+export type SectionIcon =
+  | 'alert'
+  | 'calendar'
+  | 'clock'
+  | 'games'
+  | 'history'
+  | 'lock'
+  | 'payment'
+  | 'people'
+  | 'plug'
+  | 'settings'
+  | 'shield'
+  | 'star'
+  | 'target'
+
+/** A section of the admin panel: a line of the list beside its pages. */
+export interface AdminSection {
+  readonly name: string // its title is the text `admin.section.<name>`
+  readonly to: string // its first page
+  readonly place: number // in the list, the lowest on top
+  readonly icon: SectionIcon
+  readonly isHidden?: () => boolean
+}
+
 /** A card of home's third column. */
 export interface HomeCard {
   readonly place: number // in the column, the lowest on top
@@ -23,6 +48,9 @@ export interface ClientModule {
   readonly pages?: readonly ClientPage[]
   /** Its cards on home, in the chunk of them all: `home-cards`. */
   readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
+  readonly adminSections?: readonly AdminSection[]
+  /** What is around a page of a section; one module has it. */
+  readonly sectionFrame?: ComponentType<{ section: string; children: ReactNode }>
   /** Screens that take the place of another module's in a meeting's frame, by the page's path. */
   readonly inMeeting?: Readonly<Record<string, ReactNode>>
 }

@@ -26,6 +26,7 @@ export interface Page {
   readonly bare?: true // without our bars: it stands alone
   readonly light?: true // in the light look, unless the host asks for high contrast
   readonly shape?: PageShape // while it loads; default: tiles
+  readonly section?: string // of the admin panel, whose frame is around it for admins
   readonly linked?: true // a page for everyone that a link from outside may open
   readonly whenLimited?: true // stays open under a limited subscription
   readonly whenDeactivated?: true // and for members of a space that is closed

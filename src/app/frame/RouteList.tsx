@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation, Navigate } from 'react-router-dom'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { inMeeting } from '#client/host/surface.ts'
 import type { ClientPage } from '#client/module.ts'
 import { NotFound } from '#client/ui/NotFound.tsx'
@@ -7,6 +7,8 @@ import { useSubscription } from '#modules/people/billing/client/useSubscription.
 import { useGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
+import { fetchScreen } from './fetch-ahead.ts'
+import { modules } from './modules.ts'
 import { routeAt, routes } from './routes.ts'
 
 const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
@@ -52,9 +54,20 @@ function MembersOnly(route: ClientPage): ReactNode {
   return screen
 }
 
+const SectionFrame = modules.find(({ sectionFrame }) => sectionFrame)!.sectionFrame!
+
+/** A page of a section of the admin panel, in the panel's frame for an admin. */
+function InSection({ section, screen }: { section: string; screen: ReactNode }) {
+  const isAdmin = useSession((s) => s.user?.isAdmin === true && s.user.teamId !== '')
+  useState(() => fetchScreen(screen)) // beside the frame's chunk, not after it
+  return isAdmin ? <SectionFrame section={section}>{screen}</SectionFrame> : screen
+}
+
 /** Shows a page to whom it is for, and to others why not. */
 function Guard({ route }: { route: ClientPage }) {
-  return route.access === 'everyone' ? route.screen : <MembersOnly {...route} />
+  const { section, access } = route
+  const screen = section ? <InSection section={section} screen={route.screen} /> : route.screen
+  return access === 'everyone' ? screen : <MembersOnly {...route} screen={screen} />
 }
 
 /** The open page. The table is asked first: the router finds a page at addresses that are none. */

@@ -1,13 +1,18 @@
-import { isValidElement } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { pathBelow } from '#client/host/surface.ts'
 import { currentUser } from '#client/session/session.ts'
 import { routeAt } from './routes.ts'
 
+/** Begins to fetch a screen's chunk, where it is a lazy part. */
+export function fetchScreen(screen: ReactNode): void {
+  if (!isValidElement(screen)) return
+  const { fetchAhead } = screen.type as unknown as { fetchAhead?: () => void }
+  fetchAhead?.()
+}
+
 /** Begins to fetch the open page's chunk beside settings and texts, for anyone who is going to see it. */
 export function fetchPageAhead(): void {
   const route = routeAt(pathBelow(location.pathname))
-  if (!isValidElement(route?.screen)) return
-  if (route.access !== 'everyone' && !currentUser()) return
-  const { fetchAhead } = route.screen.type as unknown as { fetchAhead?: () => void }
-  fetchAhead?.()
+  if (!route || (route.access !== 'everyone' && !currentUser())) return
+  fetchScreen(route.screen)
 }

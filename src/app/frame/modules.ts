@@ -1,11 +1,13 @@
 import type { ClientModule } from '#client/module.ts'
 import { accounts } from '#modules/people/accounts/client/module.tsx'
 import { billing } from '#modules/people/billing/client/module.tsx'
+import { departments } from '#modules/people/departments/client/module.tsx'
 import { feedback } from '#modules/people/feedback/client/module.tsx'
 import { notifications } from '#modules/people/notifications/client/module.tsx'
 import { spaces } from '#modules/people/spaces/client/module.tsx'
 import { users } from '#modules/people/users/client/module.tsx'
 import { microsoft } from '#modules/platforms/microsoft/client/module.tsx'
+import { slack } from '#modules/platforms/slack/client/module.tsx'
 import { analytics } from '#modules/boards/analytics/client/module.tsx'
 import { badges } from '#modules/boards/badges/client/module.tsx'
 import { leaderboard } from '#modules/boards/leaderboard/client/module.tsx'
@@ -20,6 +22,7 @@ import { rooms } from '#modules/play/rooms/client/module.tsx'
 import { seasons } from '#modules/play/seasons/client/module.tsx'
 import { teamCourt } from '#modules/play/team-court/client/module.tsx'
 import { tournaments } from '#modules/play/tournaments/client/module.tsx'
+import { schedules } from '#modules/messaging/schedules/client/module.tsx'
 import { legal } from '#modules/admin/legal/client/module.tsx'
 import { panel } from '#modules/admin/panel/client/module.tsx'
 
@@ -27,11 +30,13 @@ import { panel } from '#modules/admin/panel/client/module.tsx'
 export const modules: readonly ClientModule[] = [
   accounts,
   billing,
+  departments,
   feedback,
   notifications,
   spaces,
   users,
   microsoft,
+  slack,
   analytics,
   badges,
   leaderboard,
@@ -46,6 +51,7 @@ export const modules: readonly ClientModule[] = [
   seasons,
   teamCourt,
   tournaments,
+  schedules,
   legal,
   panel,
 ]

@@ -1,14 +1,6 @@
 import type { Page } from '#shared/pages.ts'
 
 export const pages = [
-  {
-    path: '/integration',
-    access: 'everyone',
-    tab: 'admin',
-    linked: true,
-    afterSignIn: true,
-    shape: 'cards',
-  },
   { path: '/admin', access: 'admin', tab: 'admin', shape: 'cards' },
   { path: '/admin-panel', access: 'admin', tab: 'admin', shape: 'cards' },
   { path: '/admin/members', access: 'admin', tab: 'admin', shape: 'cards' },
@@ -26,11 +18,4 @@ export const pages = [
     whenDeactivated: true,
     shape: 'cards',
   },
-  { path: '/admin/departments', access: 'admin', tab: 'admin', shape: 'cards' },
-  { path: '/admin/schedule', access: 'admin', tab: 'admin', shape: 'cards' },
-  { path: '/admin/events', access: 'admin', tab: 'admin', shape: 'rows' },
-  { path: '/plans', access: 'admin', tab: 'admin', whenLimited: true, shape: 'cards' },
-  { path: '/billing-details', access: 'admin', tab: 'admin', whenLimited: true, shape: 'cards' },
-  { path: '/payment-method', access: 'admin', tab: 'admin', whenLimited: true, shape: 'cards' },
-  { path: '/invoices', access: 'admin', tab: 'admin', whenLimited: true, shape: 'rows' },
 ] as const satisfies readonly Page[]

@@ -14,4 +14,5 @@ export const pages = [
   { path: '/admin/predictors', access: 'admin', tab: 'admin', shape: 'cards' },
   { path: '/admin/events/:fixtureId', access: 'admin', tab: 'admin', shape: 'cards' },
   { path: '/admin/competitions/:fixtureId', access: 'admin', tab: 'admin', shape: 'cards' },
+  { path: '/admin/events', access: 'admin', tab: 'admin', shape: 'rows', section: 'events' },
 ] as const satisfies readonly Page[]

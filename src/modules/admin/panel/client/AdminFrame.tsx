@@ -6,59 +6,31 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import { AlertFilled, AlertRegular } from '@fluentui/react-icons/svg/alert'
-import { CalendarLtrFilled, CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { ClockFilled, ClockRegular } from '@fluentui/react-icons/svg/clock'
-import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
-import { HistoryFilled, HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { LockClosedFilled, LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
-import { PaymentFilled, PaymentRegular } from '@fluentui/react-icons/svg/payment'
-import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { PlugConnectedFilled, PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
-import { SettingsFilled, SettingsRegular } from '@fluentui/react-icons/svg/settings'
-import { ShieldFilled, ShieldRegular } from '@fluentui/react-icons/svg/shield'
-import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star'
-import { TargetFilled, TargetRegular } from '@fluentui/react-icons/svg/target'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNavigate } from '#client/useNavigate.ts'
-import { host } from '#client/host/host.ts'
+import { clientModules } from '#client/module.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { sectionIcons } from './section-icons.ts'
 import styles from './AdminFrame.module.css'
 
-/** The panel's pages, in the order of the list beside them. */
-export const sections = {
-  space: { to: '/admin', icon: SettingsRegular, chosen: SettingsFilled },
-  members: { to: '/admin/members', icon: PeopleRegular, chosen: PeopleFilled },
-  policy: { to: '/admin/policy', icon: ShieldRegular, chosen: ShieldFilled },
-  hours: { to: '/admin/hours', icon: ClockRegular, chosen: ClockFilled },
-  games: { to: '/admin/catalogue', icon: GamesRegular, chosen: GamesFilled },
-  predictors: { to: '/admin/predictors', icon: TargetRegular, chosen: TargetFilled },
-  events: { to: '/admin/events', icon: StarRegular, chosen: StarFilled },
-  schedule: { to: '/admin/schedule', icon: CalendarLtrRegular, chosen: CalendarLtrFilled },
-  connections: { to: '/integration', icon: PlugConnectedRegular, chosen: PlugConnectedFilled },
-  billing: { to: '/plans', icon: PaymentRegular, chosen: PaymentFilled },
-  notifications: { to: '/admin/notifications', icon: AlertRegular, chosen: AlertFilled },
-  changes: { to: '/admin/changes', icon: HistoryRegular, chosen: HistoryFilled },
-  data: { to: '/admin/data', icon: LockClosedRegular, chosen: LockClosedFilled },
-} as const
-export type Section = keyof typeof sections
-const names = Object.keys(sections) as Section[]
+/** The sections that modules declare, in the order of the list. */
+const sections = () =>
+  clientModules()
+    .flatMap(({ adminSections = [] }) => adminSections)
+    .filter(({ isHidden }) => !isHidden?.())
+    .toSorted((a, b) => a.place - b.place)
 
-/* Nothing of money is shown in Teams' mobile clients. */
-const visibleNames = () => names.filter((name) => name !== 'billing' || !host.teams?.isMobile)
-
-function SideList({ chosen }: { chosen: Section }) {
+function SideList({ chosen }: { chosen: string }) {
   const { t } = useTranslation()
   return (
     <nav className={styles.side} aria-label={t('admin.sections')}>
-      {visibleNames().map((name) => {
-        const { to, icon, chosen: filled } = sections[name]
-        const Icon = name === chosen ? filled : icon
+      {sections().map(({ name, to, icon }) => {
+        const Icon = sectionIcons[icon][name === chosen ? 'chosen' : 'icon']
         return (
           <Link key={name} to={to} aria-current={name === chosen ? 'page' : undefined}>
             <Icon fontSize={20} />
@@ -71,7 +43,7 @@ function SideList({ chosen }: { chosen: Section }) {
 }
 
 /** Where there is no room for the list, the title is its menu. */
-function SectionMenu({ chosen }: { chosen: Section }) {
+function SectionMenu({ chosen }: { chosen: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -89,13 +61,8 @@ function SectionMenu({ chosen }: { chosen: Section }) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {visibleNames().map((name) => (
-              <MenuItemRadio
-                key={name}
-                name="section"
-                value={name}
-                onClick={() => navigate(sections[name].to)}
-              >
+            {sections().map(({ name, to }) => (
+              <MenuItemRadio key={name} name="section" value={name} onClick={() => navigate(to)}>
                 {t(`admin.section.${name}`)}
               </MenuItemRadio>
             ))}
@@ -107,7 +74,7 @@ function SectionMenu({ chosen }: { chosen: Section }) {
 }
 
 interface AdminFrameProps {
-  section: Section
+  section: string
   about?: string | undefined // what stands beside the title
   actions?: ReactNode // at the title's end; on a phone the bar at the foot
   hasTitle?: boolean // the page brings its own

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
-import { AdminFrame, type Section } from './AdminFrame.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+
+interface Props {
+  section: string
+  children: ReactNode
+}
 
 /** A page that has its own title, beside the panel's list. */
-export const PanelPage = ({ section, children }: { section: Section; children: ReactNode }) => (
-  <AdminFrame section={section} hasTitle>
-    {children}
-  </AdminFrame>
-)
+export default function PanelPage({ section, children }: Props) {
+  return (
+    <AdminFrame section={section} hasTitle>
+      {children}
+    </AdminFrame>
+  )
+}

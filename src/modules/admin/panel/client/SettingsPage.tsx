@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import { AdminFrame, type Section } from './AdminFrame.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useEditing, useSettings, type Editing, type Page } from './useSettings.ts'
 
 interface Props {
-  section: Section
+  section: string
   about?: (page: Page) => string
   children: (page: Page, editing: Editing) => ReactNode
 }

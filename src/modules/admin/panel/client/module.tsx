@@ -3,9 +3,6 @@ import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Redirect } from '#client/ui/Redirect.tsx'
 import { pages } from '../pages.ts'
 
-const Integration = lazyPart(
-  () => import(/* webpackChunkName: "integration" */ './ConnectionsPage.tsx'),
-)
 const Admin = lazyPart(() => import(/* webpackChunkName: "admin" */ './SpaceSettings.tsx'))
 const AdminMembers = lazyPart(
   () => import(/* webpackChunkName: "admin-members" */ './PeoplePage.tsx'),
@@ -22,26 +19,22 @@ const AdminChanges = lazyPart(
   () => import(/* webpackChunkName: "admin-changes" */ './ChangeLogPage.tsx'),
 )
 const AdminData = lazyPart(() => import(/* webpackChunkName: "admin-data" */ './DataPage.tsx'))
-const Departments = lazyPart(
-  () => import(/* webpackChunkName: "departments" */ './DepartmentsPage.tsx'),
-)
-const Schedule = lazyPart(() => import(/* webpackChunkName: "schedule" */ './SchedulePage.tsx'))
-const EventsAdmin = lazyPart(
-  () => import(/* webpackChunkName: "events-admin" */ './EventsPage.tsx'),
-)
-const Plans = lazyPart(() => import(/* webpackChunkName: "plans" */ './PlansPage.tsx'))
-const BillingDetails = lazyPart(
-  () => import(/* webpackChunkName: "billing-details" */ './BillingDetailsPage.tsx'),
-)
-const PaymentMethod = lazyPart(
-  () => import(/* webpackChunkName: "payment-method" */ './PaymentMethodPage.tsx'),
-)
-const Invoices = lazyPart(() => import(/* webpackChunkName: "invoices" */ './InvoicesPage.tsx'))
+const PanelPage = lazyPart(() => import(/* webpackChunkName: "panel" */ './PanelPage.tsx'))
 
 export const panel: ClientModule = {
   name: 'panel',
+  sectionFrame: PanelPage,
+  adminSections: [
+    { name: 'space', to: '/admin', place: 10, icon: 'settings' },
+    { name: 'members', to: '/admin/members', place: 20, icon: 'people' },
+    { name: 'policy', to: '/admin/policy', place: 30, icon: 'shield' },
+    { name: 'hours', to: '/admin/hours', place: 40, icon: 'clock' },
+    { name: 'games', to: '/admin/catalogue', place: 50, icon: 'games' },
+    { name: 'notifications', to: '/admin/notifications', place: 110, icon: 'alert' },
+    { name: 'changes', to: '/admin/changes', place: 120, icon: 'history' },
+    { name: 'data', to: '/admin/data', place: 130, icon: 'lock' },
+  ],
   pages: drawPages(pages, {
-    '/integration': <Integration />,
     '/admin': <Admin />,
     '/admin-panel': <Admin />,
     '/admin/members': <AdminMembers />,
@@ -52,12 +45,5 @@ export const panel: ClientModule = {
     '/admin/notifications': <AdminNotifications />,
     '/admin/changes': <AdminChanges />,
     '/admin/data': <AdminData />,
-    '/admin/departments': <Departments />,
-    '/admin/schedule': <Schedule />,
-    '/admin/events': <EventsAdmin />,
-    '/plans': <Plans />,
-    '/billing-details': <BillingDetails />,
-    '/payment-method': <PaymentMethod />,
-    '/invoices': <Invoices />,
   }),
 }

@@ -1,2 +1,1 @@
 export { DayPicker } from './DayPicker.tsx'
-export { default as Schedule } from './Schedule.tsx'

@@ -12,6 +12,7 @@ import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { pages } from '../pages.ts'
 
 /** Schedules that come due. */
 export const scheduleSource = dueSource({
@@ -77,6 +78,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const schedules: Module = {
   name: 'schedules',
+  pages,
   tables,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

@@ -1,8 +1,4 @@
 export { Helpers, Remind } from './AskAdmins.tsx'
-export { default as BillingDetails } from './BillingDetails.tsx'
-export { default as Invoices } from './Invoices.tsx'
-export { default as PaymentMethod } from './PaymentMethod.tsx'
-export { default as Plans } from './Plans.tsx'
 export { handlePlanLimit } from './plan-limit.ts'
 export { useDayText } from './useBillingText.ts'
 export { useSubscription } from './useSubscription.ts'

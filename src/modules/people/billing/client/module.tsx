@@ -1,3 +1,4 @@
+import { host } from '#client/host/host.ts'
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
@@ -6,11 +7,32 @@ const Enter = lazyPart(() => import(/* webpackChunkName: "enter" */ './BrowserHa
 const CheckoutSuccess = lazyPart(
   () => import(/* webpackChunkName: "checkout-success" */ './CheckoutSuccess.tsx'),
 )
+const Plans = lazyPart(() => import(/* webpackChunkName: "plans" */ './Plans.tsx'))
+const BillingDetails = lazyPart(
+  () => import(/* webpackChunkName: "billing-details" */ './BillingDetails.tsx'),
+)
+const PaymentMethod = lazyPart(
+  () => import(/* webpackChunkName: "payment-method" */ './PaymentMethod.tsx'),
+)
+const Invoices = lazyPart(() => import(/* webpackChunkName: "invoices" */ './Invoices.tsx'))
 
 export const billing: ClientModule = {
   name: 'billing',
+  adminSections: [
+    {
+      name: 'billing',
+      to: '/plans',
+      place: 100,
+      icon: 'payment',
+      isHidden: () => host.teams?.isMobile === true, // nothing of money is shown there
+    },
+  ],
   pages: drawPages(pages, {
     '/enter': <Enter />,
     '/checkout-success': <CheckoutSuccess />,
+    '/plans': <Plans />,
+    '/billing-details': <BillingDetails />,
+    '/payment-method': <PaymentMethod />,
+    '/invoices': <Invoices />,
   }),
 }

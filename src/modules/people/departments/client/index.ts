@@ -1,2 +1,1 @@
-export { default as Departments } from './Departments.tsx'
 export { useDepartments } from './useDepartments.ts'

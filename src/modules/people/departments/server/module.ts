@@ -23,6 +23,7 @@ import { move } from './moving.ts'
 import { namesOfDepartments, searchDepartments } from './store.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 const { departmentCarries, departmentMoves } = tables
 
@@ -86,6 +87,7 @@ declare module '#server/teams/audit/store.ts' {
 /** `tookPart`: how many of each department played enough; boards know. */
 export const departments = (tookPart: TookPart): Module => ({
   name: 'departments',
+  pages,
   tables,
   refusals,
   auditActions: {

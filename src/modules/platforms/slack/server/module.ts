@@ -17,6 +17,7 @@ import { findInstallation } from './installation.ts'
 import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { pages } from '../pages.ts'
 
 const done = { ok: true } as const
 
@@ -60,6 +61,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const slack: Module = {
   name: 'slack',
+  pages,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: slackRoutes,

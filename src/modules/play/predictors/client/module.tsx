@@ -23,10 +23,17 @@ const EventEditor = lazyPart(
 const Competition = lazyPart(
   () => import(/* webpackChunkName: "competition" */ './competition/CompetitionPage.tsx'),
 )
+const EventsAdmin = lazyPart(
+  () => import(/* webpackChunkName: "events-admin" */ './special-events/editor/EventsAdmin.tsx'),
+)
 
 export const predictors: ClientModule = {
   name: 'predictors',
   homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
+  adminSections: [
+    { name: 'predictors', to: '/admin/predictors', place: 60, icon: 'target' },
+    { name: 'events', to: '/admin/events', place: 70, icon: 'star' },
+  ],
   pages: drawPages(pages, {
     '/predictor-games': <PredictorGames />,
     '/predictorEvents': <SpecialEvent />,
@@ -35,5 +42,6 @@ export const predictors: ClientModule = {
     '/admin/predictors': <StartPredictor />,
     '/admin/events/:fixtureId': <EventEditor />,
     '/admin/competitions/:fixtureId': <Competition />,
+    '/admin/events': <EventsAdmin />,
   }),
 }
