@@ -5,9 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../src/app/app.ts'
 import { onCommit } from '../src/server/db/commit-events.ts'
 import { jobs } from '../src/server/jobs/schema.ts'
-import { notifications } from '../src/modules/people/notifications/server/schema.ts'
+import { notifications } from '../src/server/messaging/schema.ts'
 import { settled } from '../src/server/jobs/start-jobs.ts'
-import { enqueueNotifyEveryone } from '../src/modules/people/notifications/server/notify-everyone.ts'
+import { enqueueNotifyEveryone } from '../src/server/messaging/notify-everyone.ts'
+import { turn } from '../src/modules/play/rooms/server/notices.ts'
 import type { Load, Seen } from './notified.load.ts'
 import { median, report } from './table.ts'
 import { company, openBench } from './world.ts'
@@ -64,8 +65,8 @@ async function tell({ teamId: to, size, key }: Everyone): Promise<number> {
       resolve()
     })
   })
-  const told = { kind: 'turn', key, about: { gameType: 'dice' } } as const
-  await world.db.transaction((tx) => enqueueNotifyEveryone(tx, to, told, world.now()))
+  const notice = { key, payload: { roomId: '', gameType: 'dice' } }
+  await world.db.transaction((tx) => enqueueNotifyEveryone(tx, to, turn, notice, world.now()))
   await stored
   return performance.now() - before
 }

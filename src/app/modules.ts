@@ -25,7 +25,6 @@ import { leaderboard } from '#modules/boards/leaderboard/server/module.ts'
 import { tookPart } from '#modules/boards/leaderboard/server/took-part.ts'
 import { leagues } from '#modules/boards/leagues/server/module.ts'
 import { results } from '#modules/boards/results/server/module.ts'
-import { absences } from '#modules/people/notifications/server/absences/module.ts'
 import { users } from '#modules/people/users/server/module.ts'
 import { billing } from '#modules/people/billing/server/module.ts'
 import { departments } from '#modules/people/departments/server/module.ts'
@@ -34,8 +33,6 @@ import { invitations } from '#modules/people/invitations/server/module.ts'
 import { membership } from '#modules/people/membership/server/module.ts'
 import { notifications } from '#modules/people/notifications/server/module.ts'
 import { passwords } from '#modules/people/accounts/server/passwords/module.ts'
-import { findSuppressed } from '#modules/people/notifications/server/quiet/suppressed.ts'
-import { quiet } from '#modules/people/notifications/server/quiet/module.ts'
 import { signUps } from '#modules/people/accounts/server/sign-ups/module.ts'
 import { spaces } from '#modules/people/spaces/server/module.ts'
 import { survey } from '#modules/people/feedback/server/survey/module.ts'
@@ -59,13 +56,11 @@ import { polls } from '#modules/play/polls/server/module.ts'
 import { profile } from '#modules/play/profile/server/module.ts'
 import { puzzles } from '#modules/play/puzzles/server/module.ts'
 import { replays } from '#modules/play/rooms/server/replays/module.ts'
-import { openRooms, runningTables } from '#modules/play/rooms/server/open-rooms.ts'
 import { rooms } from '#modules/play/rooms/server/module.ts'
 import { seasons } from '#modules/play/seasons/server/module.ts'
 import { signs } from '#modules/play/puzzles/server/result-reactions/module.ts'
 import { teamCourt } from '#modules/play/team-court/server/module.ts'
 import { tournaments } from '#modules/play/tournaments/server/module.ts'
-import { liveTournaments } from '#modules/play/tournaments/server/store.ts'
 import { warmUp } from '#modules/play/onboarding/server/module.ts'
 import { badgePosts } from '#modules/messaging/channels/server/badge-posts/module.ts'
 import { channels } from '#modules/messaging/channels/server/module.ts'
@@ -94,14 +89,12 @@ export const modules: readonly Module[] = [
   departments(tookPart),
   survey,
   feedback,
-  absences,
-  notifications({ openTables: openRooms, runningTables, liveTournaments }, findSuppressed),
-  quiet,
+  messaging,
+  notifications,
   audit,
   jobs,
   processes,
   mail,
-  messaging,
   sessions,
   teams,
   pictures,

@@ -113,10 +113,10 @@ describe('embedded/commands', () => {
 
   /*
    * Commands that run for minutes are started by `npm run test:full`, or are test runs themselves;
-   * `openings`, `optimum` and `refusals` are compared with their committed tables by tests.
+   * `messages`, `openings`, `optimum` and `refusals` are compared with their committed tables by tests.
    */
   const otherwise =
-    /^(test.*|jest|check|lint|types|format.*|build|bench|fortnight|words|openings|optimum|refusals)$/
+    /^(test.*|jest|check|lint|types|format.*|build|bench|fortnight|words|messages|openings|optimum|refusals)$/
 
   test('every other command of package.json is started here or beside it', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {

@@ -31,9 +31,8 @@ const nameOf = (path: string) => {
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
   'boards/results/server': 50,
-  'play/predictors/server': 38,
-  'people/notifications/server': 37,
-  'play/rooms/server': 27,
+  'play/predictors/server': 39,
+  'play/rooms/server': 29,
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
   'platforms/microsoft/server': 14,

@@ -24,9 +24,7 @@ export async function cardOf(
   team: Team,
   { destination, about }: { destination: DestinationRow; about: About },
 ): Promise<Card | null> {
-  const message = messagesOf(world.modules).find(
-    (one) => one.to === 'channel' && one.kind === about.what,
-  )
+  const message = messagesOf(world.modules, 'channel').find(({ kind }) => kind === about.what)
   if (!message) throw new PermanentError(`no module posts ${about.what}`)
   return message.card(await toChannel(world, team, destination), message.payload.parse(about))
 }

@@ -1,8 +1,9 @@
 import type { Module } from '../module.ts'
 import type { ChannelMessage } from './channel-message.ts'
+import type { PersonMessage } from './person-message.ts'
 
 /** What a module sends: to a channel, or to a person. */
-export type Message = ChannelMessage
+export type Message = ChannelMessage | PersonMessage
 
 declare module '../module.ts' {
   interface Module {
@@ -10,6 +11,11 @@ declare module '../module.ts' {
   }
 }
 
-/** Every message of some modules. */
-export const messagesOf = (modules: readonly Module[]): Message[] =>
-  modules.flatMap(({ messages = [] }) => messages)
+/** Every message of some modules to channels, or to people. */
+export const messagesOf = <To extends Message['to']>(
+  modules: readonly Module[],
+  to: To,
+): Extract<Message, { readonly to: To }>[] =>
+  modules
+    .flatMap(({ messages = [] }) => messages)
+    .filter((one): one is Extract<Message, { readonly to: To }> => one.to === to)

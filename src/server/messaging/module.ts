@@ -1,9 +1,80 @@
-import type { Module } from '../module.ts'
 import { post } from './post-job.ts'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Database, countRows } from '../db/database.ts'
+import type { MemberKey, Module, Outdated, RetainedRows } from '../module.ts'
+import { rowsOf } from '../teams/person-rows.ts'
+import { digest } from './digest.ts'
+import { notifyEveryone } from './notify-everyone.ts'
+import { deleteOldFailures, NOTIFICATION_DAYS } from './place-failures.ts'
+import { planMessagesJob } from './plan-messages.ts'
 import * as tables from './schema.ts'
 
+const { notifications } = tables
+
+const personTables = [
+  notifications,
+  tables.notificationPreferences,
+  tables.mutedTopics,
+  tables.placeFailures,
+  tables.quiet,
+]
+
+/** What the person was notified of, how they want to be, and when they want to be left alone. */
+const exportPersonalData = async (db: Database, who: MemberKey) => ({
+  notifications: await rowsOf(db, notifications, who),
+  reach: await rowsOf(db, tables.notificationPreferences, who),
+  mutedTopics: await rowsOf(db, tables.mutedTopics, who),
+  placeFailures: await rowsOf(db, tables.placeFailures, who),
+  quiet: await rowsOf(db, tables.quiet, who),
+  absences: await rowsOf(db, tables.absences, who),
+})
+
+const DAY_MS = 86_400_000
+
+async function deleteOld(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)
+  await db.delete(notifications).where(lt(notifications.createdAt, before))
+  await deleteOldFailures(db, now)
+}
+
+const AT_ONCE = 1_000
+
+const isOld = ({ teamId, before }: Outdated) =>
+  and(eq(notifications.teamId, teamId), lt(notifications.createdAt, before))
+
+/** Notifications that are older than a space keeps them, read or not. */
+const oldNotifications: RetainedRows = {
+  what: 'notifications',
+  count: (db, of, most) =>
+    countRows(
+      db,
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(notifications)
+        .where(isOld(of))
+        .limit(most),
+    ),
+  async remove(tx, of) {
+    const { teamId, notificationId } = notifications
+    const some = tx.select({ notificationId }).from(notifications).where(isOld(of)).limit(AT_ONCE)
+    const rows = await tx
+      .delete(notifications)
+      .where(and(eq(teamId, of.teamId), inArray(notificationId, some)))
+      .returning({ notificationId })
+    return rows.length < AT_ONCE ? null : 'more'
+  },
+}
+
+/** Decides what of the modules' messages reaches whom and when, and sends it. */
 export const messaging: Module = {
   name: 'messaging',
   tables,
-  deliveries: { post },
+  deliveries: { post, digest, tell: planMessagesJob, tellEveryone: notifyEveryone },
+  cleanUp: { keeps: {}, work: deleteOld },
+  retains: [oldNotifications],
+  person: {
+    deletes: personTables,
+    stays: [tables.absences], // streaks that stay were counted by them
+    exported: exportPersonalData,
+  },
 }

@@ -6,6 +6,7 @@ import { languageSchema } from '#shared/accounts.ts'
 import { courtPaints } from '#shared/court-paints.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { placeFailureReasons } from '#shared/notification-preferences.ts'
 import { entries, isDomain } from '#shared/space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
 
@@ -257,13 +258,6 @@ export const retryDelivery = endpoint({
 /** Channels by which a notification reaches a person. */
 export const ways = ['bell', 'mail', 'slack', 'teams'] as const
 export type Way = (typeof ways)[number]
-
-/**
- * Why a message did not reach somebody at Slack or in Teams. `gone`: nobody is known there by their id;
- * `refused`: we may not write to them; `later`: it was not accepted now; `unknown`: nobody knows.
- */
-export const placeFailureReasons = ['gone', 'refused', 'later', 'unknown'] as const
-export type PlaceFailure = (typeof placeFailureReasons)[number]
 
 /**
  * The state of a channel for a person. `reached`: the last one arrived; `none`: there was none yet;

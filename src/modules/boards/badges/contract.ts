@@ -190,3 +190,6 @@ export const showBadges = endpoint({
   body: z.object({ userId: idSchema, badges: z.array(badgeSchema).max(MOST_SHOWN) }),
   answer: z.object({ shown: z.array(badgeSchema) }),
 })
+
+export const badgeNoticeSchema = z.object({ badge: badgeSchema })
+export type BadgeNotice = z.infer<typeof badgeNoticeSchema>

@@ -243,3 +243,23 @@ export const switchCourts = endpoint({
   body: z.object({ companyId: idSchema, isOn: z.boolean() }),
   answer: done,
 })
+
+/** A duel of the person's department in a league's week. */
+const duelNewsSchema = z.object({
+  own: z.string(), // names of the sides
+  other: z.string(),
+  ownAverage: z.int().nullable(), // null: it had none, or the week begins
+  otherAverage: z.int().nullable(),
+  verdict: z.enum(['won', 'lost', 'drawn', 'none']).nullable(), // none: neither had an average; null: it begins
+  week: z.int(), // from 1
+  isFinal: z.boolean(), // the league's last
+})
+export type DuelNews = z.infer<typeof duelNewsSchema>
+
+/** A notification about a duel; `channel` is the league's name. */
+export const duelNoticeSchema = z.object({
+  leagueId: z.string(),
+  channel: z.string().default(''),
+  duel: duelNewsSchema,
+})
+export type DuelNotice = z.infer<typeof duelNoticeSchema>

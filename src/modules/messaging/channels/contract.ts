@@ -123,3 +123,6 @@ export const postBadge = endpoint({
   answer: done,
   perMinute: 10,
 })
+
+export const channelNoticeSchema = z.object({ channel: z.string() }) // its name
+export type ChannelNotice = z.infer<typeof channelNoticeSchema>

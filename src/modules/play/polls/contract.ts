@@ -152,3 +152,11 @@ export const removePoll = endpoint({
   body: z.object({ companyId: idSchema, pollId: idSchema }),
   answer: done,
 })
+
+/** A quick question is open: `channel` is the question. */
+export const pollNoticeSchema = z.object({
+  personId: z.string().nullish(),
+  pollId: z.string(),
+  channel: z.string().default(''),
+})
+export type PollNotice = z.infer<typeof pollNoticeSchema>

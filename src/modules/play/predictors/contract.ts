@@ -356,3 +356,15 @@ export const scorePredictorFixtures = endpoint({
     ),
   }),
 })
+
+/** A round locks soon; `channel` is the competition's name, `open` how many matches have no tip. */
+export const closingNoticeSchema = z.object({
+  predictorId: z.string(),
+  channel: z.string().default(''),
+  open: z.int().default(0),
+})
+export type ClosingNotice = z.infer<typeof closingNoticeSchema>
+
+/** Something about a competition's feed; `channel` is the competition's name. */
+export const feedNoticeSchema = z.object({ fixtureId: z.string(), channel: z.string().default('') })
+export type FeedNotice = z.infer<typeof feedNoticeSchema>

@@ -303,3 +303,11 @@ export const reactToResult = endpoint({
   }),
   answer: signsSchema,
 })
+
+/** A streak that ends today, or takes its freeze, unless the person plays. */
+export const streakNoticeSchema = z.object({
+  days: z.int().default(0),
+  day: z.string().default(''), // on which that is so
+  hasFreeze: z.boolean().default(false),
+})
+export type StreakNotice = z.infer<typeof streakNoticeSchema>

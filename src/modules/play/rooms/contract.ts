@@ -91,3 +91,33 @@ export const notifyWhenFree = endpoint({
   answer: z.object({ isWaiting: z.boolean() }),
   perMinute: 20,
 })
+
+/** How a series, or a tournament, ended for one of its players. */
+export const seriesResultSchema = z.object({
+  gameId: z.string(), // its last game; '' of a tournament
+  won: z.int(), // games; of a tournament matches
+  lost: z.int(), // games the best of the others won; of a tournament their own lost matches
+  place: z.int(), // from 1, shared by equals
+  of: z.int(), // seats, or players
+  points: z.int(), // written to the boards
+})
+export type SeriesResult = z.infer<typeof seriesResultSchema>
+
+/** A notification about a room, and the other person in it. */
+export const roomNoticeSchema = z.object({
+  personId: z.string().nullish(),
+  roomId: z.string(),
+  gameType: z.string(),
+})
+export type RoomNotice = z.infer<typeof roomNoticeSchema>
+
+export const resultNoticeSchema = roomNoticeSchema.extend({ result: seriesResultSchema })
+export type ResultNotice = z.infer<typeof resultNoticeSchema>
+
+/** A scheduled room is open; `channel` is the name of the one it was posted to. */
+export const openRoomNoticeSchema = z.object({
+  roomId: z.string(),
+  gameType: z.string(),
+  channel: z.string().default(''),
+})
+export type OpenRoomNotice = z.infer<typeof openRoomNoticeSchema>

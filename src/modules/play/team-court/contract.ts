@@ -106,3 +106,10 @@ export const sharePaintedDay = endpoint({
   body: z.object({ companyId: idSchema, what: z.enum(['team', 'mine']) }),
   answer: z.object({ path: z.string(), expiresAt: z.string() }), // for anyone who has it
 })
+
+/** A colleague, or somebody for the whole team, reminds a person of the day's games. */
+export const nudgeNoticeSchema = z.object({
+  personId: z.string().nullish(),
+  day: z.string().optional(), // of the court; none: from a colleague
+})
+export type NudgeNotice = z.infer<typeof nudgeNoticeSchema>

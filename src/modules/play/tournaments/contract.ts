@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seriesResultSchema } from '#modules/play/rooms/contract.ts'
 import { idSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
@@ -190,3 +191,18 @@ export const pickWinner = endpoint({
   body: z.object({ tournamentId: idSchema, playerId: idSchema }),
   answer: tournamentSchema,
 })
+
+/** A notification about a tournament; `channel` is its name, `personId` whoever changed it. */
+export const tournamentNoticeSchema = z.object({
+  personId: z.string().nullish(),
+  tournamentId: z.string(),
+  gameType: z.string(),
+  channel: z.string().default(''),
+})
+export type TournamentNotice = z.infer<typeof tournamentNoticeSchema>
+
+export const movedNoticeSchema = tournamentNoticeSchema.extend({ startsAt: z.int() }) // epoch ms
+export type MovedNotice = z.infer<typeof movedNoticeSchema>
+
+export const standingNoticeSchema = tournamentNoticeSchema.extend({ result: seriesResultSchema })
+export type StandingNotice = z.infer<typeof standingNoticeSchema>

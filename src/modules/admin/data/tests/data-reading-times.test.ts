@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { notifications } from '#server/messaging/schema.ts'
 import { mornings } from '#modules/play/home/server/schema.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { copied } from './space-export-fixture.ts'

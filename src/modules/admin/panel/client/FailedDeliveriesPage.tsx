@@ -8,7 +8,7 @@ import {
   type FailedDelivery,
   type RefusedAddress,
 } from '../contract.ts'
-import { topics } from '#modules/people/notifications/contract.ts'
+import { topics } from '#shared/notification-preferences.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'

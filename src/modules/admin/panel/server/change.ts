@@ -25,7 +25,8 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { listAdmins, updateUser } from '#server/accounts/store.ts'
 import { isDirectory } from '#server/tenants/directory-only.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { adminAdded, adminRemoved } from './notices.ts'
 import type { MemberKey } from '#server/module.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { isPlace } from '#modules/play/hours/server/index.ts'
@@ -182,9 +183,9 @@ async function setAdmin(
   const at = world.now()
   await writeAudit(tx, { teamId, userId: by.userId, what, after: { userId }, at })
   if (userId === by.userId) return // who did it knows
-  const kind = isAdmin ? 'adminAdded' : 'adminRemoved'
+  const message = isAdmin ? adminAdded : adminRemoved
   const key = `admin ${randomUUID()}` // each time it changes hands
-  await notify(tx, teamId, [{ userId, key, kind, about: { personId: by.userId } }], at)
+  await notify(tx, teamId, message, [{ userId, key, payload: { personId: by.userId } }], at)
 }
 
 /**

@@ -10,6 +10,7 @@ import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { notices } from './notices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -59,6 +60,7 @@ export const panel: Module = {
   pages,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
+  messages: notices,
   routes: panelRoutes,
   deliveries: { zoneBegan, holidaysAhead },
   recurring: { holidaysAhead: DAY_MS },

@@ -9,8 +9,8 @@ import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { refusedAddresses } from '#server/mail/schema.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
-import { deleteOldFailures } from '#modules/people/notifications/server/place-failures.ts'
+import { notifyPerson } from '#tests/notify-person.ts'
+import { deleteOldFailures } from '#server/messaging/place-failures.ts'
 import { openChannels, type Channels } from '#tests/providers/workspace.ts'
 
 const NOON = '2026-10-14T09:00:00.000Z' // Wednesday, in Istanbul
@@ -63,11 +63,9 @@ describe('panel/tests/person-deliveries', () => {
     return { user, oid }
   }
   let things = 0
-  async function tell({ teamId, userId }: User) {
-    const about = { gameType: 'checkers', roomId: randomUUID() }
-    const one = { userId, key: `thing ${things++}`, kind: 'turn' as const, about }
-    const { db } = all.server.world
-    await db.transaction((tx) => notify(tx, teamId, [one], all.server.clock.now))
+  async function tell(user: User) {
+    const payload = { gameType: 'checkers', roomId: randomUUID() }
+    await notifyPerson(all.server.world, user, { key: `thing ${things++}`, kind: 'turn', payload })
     await settled(all.server.world)
   }
   const shown = async (query: { search?: string; only?: 'all' | 'failed'; page?: number } = {}) =>

@@ -9,7 +9,8 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { contentReported, nameRemoved, pictureRemoved } from './notices.ts'
 import { hiddenValueOf, hide, visibleValueOf, unhide, remove } from './hide-content.ts'
 import {
   countBy,
@@ -44,10 +45,9 @@ async function notifyAdmins(
     .map(({ userId }) => ({
       userId,
       key: `reported ${randomUUID()}`, // another one each time
-      kind: 'reported' as const,
-      about: {},
+      payload: {},
     }))
-  await notify(tx, teamId, notifications, at)
+  await notify(tx, teamId, contentReported, notifications, at)
 }
 
 interface ReportInput {
@@ -140,8 +140,9 @@ async function decide(world: World, tx: Database, caller: Caller, decision: Deci
   if (isFine) return unhide(tx, person, what)
   await remove(tx, person, what)
   if (what === 'picture') await deleteUnshown(tx, [hiddenValue])
-  const kind = what === 'name' ? 'nameRemoved' : 'pictureRemoved'
-  await notify(tx, teamId, [{ userId, key: `${kind} ${randomUUID()}`, kind, about: {} }], at)
+  const message = what === 'name' ? nameRemoved : pictureRemoved
+  const key = `${message.kind} ${randomUUID()}`
+  await notify(tx, teamId, message, [{ userId, key, payload: {} }], at)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { newBadge } from './notices.ts'
 import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './badge-progress.ts'
@@ -43,10 +44,9 @@ export async function give(tx: Database, teamId: string, awards: readonly Award[
   const notifications = awards.map(({ userId, badge, tier }) => ({
     userId,
     key: `badge ${badge} ${tier}`,
-    kind: 'badge' as const,
-    about: { badge: badge as Badge },
+    payload: { badge: badge as Badge },
   }))
-  await notify(tx, teamId, notifications, now)
+  await notify(tx, teamId, newBadge, notifications, now)
 }
 
 /** Awards people what they have reached and don't hold; a badge that is held stays as it is. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { type Day, addDays } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { findAway, workingDaysOf } from '#modules/people/notifications/server/index.ts'
+import { findAway, workingDaysOf } from '#server/messaging/away.ts'
 import {
   results,
   totals,

@@ -4,10 +4,12 @@ import * as tables from './schema.ts'
 import { badgeKinds, recheckAll } from './badge-jobs.ts'
 import type { Module } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { notices } from './notices.ts'
 
 export const badges: Module = {
   name: 'badges',
   pages,
+  messages: notices,
   tables,
   demo: { afterDays: ({ db, now }) => recheckAll(db, now()) },
   routes: badgeRoutes,

@@ -1,4 +1,4 @@
-import type { DuelNews } from '#modules/people/notifications/contract.ts'
+import type { DuelNews } from '../contract.ts'
 import type { Pair } from './pairings.ts'
 import type { LeagueRow } from './store.ts'
 import { outcomeOf } from './table.ts'

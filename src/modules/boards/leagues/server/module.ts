@@ -10,6 +10,7 @@ import { leaguesDemo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { notices } from './notices.ts'
 
 const auditKinds = {
   games: ['league_started', 'league_channel', 'league_cancelled'],
@@ -28,7 +29,7 @@ export const leagues: Module = {
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: leagueRoutes,
   deliveries: { leagueWeekCloses, leagueTells: notifyWeek },
-  messages: leagueMessages,
+  messages: [...leagueMessages, ...notices],
   channelUser: leagueChannels,
   due: [leagueSource],
 }

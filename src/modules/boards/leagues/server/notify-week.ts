@@ -1,6 +1,6 @@
 import { enqueueWeekPost } from './channel-posts.ts'
 import { and, asc, gt, inArray } from 'drizzle-orm'
-import type { DuelNews } from '#modules/people/notifications/contract.ts'
+import type { DuelNews } from '../contract.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -9,7 +9,8 @@ import { closedBy } from '#server/teams/closed.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { duelBegins, duelDecided } from './notices.ts'
 import { pairsOf } from './closing.ts'
 import { duelNotifications } from './duel-notifications.ts'
 import {
@@ -66,10 +67,9 @@ async function notifyNext(
   const notifications = people.map(({ userId, departmentId }) => ({
     userId,
     key: `league ${leagueId} ${week} ${event}`,
-    kind: event === 'opens' ? ('duel' as const) : ('duelResult' as const),
-    about: { leagueId, channel: name, duel: duels.get(departmentId!)! },
+    payload: { leagueId, channel: name, duel: duels.get(departmentId!)! },
   }))
-  await notify(tx, teamId, notifications, now)
+  await notify(tx, teamId, event === 'opens' ? duelBegins : duelDecided, notifications, now)
   if (people.length < TOGETHER) return
   const rest = { ...job, after: people.at(-1)!.userId }
   await enqueue(tx, [newWeekJob(teamId, rest, new Date(now.getTime() + REST_MS))])

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { ownDuel } from '../contract.ts'
+import { ownDuel, type DuelNotice } from '../contract.ts'
 import {
   muteTopic,
   notificationList,
@@ -57,8 +57,10 @@ describe('leagues/tests/league-duels', () => {
     const opens = (week: number) => atThe(server, nine(week))
     return { ...on, leagueId, duel, told, rows, opens }
   }
-  const saysOf = ({ kind, channel, duel }: Notification) =>
-    `${kind} ${channel}: ${duel!.own} ${duel!.ownAverage ?? '–'}:${duel!.otherAverage ?? '–'} ${duel!.other} ${duel!.verdict ?? '?'}${duel!.isFinal ? ' final' : ''}`
+  const saysOf = (one: Notification) => {
+    const { kind, channel, duel } = one as Notification & DuelNotice
+    return `${kind} ${channel}: ${duel.own} ${duel.ownAverage ?? '–'}:${duel.otherAverage ?? '–'} ${duel.other} ${duel.verdict ?? '?'}${duel.isFinal ? ' final' : ''}`
+  }
 
   describe('the caller’s own duel', () => {
     test('is that of the week that runs, as the league’s page shows it', async () => {

@@ -2,7 +2,7 @@ import { numberText } from '#server/texts/format.ts'
 import { findCourt, courtSvg } from '#modules/play/team-court/server/index.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { listAdmins } from '#server/accounts/store.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
 import type { ChannelUser } from '#server/messaging/channel-user.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { boardsPictures } from './boards-image.ts'
@@ -27,6 +27,7 @@ import {
 import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { channelOff, notices, postFailed } from './notices.ts'
 
 const channelRoutes: readonly Route[] = [
   route(destinationList, async ({ world, caller }) => ({
@@ -58,11 +59,9 @@ declare module '#server/teams/audit/store.ts' {
 
 /** Admins are notified of a channel that takes no posts any more, and of a post that did not arrive. */
 const notifyAdmins: ChannelUser['failed'] = async (world, tx, { teamId, name }, { why, key }) => {
-  const kind = why === 'off' ? 'channelOff' : 'postFailed'
-  const notification = { kind, key, about: { channel: name } } as const
-  const admins = await listAdmins(tx, teamId)
-  const notifications = admins.map(({ userId }) => ({ userId, ...notification }))
-  await notify(tx, teamId, notifications, world.now())
+  const payload = { channel: name }
+  const items = (await listAdmins(tx, teamId)).map(({ userId }) => ({ userId, key, payload }))
+  await notify(tx, teamId, why === 'off' ? channelOff : postFailed, items, world.now())
 }
 
 const courtPicture: LiveDrawing = async ({ db }, { teamId, day }) => {
@@ -84,7 +83,7 @@ export const channels: Module = {
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
-  messages: channelMessages,
+  messages: [...channelMessages, ...notices],
   channelUser: { failed: notifyAdmins },
   cardPictures: {
     still: { court: laneDrawing },

@@ -1,6 +1,6 @@
 import type { KeyValuePair, TeamworkActivityTopic } from '@microsoft/microsoft-graph-types'
 import type { Language } from '#shared/accounts.ts'
-import type { NotificationKind, Place } from '#modules/people/notifications/contract.ts'
+import type { Place } from '#shared/notification-preferences.ts'
 import { teamsLink } from '#shared/links.ts'
 import { againOf, NotPostedError } from '#server/messaging/post-failure.ts'
 import { notificationsCard } from '#modules/messaging/channels/server/index.ts'
@@ -8,24 +8,16 @@ import { postByApp } from '#server/messaging/senders.ts'
 import { postToGraph } from '#server/messaging/graph.ts'
 import { cut } from '#server/messaging/card.ts'
 import type { Database } from '#server/db/database.ts'
-import { openRooms } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { markRequested } from '#server/jobs/store.ts'
+import { teamsAppOf } from '#server/tenants/teams-app.ts'
 import { appGraphToken } from '#modules/platforms/microsoft/server/index.ts'
-import {
-  linesOf,
-  type Line,
-  idsAtPlaces,
-  teamsAppOf,
-  clearFailure,
-  saveFailure,
-  type At,
-  findReached,
-  findUnread,
-  messageSchema,
-  type PendingNotification,
-} from '#modules/people/notifications/server/index.ts'
-import { inviteMessage } from '#modules/messaging/play-invites/server/index.ts'
+import { findLines, type Line } from '#server/messaging/notification-lines.ts'
+import { findReached } from '#server/messaging/notification-preferences.ts'
+import { clearFailure, saveFailure, type At } from '#server/messaging/place-failures.ts'
+import { messageSchema } from '#server/messaging/plan-messages.ts'
+import { findUnread } from '#server/messaging/stored-notifications.ts'
+import { invitation, inviteMessage } from '#modules/messaging/play-invites/server/index.ts'
 import type { World } from '#server/world.ts'
 
 const MINUTE_MS = 60_000
@@ -37,42 +29,10 @@ interface To {
   readonly language: Language
 }
 
-const placesOfKinds: Partial<Record<NotificationKind, string>> = {
-  badge: '/user-profile',
-  reported: '/admin/policy',
-  joined: '/admin',
-  channelOff: '/integration',
-  postFailed: '/integration',
-  waits: '/payment-method',
-}
-
 /** Where a notification leads, or all of them. */
 function pathOf([line, ...others]: readonly Line[]): string {
   if (!line || others.length) return '/notifications'
-  const { roomId, gameType, result, tournamentId, predictorId, pollId, leagueId, fixtureId } =
-    line.about
-  if (leagueId) return `/leaderboard/leagues/${leagueId}`
-  if (pollId) return `/poll?pollId=${pollId}`
-  if (predictorId) return `/predictor-games?gameId=${predictorId}`
-  if (fixtureId) return `/admin/competitions/${fixtureId}`
-  if (tournamentId) return `/tournaments/${tournamentId}`
-  if (result) return `/replay/${roomId}/${result.gameId}`
-  if (roomId && gameType) return `/games/${gameType}/${roomId}`
-  return placesOfKinds[line.kind] ?? '/'
-}
-
-const isToTable = ({ kind, about }: PendingNotification) =>
-  kind === 'invite' || (kind === 'schedule' && about.roomId !== undefined)
-
-/** Unread still, and of invitations and scheduled tables those with a seat. */
-async function waiting(world: World, db: Database, to: To, ids: readonly string[]) {
-  const unread = await findUnread(db, to, ids)
-  const rooms = unread.filter(isToTable).map(({ about }) => about.roomId!)
-  const open = await openRooms(world, to, rooms)
-  const pendingNotifications = unread.filter(
-    (one) => !isToTable(one) || open.has(one.about.roomId!),
-  )
-  return linesOf(world, db, to.teamId, { items: pendingNotifications, language: to.language })
+  return line.message.sent?.page(line.payload) ?? '/'
 }
 
 /** What is about to be said; called once. Null: nothing can be. */
@@ -81,19 +41,23 @@ type Say = (() => Promise<unknown>) | null
 async function atSlack(world: World, db: Database, to: To, lines: readonly Line[]): Promise<Say> {
   const { teamId, userId, id: channelId, language } = to
   const [line, ...others] = lines
-  const { personId: hostUserId, roomId } = line!.about
-  const invited = line!.kind === 'invite' && !others.length && hostUserId && roomId
-  const invitation = invited
-    ? await inviteMessage(world, db, {
-        teamId,
-        invited: { userId, hostUserId, roomId },
-        kind: 'slackApp',
-      })
-    : null
+  const invited =
+    line!.message === invitation && !others.length
+      ? invitation.payload.safeParse(line!.payload).data
+      : null
+  const hostUserId = invited?.personId
+  const sent =
+    invited && hostUserId
+      ? await inviteMessage(world, db, {
+          teamId,
+          invited: { userId, hostUserId, roomId: invited.roomId },
+          kind: 'slackApp',
+        })
+      : null
   const texts = lines.map(({ text }) => text)
   const link = (path: string) => world.publicUrl() + path
   const card =
-    invitation?.card ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
+    sent?.card ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
   return () => postByApp(world, { teamId, channelId }, card)
 }
 
@@ -108,21 +72,13 @@ interface Activity {
   readonly templateParameters: readonly KeyValuePair[]
 }
 
-/* What the manifest's template of each type holds; whatever else there is, is told as `waiting`. */
-const templates: Partial<Record<string, readonly ('person' | 'game')[]>> = {
-  turn: ['game'],
-  seated: ['person', 'game'],
-  invite: ['person', 'game'],
-  nudge: ['person'],
-  badge: [],
-}
-
+/* What lacks a name, is several or has no template of its own, is an entry of a general type. */
 function typeOf([line, ...others]: readonly Line[]) {
-  const names = line && !others.length ? templates[line.kind] : undefined
-  const isWhole = names?.every((name) => line![name])
-  if (!line || !names || !isWhole) return { activityType: 'waiting', templateParameters: [] }
-  const templateParameters = names.map((name) => ({ name, value: line[name] }))
-  return { activityType: line.kind, templateParameters }
+  const activity = others.length ? undefined : line?.message.sent?.activity
+  const isWhole = activity?.parameters.every((name) => line![name])
+  if (!activity || !isWhole) return { activityType: 'waiting', templateParameters: [] }
+  const templateParameters = activity.parameters.map((name) => ({ name, value: line![name] }))
+  return { activityType: activity.type, templateParameters }
 }
 
 /** What waits for somebody, as one entry of Teams' activity feed. `webUrl` is a deep link of Teams. */
@@ -149,7 +105,7 @@ const ways = { slack: atSlack, teams: inTeams } satisfies Record<Place, unknown>
 
 async function receiver(db: Database, teamId: string, userId: string, place: Place) {
   const [who] = await findReached(db, teamId, [userId])
-  const id = who && (await idsAtPlaces(db, teamId, [who]))[place].get(userId)
+  const id = who?.ids[place]
   const language = (who?.language || who?.teamLanguage) as Language
   return id ? { teamId, userId, id, language } : null
 }
@@ -173,7 +129,8 @@ export const message: JobHandler = {
   async work(world, delivery, db) {
     const { userId, place, ids } = messageSchema.parse(delivery.payload)
     const to = await receiver(db, delivery.teamId, userId, place)
-    const lines = to ? await waiting(world, db, to, ids) : []
+    const items = to ? await findUnread(world, db, to, ids) : []
+    const lines = to ? await findLines(world, db, to.teamId, { items, language: to.language }) : []
     const say = to && lines.length ? await ways[place](world, db, to, lines) : null
     if (!say || !(await markRequested(db, delivery, world.now()))) return
     const at = { teamId: delivery.teamId, userId, place }

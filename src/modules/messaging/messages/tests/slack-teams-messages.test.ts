@@ -5,15 +5,13 @@ import {
   markAsRead,
   muteTopic,
   setReach,
-  type NotificationKind,
-  type Reach,
-  type Topic,
 } from '#modules/people/notifications/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { notify } from '#modules/people/notifications/server/notify.ts'
+import { notifyPerson } from '#tests/notify-person.ts'
+import type { Reach, Topic } from '#shared/notification-preferences.ts'
 import { openChannels, type Channels } from '#tests/providers/workspace.ts'
 
 const MINUTE = 60_000
@@ -83,12 +81,9 @@ describe('messages/tests/slack-teams-messages', () => {
   }
 
   let things = 0
-  async function tell({ user }: Known, kind: NotificationKind = 'turn', about: object = {}) {
-    const { db } = all.server.world
-    const now = all.server.clock.now
-    const one = { userId: user.userId, key: `thing ${things++}`, kind }
-    const told = [{ ...one, about: { gameType: 'checkers', roomId: randomUUID(), ...about } }]
-    await db.transaction((tx) => notify(tx, user.teamId, told, now))
+  async function tell({ user }: Known, kind = 'turn', more: object = {}) {
+    const payload = { gameType: 'checkers', roomId: randomUUID(), badge: 'first', ...more }
+    await notifyPerson(all.server.world, user, { key: `thing ${things++}`, kind, payload })
     await settled(all.server.world)
   }
 
@@ -144,7 +139,7 @@ describe('messages/tests/slack-teams-messages', () => {
       const series = { gameId: 'g', won: 2, lost: 1, place: 1, of: 2, points: 0 }
       await tell(ana, 'result', { personId: oleg.user.userId, roomId: 'r', result: series })
       const result = { ...series, gameId: '', place: 3, of: 8 }
-      await tell(ana, 'result', { tournamentId: 't', roomId: '', result })
+      await tell(ana, 'result', { tournamentId: 't', roomId: undefined, result })
       await tell(ana, 'channelOff', { channel: '#court', gameType: '', roomId: '' })
       await tell(ana, 'postFailed', { channel: '#court', gameType: '', roomId: '' })
       const texts = [

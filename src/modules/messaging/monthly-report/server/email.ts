@@ -6,7 +6,8 @@ import tr from '#server/mail/tr.json' with { type: 'json' }
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
-import { type Reached, unsubscribeLink } from '#modules/people/notifications/server/index.ts'
+import type { Reached } from '#server/messaging/notification-preferences.ts'
+import { unsubscribeLink } from '#server/messaging/unsubscribe.ts'
 import { adviceOf, movedBy, type MonthlyReport } from './advice.ts'
 import { monthBefore } from './report-date.ts'
 

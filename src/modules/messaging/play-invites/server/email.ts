@@ -3,21 +3,21 @@ import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  notifications,
-  lockRecipient,
-  type About,
-  type Reached,
-  unsubscribeLink,
-} from '#modules/people/notifications/server/index.ts'
+import { lockRecipient } from '#server/messaging/digest.ts'
+import type { Reached } from '#server/messaging/notification-preferences.ts'
+import type { StoredItem } from '#server/messaging/person-message.ts'
+import { notifications } from '#server/messaging/schema.ts'
+import { unsubscribeLink } from '#server/messaging/unsubscribe.ts'
+import type { RoomNotice } from '#modules/play/rooms/contract.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { openRooms } from '#modules/play/rooms/server/index.ts'
+import { isSeatFree } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { playInviteMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { findMember } from '#server/accounts/members.ts'
 import type { World } from '#server/world.ts'
+import { invitation } from './notices.ts'
 
 const MINUTE_MS = 60_000
 const WAIT_MS = MINUTE_MS // anyone with Recess open has read it by then
@@ -47,15 +47,22 @@ async function unread(tx: Database, teamId: string, { userId, key }: z.infer<typ
     isNull(notifications.readAt),
     isNull(notifications.mailedAt),
   )
-  const [row] = await tx.select({ about: notifications.payload }).from(notifications).where(its)
-  return row ? { its, about: row.about as About } : null
+  const { payload, createdAt } = notifications
+  const [row] = await tx.select({ payload, createdAt }).from(notifications).where(its)
+  return row ? { its, item: { ...row, payload: invitation.payload.parse(row.payload) } } : null
 }
 
-async function inviteEmail(world: World, tx: Database, teamId: string, who: Reached, about: About) {
-  const { roomId, gameType, personId } = about
+async function inviteEmail(
+  world: World,
+  tx: Database,
+  teamId: string,
+  who: Reached,
+  item: StoredItem<RoomNotice>,
+) {
+  const { roomId, gameType, personId } = item.payload
   const host = personId && (await findMember(tx, teamId, personId))
-  const open = roomId && (await openRooms(world, { teamId, userId: who.userId }, [roomId], tx))
-  if (!host || !open || !open.has(roomId) || !gameType) return null
+  const [isFree] = await isSeatFree(world, tx, { teamId, userId: who.userId }, [item])
+  if (!host || !isFree) return null
   const language = (who.language || who.teamLanguage) as Language
   return playInviteMail(world, {
     email: who.email,
@@ -91,7 +98,7 @@ export const sendInviteEmail: JobHandler = {
           dueAt: new Date(at),
         },
       ])
-    const email = await inviteEmail(world, tx, teamId, who, waiting.about)
+    const email = await inviteEmail(world, tx, teamId, who, waiting.item)
     if (!email) return
     await tx.update(notifications).set({ mailedAt: now }).where(waiting.its)
     await queueEmail(world, tx, { teamId, email })

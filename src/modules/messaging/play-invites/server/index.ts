@@ -1,2 +1,3 @@
 export { inviteMessage } from './card.ts'
 export { findNewcomer } from './newcomer.ts'
+export { invitation } from './notices.ts'

@@ -2,7 +2,7 @@ import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '../contract.ts'
 import { countPlayInvite } from './limits.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
 import { RefusalError } from '#server/refusal.ts'
 import {
   isRemoved,
@@ -17,6 +17,7 @@ import { chatWith, type ChatWay } from './chat.ts'
 import { inviteEmailJob } from './email.ts'
 import { findNewcomer, writeToNewcomer, type Newcomer } from './newcomer.ts'
 import { findOpponent, type Kind, type Opponent } from './opponent.ts'
+import { invitation } from './notices.ts'
 import { messageJob } from './slack-message.ts'
 import { chatJob } from './teams-chat.ts'
 
@@ -51,7 +52,7 @@ function keyOf({ roomId }: RoomData, { userId }: Caller, now: Date): string {
 
 /**
  * What is sent outside: a message in the two's chat in Teams, or of the app at Slack to someone
- * who does not play here; who does is told there as of everything else (notifications/plan-messages.ts).
+ * who does not play here; who does is told there as of everything else (server/messaging/plan-messages.ts).
  */
 function messagesOf(
   world: World,
@@ -84,12 +85,13 @@ async function sendInvite(
   await world.db.transaction(async (tx) => {
     const pair = { teamId, userId, to: to.userId ?? to.slackId ?? to.entraId! }
     await countPlayInvite({ db: tx, now: world.now }, pair, endOfDay(now, team.timeZone))
-    const about = { personId: userId, roomId, gameType }
+    const payload = { personId: userId, roomId, gameType }
     if (to.userId)
       await notify(
         tx,
         teamId,
-        [{ userId: to.userId, key, kind: 'invite', about, fedAt: way.chat ? now : null }],
+        invitation,
+        [{ userId: to.userId, key, payload, fedAt: way.chat ? now : null }],
         now,
       )
     await enqueue(tx, messagesOf(world, { room, caller, key }, { to, way }))

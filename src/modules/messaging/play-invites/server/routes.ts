@@ -4,7 +4,8 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { invite } from './invite.ts'
 import { countNudge } from './limits.ts'
 import { findMember } from '#server/accounts/members.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { nudge as nudgeMessage } from '#modules/play/team-court/server/index.ts'
 import { hasPlayed } from '#modules/play/puzzles/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -25,17 +26,12 @@ async function nudgeColleague(
   const day = dayAt(now, team.timeZone)
   if (await hasPlayed(world.db, teamId, colleagueId, day)) throw new RefusalError('played_today')
   const dayEnds = endOfDay(now, team.timeZone)
-  const about = { personId: userId }
-  const notification = {
-    userId: colleagueId,
-    key: `nudge ${userId} ${day}`,
-    kind: 'nudge',
-    about,
-  } as const
+  const payload = { personId: userId }
+  const notification = { userId: colleagueId, key: `nudge ${userId} ${day}`, payload }
   await world.db.transaction(async (tx) => {
     const pair = { teamId, userId, to: colleagueId }
     await countNudge({ db: tx, now: world.now }, pair, dayEnds)
-    await notify(tx, teamId, [notification], now)
+    await notify(tx, teamId, nudgeMessage, [notification], now)
   })
 }
 

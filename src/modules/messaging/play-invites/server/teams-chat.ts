@@ -6,10 +6,11 @@ import type { Database } from '#server/db/database.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { markRequested } from '#server/jobs/store.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
 import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
 import type { World } from '#server/world.ts'
 import { inviteMessage } from './card.ts'
+import { invitationUnsent } from './notices.ts'
 
 const MINUTE_MS = 60_000
 const PURPOSE = 'chat invitation'
@@ -45,14 +46,9 @@ export const chatJob = (
 /** Notifies the inviter that the message may not have arrived: they can write it themselves. */
 async function notifyHost(world: World, db: Database, { teamId, key }: Job, of: Message) {
   const { hostUserId, userId: personId, roomId, gameType } = of
-  const about = { personId, roomId, gameType }
-  const notification = {
-    userId: hostUserId,
-    key: `unsent ${key}`,
-    kind: 'inviteUnsent',
-    about,
-  } as const
-  await db.transaction((tx) => notify(tx, teamId, [notification], world.now()))
+  const payload = { personId, roomId, gameType }
+  const notification = { userId: hostUserId, key: `unsent ${key}`, payload }
+  await db.transaction((tx) => notify(tx, teamId, invitationUnsent, [notification], world.now()))
 }
 
 /** Throws what retries it later; where nothing helps, the host is notified. */

@@ -14,16 +14,14 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 import { hoursOf, openingOf } from '#modules/play/hours/server/index.ts'
-import { waitingRoom, writeRoom } from '#modules/play/rooms/server/index.ts'
-import {
-  type About as NotificationAbout,
-  enqueueNotifyEveryone,
-} from '#modules/people/notifications/server/index.ts'
+import { roomOpens, waitingRoom, writeRoom } from '#modules/play/rooms/server/index.ts'
+import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
 import { closedBy } from '#server/teams/closed.ts'
 import { getTeam, type Team } from '#server/teams/store.ts'
 import {
   isForTournaments,
   insertTournament,
+  tournamentOpens,
   type StoredTournament,
 } from '#modules/play/tournaments/server/index.ts'
 import type { World } from '#server/world.ts'
@@ -89,17 +87,6 @@ async function channelOf(tx: Database, teamId: string, { groupId, channelId }: T
   return (await findDestination(tx, { teamId, groupId, channelId }))?.name ?? ''
 }
 
-/** Notifies everyone that there is a room to join, or a tournament to sign up for. */
-function notifyOpen(
-  tx: Database,
-  teamId: string,
-  about: NotificationAbout,
-  now: Date,
-): Promise<void> {
-  const key = `open ${about.roomId ?? about.tournamentId}`
-  return enqueueNotifyEveryone(tx, teamId, { kind: 'schedule', key, about }, now)
-}
-
 function roomOf(world: World, teamId: string, table: Table, hostId: string) {
   const { gameType, options } = table
   const game = world.games.find(gameType)
@@ -127,7 +114,8 @@ export const openTable: JobHandler = {
     await enqueue(tx, [postOf(teamId, table, about, world.now())])
     const { roomId } = room
     const channel = await channelOf(tx, teamId, table)
-    await notifyOpen(tx, teamId, { roomId, gameType, channel }, world.now())
+    const notice = { key: `open ${roomId}`, payload: { roomId, gameType, channel } }
+    await enqueueNotifyEveryone(tx, teamId, roomOpens, notice, world.now())
   },
 }
 
@@ -175,6 +163,7 @@ export const openTournament: JobHandler = {
     await enqueue(tx, [postOf(teamId, table, about, world.now())])
     const { tournamentId } = of
     const { gameType, name: channel } = of.data
-    await notifyOpen(tx, teamId, { tournamentId, gameType, channel }, world.now())
+    const notice = { key: `open ${tournamentId}`, payload: { tournamentId, gameType, channel } }
+    await enqueueNotifyEveryone(tx, teamId, tournamentOpens, notice, world.now())
   },
 }

@@ -16,6 +16,7 @@ import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { notices } from './notices.ts'
 
 const auditKinds = {
   billing: ['plan_changed', 'billing_details_changed', 'payment_failed', 'payment_recovered'],
@@ -28,6 +29,7 @@ declare module '#server/teams/audit/store.ts' {
 export const billing: Module = {
   name: 'billing',
   pages,
+  messages: notices,
   tables,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

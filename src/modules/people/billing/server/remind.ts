@@ -8,7 +8,9 @@ import { users, type teams } from '#server/teams/schema.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { listAdmins } from '#server/accounts/store.ts'
-import { notify, notifications } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { notifications } from '#server/messaging/schema.ts'
+import { waits } from './notices.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
 
@@ -43,10 +45,10 @@ async function notifyAdmins(tx: Database, caller: Caller, at: Date): Promise<voi
   const { teamId, userId: personId } = caller
   const { isLimited, timeZone } = await getTeam(tx, teamId)
   if (!isLimited) throw new RefusalError('not_limited')
-  const one = { key: keyOf(timeZone, at), kind: 'waits', about: { personId } } as const
+  const one = { key: keyOf(timeZone, at), payload: { personId } }
   const admins = (await listAdmins(tx, teamId)).filter(({ userId }) => userId !== personId)
   const items = admins.map(({ userId }) => ({ userId, ...one }))
-  await notify(tx, teamId, items, at)
+  await notify(tx, teamId, waits, items, at)
 }
 
 /** A member waits for play to open: the admins are notified, once a day. Throws not_limited. */

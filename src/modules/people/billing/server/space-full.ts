@@ -10,7 +10,9 @@ import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
 import { countMembers, listAdmins } from '#server/accounts/store.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
-import { notify, notifications } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { notifications } from '#server/messaging/schema.ts'
+import { spaceFull } from './notices.ts'
 import { adminAddresses } from './emails.ts'
 import { seatsOf, SpaceFullError } from './plan.ts'
 import { HELD_MS, markMailed, queueForSeat, waitingForSeat, type Newcomer } from './seat-queue.ts'
@@ -31,10 +33,11 @@ async function notifyFull(world: World, teamId: string): Promise<Date> {
       .where(isToday)
     if (existing) return existing.at
     const admins = await listAdmins(tx, teamId)
-    const one = { key, kind: 'spaceFull', about: {} } as const
+    const one = { key, payload: {} }
     await notify(
       tx,
       teamId,
+      spaceFull,
       admins.map(({ userId }) => ({ userId, ...one })),
       at,
     )

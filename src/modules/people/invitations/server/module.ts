@@ -5,6 +5,7 @@ import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
+import { notices } from './notices.ts'
 
 const auditKinds = {
   members: ['invited', 'invitation_resent', 'invitation_taken_back'],
@@ -16,6 +17,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const invitations: Module = {
   name: 'invitations',
+  messages: notices,
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: invitationRoutes,

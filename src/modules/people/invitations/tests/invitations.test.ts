@@ -4,7 +4,7 @@ import { resendVerification, signUp, verify } from '#modules/people/accounts/con
 import { inviteEmailPreview, sendInviteEmail } from '../contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/mail/schema.ts'
-import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { notifications } from '#server/messaging/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 
 let server: TestServer

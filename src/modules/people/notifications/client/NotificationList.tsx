@@ -11,7 +11,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import type { Notification, NotificationKind } from '../contract.ts'
+import type { Notification } from '../contract.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
 import { call } from '#client/api.ts'
@@ -73,7 +73,7 @@ function Empty({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
 }
 
 /** Of these a day has one line, however many came. */
-const together: readonly NotificationKind[] = ['joined', 'came']
+const together: readonly string[] = ['joined', 'came']
 
 /** A line of the list: what is newest, and what is told with it. */
 interface NewsLine {
@@ -159,12 +159,7 @@ function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, '
   ))
 }
 
-const ofOneself: readonly NotificationKind[] = [
-  'adminAdded',
-  'adminRemoved',
-  'nameRemoved',
-  'pictureRemoved',
-]
+const ofOneself: readonly string[] = ['adminAdded', 'adminRemoved', 'nameRemoved', 'pictureRemoved']
 
 /** Applies immediately what an admin did with the user's rights, name or picture, once they are notified. */
 function useRefreshRights(listed: readonly Notification[], fresh: ReadonlySet<string>): void {

@@ -4,7 +4,8 @@ import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
-import type { Notification, NotificationKind } from '../contract.ts'
+import type { Badge } from '#shared/badges.ts'
+import type { Notification } from '../contract.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
@@ -18,16 +19,17 @@ import styles from './NotificationRow.module.css'
 const MARK = 44 // px
 
 /* What Play stands beside as the one thing to do. */
-const calls: readonly NotificationKind[] = ['turn', 'invite']
+const calls: readonly string[] = ['turn', 'invite']
 
-const icons: Partial<Record<NotificationKind, typeof ShieldRegular>> = {
+const icons: Partial<Record<string, typeof ShieldRegular>> = {
   nudge: HandRightRegular,
   streak: FireRegular,
 }
 
 /** What it is about, and who. */
 function Picture({ one }: { one: Notification }) {
-  const { badge, gameType, person } = one
+  const { person } = one
+  const { badge, gameType } = one as { badge?: Badge; gameType?: string }
   const Icon = icons[one.kind] ?? ShieldRegular
   return (
     <span className={styles.picture} aria-hidden="true">

@@ -3,7 +3,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
-import type { Notification, SeriesResult } from '../contract.ts'
+import type { SeriesResult } from '#modules/play/rooms/contract.ts'
+import type { Notification } from '../contract.ts'
 import { groupNews } from './NotificationList.tsx'
 import { useNotificationText } from './useNotificationText.ts'
 import { en, tr } from '../../../../../tests/client/texts.ts'

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { Notification, NotificationKind } from '../contract.ts'
+import type { Badge } from '#shared/badges.ts'
+import type { DuelNews } from '#modules/boards/leagues/contract.ts'
+import type { SeriesResult } from '#modules/play/rooms/contract.ts'
+import type { Notification as Listed } from '../contract.ts'
 import { pollPath } from '#modules/play/polls/client/index.ts'
 import { predictorPath } from '#modules/play/predictors/client/index.ts'
 import { replayPath } from '#modules/play/rooms/client/index.ts'
@@ -16,11 +19,30 @@ export interface NotificationText {
   readonly action?: string // what the user does there
 }
 
+interface Fields {
+  readonly roomId: string
+  readonly gameType: string
+  readonly badge: Badge
+  readonly channel: string
+  readonly days: number
+  readonly hasFreeze: boolean
+  readonly predictorId: string
+  readonly fixtureId: string
+  readonly open: number
+  readonly pollId: string
+  readonly leagueId: string
+  readonly duel: DuelNews
+  readonly tournamentId: string
+  readonly startsAt: number
+  readonly result: SeriesResult
+}
+type Notification = Listed & Fields
+
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
 
 const own = ['badge', 'streak', 'playOpens', 'roomFrees', 'predictions', 'poll'] as const
 type Own = (typeof own)[number]
-const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
+const isOwn = (kind: string): kind is Own => (own as readonly string[]).includes(kind)
 
 /** What a channel or a feed does not do, for admins. */
 const failureText = (
@@ -118,8 +140,7 @@ function standingText(
 
 const changes = ['tournamentMoved', 'tournamentOff'] as const
 type Change = (typeof changes)[number]
-const isChange = (kind: NotificationKind): kind is Change =>
-  (changes as readonly string[]).includes(kind)
+const isChange = (kind: string): kind is Change => (changes as readonly string[]).includes(kind)
 
 /** A tournament the user plays in begins at another time, or not at all. */
 const changeText = (
@@ -182,7 +203,7 @@ const rightsText = (
 
 const ofColleague = ['adminLeft', 'joined', 'waits'] as const
 type OfColleague = (typeof ofColleague)[number]
-const isOfColleague = (kind: NotificationKind): kind is OfColleague =>
+const isOfColleague = (kind: string): kind is OfColleague =>
   (ofColleague as readonly string[]).includes(kind)
 
 const placesOfColleague = { adminLeft: '/support', joined: '/admin', waits: '/payment-method' }
@@ -200,8 +221,7 @@ const colleagueText = (
 
 const looked = ['reported', 'nameRemoved', 'pictureRemoved', 'spaceFull'] as const
 type Looked = (typeof looked)[number]
-const isLooked = (kind: NotificationKind): kind is Looked =>
-  (looked as readonly string[]).includes(kind)
+const isLooked = (kind: string): kind is Looked => (looked as readonly string[]).includes(kind)
 
 const placesOfLooked: Partial<Record<Looked, string>> = {
   reported: '/admin/policy',
@@ -250,7 +270,7 @@ const cameText = (t: TFunction<['translation', 'rules']>, name: string): Notific
 const NAMED = 3
 
 /** The people that notifications of one line are about; '' for nobody. */
-function useNewsNames(): (news: readonly Notification[]) => string {
+function useNewsNames(): (news: readonly Listed[]) => string {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
@@ -264,14 +284,15 @@ function useNewsNames(): (news: readonly Notification[]) => string {
 
 /** Puts notifications into words; `others` are of the same kind and share the line. */
 export function useNotificationText(): (
-  one: Notification,
-  others?: readonly Notification[],
+  one: Listed,
+  others?: readonly Listed[],
 ) => NotificationText {
   const { t, i18n } = useTranslation(['translation', 'rules'])
   const namesOf = useNewsNames()
   const timeText = useTimeText()
   const by = (name: string) => name && t('notifications.by', { name })
-  return (one, others = []) => {
+  return (listed, others = []) => {
+    const one = listed as Listed & Fields
     const name = namesOf([one, ...others])
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return ownText(t, one.kind, one)
@@ -313,6 +334,8 @@ export function useNotificationText(): (
       case 'adminAdded':
       case 'adminRemoved':
         return rightsText(t, one.kind, by(name))
+      default:
+        return { title: '', text: '', to: '/' }
     }
   }
 }

@@ -1,6 +1,17 @@
+import type { MutableTopic, Topic } from '#shared/notification-preferences.ts'
+import { mutableTopics } from '#shared/notification-preferences.ts'
+import { route, type Route } from '#server/http/register-route.ts'
+import {
+  listenToStreak,
+  reachAt,
+  setPreferences,
+  wantsStreak,
+} from '#server/messaging/notification-preferences.ts'
+import { connectedPlaces } from '#server/messaging/place.ts'
+import { findSuppressed } from '#server/messaging/suppressed.ts'
+import { applyUnsubscribe } from '#server/messaging/unsubscribe.ts'
 import {
   markAsRead,
-  mutableTopics,
   mutedTopicList,
   muteTopic,
   notificationCount,
@@ -8,22 +19,7 @@ import {
   getReach,
   setReach,
   unsubscribe,
-  type SuppressedTopics,
-  type MutableTopic,
-  type Topic,
 } from '../contract.ts'
-import type { Database } from '#server/db/database.ts'
-import type { MemberKey } from '#server/module.ts'
-import { route, type Route } from '#server/http/register-route.ts'
-import { placesOf } from './external-ids.ts'
-import {
-  listenToStreak,
-  reachAt,
-  setPreferences as storeReach,
-  wantsStreak,
-} from './notification-preferences.ts'
-import { applyUnsubscribe } from './unsubscribe.ts'
-import { withTables, type LivePlaces } from './open-rooms.ts'
 import {
   countUnread,
   findMuted,
@@ -33,30 +29,22 @@ import {
   setMuted,
 } from './store.ts'
 
-/** What is held back from somebody at an instant. */
-export type FindSuppressed = (db: Database, who: MemberKey, now: Date) => Promise<SuppressedTopics>
-
-/** `places` says where there is something left for somebody to do. */
-export const notificationRoutes = (
-  places: LivePlaces,
-  findSuppressed: FindSuppressed,
-): readonly Route[] => [
+export const notificationRoutes: readonly Route[] = [
   route(notificationCount, async ({ world, caller }) => ({
-    count: await countUnread(world.db, caller),
+    count: await countUnread(world, caller),
     quiet: await findSuppressed(world.db, caller, world.now()),
   })),
 
   route(notificationList, async ({ world, caller, query: { page } }) => {
-    const listed = await listNotifications(world.db, caller, page)
+    const listed = await listNotifications(world, caller, page)
     await saveListed(world.db, caller, listed.notifications)
-    const count = await countUnread(world.db, caller)
-    return { ...(await withTables(world, caller, listed, places)), page, count }
+    return { ...listed, page, count: await countUnread(world, caller) }
   }),
 
   route(markAsRead, async ({ world, caller, query }) => {
     const until = query.until === undefined ? undefined : new Date(query.until)
-    await markRead(world.db, caller, { id: query.id, until }, world.now())
-    return { count: await countUnread(world.db, caller) }
+    await markRead(world, caller, { id: query.id, until })
+    return { count: await countUnread(world, caller) }
   }),
 
   route(mutedTopicList, async ({ world, caller }) => {
@@ -73,17 +61,18 @@ export const notificationRoutes = (
     return { ok: true as const }
   }),
 
-  route(getReach, async ({ world, caller }) => ({
-    ...(await reachAt(world.db, caller, world.now()))!,
-    places: await placesOf(world, caller),
-  })),
+  route(getReach, async ({ world, caller }) => {
+    const { ids, ...reach } = (await reachAt(world.db, caller, world.now()))!
+    const connected = await connectedPlaces(world, caller.teamId)
+    return { ...reach, places: connected.filter((place) => ids[place] !== undefined) }
+  }),
 
   route(setReach, async ({ world, caller, body }) => {
     const { userId: _own, ...preferences } = body
     const once = (of: Topic[] | undefined) => of && [...new Set(of)]
     const [slack, teams] = [once(preferences.slack), once(preferences.teams)]
     const change = { ...preferences, mailed: once(preferences.mailed)!, slack, teams }
-    await storeReach(world.db, caller, change, world.now())
+    await setPreferences(world.db, caller, change, world.now())
     return { ok: true as const }
   }),
 

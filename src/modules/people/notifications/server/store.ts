@@ -1,41 +1,40 @@
-import type { MemberKey } from '#server/module.ts'
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import {
-  NOTIFICATIONS_A_PAGE,
-  notificationKinds,
-  type MutableTopic,
-  type Notification,
-} from '../contract.ts'
+import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { MutableTopic } from '#shared/notification-preferences.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { mutedTopics, notifications } from './schema.ts'
+import { mutedTopics, notifications } from '#server/messaging/schema.ts'
+import {
+  findOver,
+  kindsOf,
+  personMessages,
+  readNotification,
+} from '#server/messaging/stored-notifications.ts'
+import type { Subject } from '#server/messaging/person-message.ts'
+import type { MemberKey } from '#server/module.ts'
 import { users } from '#server/teams/schema.ts'
-import type { PendingNotification } from './pending-notifications.ts'
-import type { About } from './notify.ts'
-
-export const NOTIFICATION_DAYS = 90 // a space may choose less
-const DAY_MS = 86_400_000
+import type { World } from '#server/world.ts'
+import { NOTIFICATIONS_A_PAGE, type Notification } from '../contract.ts'
 
 /** A person's own, of the kinds this release knows: a newer one may have written others. */
-const ownOf = ({ teamId, userId }: MemberKey) =>
+const ownOf = (world: World, { teamId, userId }: MemberKey) =>
   and(
     eq(notifications.teamId, teamId),
     eq(notifications.userId, userId),
-    inArray(notifications.kind, [...notificationKinds]),
+    inArray(notifications.kind, kindsOf(personMessages(world))),
   )
 
-export async function countUnread(db: Database, who: MemberKey): Promise<number> {
-  const [row] = await db
+export async function countUnread(world: World, who: MemberKey): Promise<number> {
+  const [row] = await world.db
     .select({ count: count() })
     .from(notifications)
-    .where(and(ownOf(who), isNull(notifications.readAt)))
+    .where(and(ownOf(world, who), isNull(notifications.readAt)))
   return row!.count
 }
 
 const columns = {
-  id: notifications.notificationId,
+  notificationId: notifications.notificationId,
   kind: notifications.kind,
-  about: notifications.payload,
+  payload: notifications.payload,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
   personId: users.userId,
@@ -43,9 +42,8 @@ const columns = {
   profileImage: users.profileImage,
 }
 
-/** A page from 1, newest first, and whether older ones follow. */
-export async function listNotifications(db: Database, who: MemberKey, page: number) {
-  const rows = await db
+const findPage = ({ db }: World, isOwn: ReturnType<typeof ownOf>, page: number) =>
+  db
     .select(columns)
     .from(notifications)
     .leftJoin(
@@ -55,94 +53,33 @@ export async function listNotifications(db: Database, who: MemberKey, page: numb
         sql`${users.userId} = (${notifications.payload}->>'personId')::uuid`,
       ),
     )
-    .where(ownOf(who))
+    .where(isOwn)
     .orderBy(desc(notifications.createdAt), desc(notifications.notificationId))
     .offset((page - 1) * NOTIFICATIONS_A_PAGE)
     .limit(NOTIFICATIONS_A_PAGE + 1)
-  const views = rows
-    .slice(0, NOTIFICATIONS_A_PAGE)
-    .map(
-      ({
-        about: stored,
-        createdAt,
-        readAt,
-        personId,
-        name,
-        profileImage,
-        ...row
-      }): Notification => {
-        const { roomId = '', gameType = '', badge = null } = stored as About
-        const { channel = '', days = 0, hasFreeze = false } = stored as About
-        const { result = null, tournamentId = '', startsAt = null } = stored as About
-        const { predictorId = '', fixtureId = '', open = 0, pollId = '' } = stored as About
-        const { leagueId = '', duel = null } = stored as About
-        const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
-        return {
-          id: row.id,
-          kind: row.kind,
-          createdAt: createdAt.getTime(),
-          isRead: readAt !== null,
-          person: person || null,
-          roomId,
-          gameType,
-          badge,
-          channel,
-          days,
-          hasFreeze,
-          predictorId,
-          fixtureId,
-          open,
-          pollId,
-          leagueId,
-          duel,
-          isOver: false,
-          result,
-          tournamentId,
-          startsAt,
-        }
-      },
-    )
+
+/** A page from 1, newest first, each with the fields of its kind, and whether older ones follow. */
+export async function listNotifications(world: World, who: MemberKey, page: number) {
+  const rows = await findPage(world, ownOf(world, who), page)
+  const items = rows.slice(0, NOTIFICATIONS_A_PAGE).flatMap((row) => {
+    const read = readNotification(world, row)
+    return read ? [{ ...row, ...read }] : []
+  })
+  const over = await findOver(world, world.db, who, items)
+  const views = items.map((item): Notification => {
+    const { personId: _id, ...fields } = item.payload as Subject
+    const { personId: userId, name, profileImage } = item
+    return {
+      ...fields,
+      id: item.notificationId,
+      kind: item.kind,
+      createdAt: item.createdAt.getTime(),
+      isRead: item.readAt !== null,
+      person: userId === null ? null : { userId, name: name!, profileImage: profileImage! },
+      isOver: over.has(item),
+    }
+  })
   return { notifications: views, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
-}
-
-/** The people who invited somebody to a room, by their notifications here. */
-export async function findInviters(
-  db: Database,
-  { teamId, userId, roomId }: MemberKey & { readonly roomId: string },
-): Promise<string[]> {
-  const { kind, payload } = notifications
-  const rows = await db
-    .select({ about: payload })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, userId),
-        eq(kind, 'invite'),
-        sql`${payload}->>'roomId' = ${roomId}`,
-      ),
-    )
-  return rows.flatMap(({ about }) => (about as About).personId ?? [])
-}
-
-/** Those of some notifications of a person that are unread, oldest first. */
-export async function findUnread(
-  db: Database,
-  who: MemberKey,
-  ids: readonly string[],
-): Promise<PendingNotification[]> {
-  const rows = await db
-    .select({ notificationId: columns.id, kind: columns.kind, about: columns.about })
-    .from(notifications)
-    .where(
-      and(
-        ownOf(who),
-        isNull(notifications.readAt),
-        inArray(notifications.notificationId, [...ids]),
-      ),
-    )
-    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
-  return rows as PendingNotification[]
 }
 
 /** Stores how far somebody has seen their list: up to the newest on a page of it. */
@@ -173,20 +110,20 @@ async function findListedUntil(db: Database, { teamId, userId }: MemberKey): Pro
  * other devices.
  */
 export async function markRead(
-  db: Database,
+  world: World,
   who: MemberKey,
   which: { readonly id?: string | undefined; readonly until?: Date | undefined },
-  now: Date,
 ): Promise<void> {
+  const { db } = world
   const isOne = which.id !== undefined
   const until = which.until ?? (isOne ? null : await findListedUntil(db, who))
   if (!isOne && !until) return // nothing was listed
   const marked = await db
     .update(notifications)
-    .set({ readAt: now })
+    .set({ readAt: world.now() })
     .where(
       and(
-        ownOf(who),
+        ownOf(world, who),
         isNull(notifications.readAt),
         which.id === undefined ? undefined : eq(notifications.notificationId, which.id),
         until ? lte(notifications.createdAt, until) : undefined,
@@ -227,9 +164,4 @@ export async function setMuted(
           eq(mutedTopics.topic, topic),
         ),
       )
-}
-
-export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)
-  await db.delete(notifications).where(lt(notifications.createdAt, before))
 }

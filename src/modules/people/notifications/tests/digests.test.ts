@@ -1,15 +1,9 @@
 import type { User } from '#shared/accounts.ts'
 import { leaveGameSpace } from '#modules/people/membership/contract.ts'
-import {
-  getReach,
-  markAsRead,
-  setReach,
-  unsubscribe,
-  type NotificationKind,
-  type Reach,
-} from '../contract.ts'
+import { getReach, markAsRead, setReach, unsubscribe } from '../contract.ts'
 import { users } from '#server/teams/schema.ts'
-import { notify } from '../server/notify.ts'
+import type { Reach } from '#shared/notification-preferences.ts'
+import { notifyPerson } from '#tests/notify-person.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { workDue } from '#tests/run-due-jobs.ts'
 
@@ -32,10 +26,9 @@ describe('notifications/tests/digests', () => {
   const someone = (name = 'Ana Costa') => server.person(name, gameSpaceGuid)
 
   let things = 0
-  async function tell(user: User, kind: NotificationKind = 'turn', personId: string | null = null) {
-    const about = { gameType: 'checkers', personId }
-    const told = [{ userId: user.userId, key: `thing ${things++}`, kind, about }]
-    await server.world.db.transaction((tx) => notify(tx, user.teamId, told, server.clock.now))
+  async function tell(user: User, kind = 'turn', personId: string | null = null) {
+    const payload = { gameType: 'checkers', roomId: 'r', badge: 'first', personId }
+    await notifyPerson(server.world, user, { key: `thing ${things++}`, kind, payload })
   }
 
   async function pass(ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts.ts'
-import type { NotificationKind, SeriesResult } from '../contract.ts'
-import { linesOf } from '../server/notification-text.ts'
-import type { About } from '../server/notify.ts'
+import type { SeriesResult } from '#modules/play/rooms/contract.ts'
+import { findLines } from '#server/messaging/notification-lines.ts'
+import { readNotification } from '#server/messaging/stored-notifications.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 
 /* What a letter, a Slack message and Teams' feed say of a notification. */
@@ -16,26 +16,27 @@ describe('notifications/tests/notification-text', () => {
   })
   afterAll(() => server.close())
 
-  async function say(kind: NotificationKind, about: Partial<About>, of: User = mara) {
+  async function say(kind: string, about: object, of: User = mara) {
     const { world } = server
-    const whole = { personId: of.userId, roomId: 'r', gameType: 'dice', ...about } as About
-    const told = [{ notificationId: 'n', kind, about: whole }]
+    const payload = { personId: of.userId, roomId: 'r', gameType: 'dice', badge: 'first', ...about }
+    const read = readNotification(world, { kind, payload })!
+    const items = [{ ...read, notificationId: 'n', createdAt: server.clock.now }]
     const said = []
     for (const language of ['en', 'tr'] as const) {
-      const [line] = await linesOf(world, world.db, mara.teamId, { items: told, language })
+      const [line] = await findLines(world, world.db, mara.teamId, { items, language })
       said.push(line?.text)
     }
     return said
   }
 
   const nobody = { personId: null }
-  const ended = (result: Partial<SeriesResult>, more: Partial<About> = {}) => ({
+  const ended = (result: Partial<SeriesResult>, more: object = {}) => ({
     ...more,
     result: { gameId: 'g', won: 0, lost: 0, place: 1, of: 2, points: 0, ...result },
   })
-  const cup = { ...nobody, roomId: undefined, tournamentId: 't' } as Partial<About>
+  const cup = { ...nobody, roomId: undefined, tournamentId: 't' }
 
-  test.each<[NotificationKind, Partial<About>, string, string]>([
+  test.each<[string, object, string, string]>([
     ['turn', {}, 'Your turn against Mara Okafor in Dice', 'Zar: Mara Okafor hamleni bekliyor'],
     ['turn', nobody, 'Your turn in Dice', 'Zar: Sıra sende'],
     ['seated', {}, 'Mara Okafor sat down at your table: Dice', 'Zar: Mara Okafor masana oturdu'],
@@ -94,7 +95,7 @@ describe('notifications/tests/notification-text', () => {
     ['schedule', cup, 'A Dice tournament is open', 'Zar turnuvası açıldı'],
     [
       'predictions',
-      { ...nobody, gameType: '', channel: 'Lunch League', open: 2 },
+      { ...nobody, gameType: '', predictorId: 'p', channel: 'Lunch League', open: 2 },
       'Predictions close soon: Lunch League',
       'Tahminler yakında kapanıyor: Lunch League',
     ],

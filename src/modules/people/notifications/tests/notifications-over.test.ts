@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { notificationList } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { notify, type NewNotification } from '../server/notify.ts'
+import { notifyPerson } from '#tests/notify-person.ts'
 import { tournaments } from '#modules/play/tournaments/server/schema.ts'
 import { changeRoom, storeRoom } from '#tests/rooms/stored-room.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
@@ -13,10 +13,8 @@ let gameSpaceGuid: string
 
 const someone = (name = 'Ana Costa') => server.person(name, gameSpaceGuid)
 
-const tell = ({ teamId, userId }: User, one: Pick<NewNotification, 'kind' | 'about'>) =>
-  server.world.db.transaction((tx) =>
-    notify(tx, teamId, [{ userId, key: one.kind, ...one }], server.clock.now),
-  )
+const tell = (user: User, one: { kind: string; payload: object }) =>
+  notifyPerson(server.world, user, { key: one.kind, ...one })
 
 describe('notifications/tests/notifications-over', () => {
   beforeAll(async () => {
@@ -36,7 +34,7 @@ describe('notifications/tests/notifications-over', () => {
       const room = await storeRoom(server.world, ana)
       const { roomId, gameType } = room
       for (const kind of kinds)
-        for (const user of [ana, bo]) await tell(user, { kind, about: { roomId, gameType } })
+        for (const user of [ana, bo]) await tell(user, { kind, payload: { roomId, gameType } })
       expect(await overAt(ana)).toEqual([false, false, false, false])
       expect(await overAt(bo)).toEqual([true, true, true, true])
       await changeRoom(server.world, room, { status: gameStatus.completed })
@@ -58,7 +56,7 @@ describe('notifications/tests/notifications-over', () => {
       const { teamId } = ana
       const row = { teamId, tournamentId, status, dueAt: null, createdAt: server.clock.now }
       await server.world.db.insert(tournaments).values({ ...row, data: {} as never })
-      await tell(ana, { kind: 'schedule', about: { tournamentId, gameType: 'dice' } })
+      await tell(ana, { kind: 'schedule', payload: { tournamentId, gameType: 'dice' } })
       expect(await overAt(ana)).toEqual([isOver])
       await server.world.db.delete(tournaments).where(eq(tournaments.tournamentId, tournamentId))
     })

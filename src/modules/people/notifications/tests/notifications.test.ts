@@ -11,9 +11,11 @@ import {
   notificationList,
 } from '../contract.ts'
 import { removeOld } from '#server/jobs/module.ts'
-import { mutedTopics, notifications } from '../server/schema.ts'
+import { mutedTopics, notifications } from '#server/messaging/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { notify, type NewNotification } from '../server/notify.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { newBadge } from '#modules/boards/badges/server/notices.ts'
+import { notifyPerson } from '#tests/notify-person.ts'
 import { recordResults } from '#modules/boards/results/server/record.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
@@ -30,23 +32,11 @@ describe('notifications/tests/notifications', () => {
 
   const someone = (name = 'Ana Costa') => server.person(name, gameSpaceGuid)
 
-  const telling = (user: User, key: string, more: Partial<NewNotification> = {}) => ({
-    userId: user.userId,
-    key,
-    kind: 'badge' as const,
-    about: { badge: 'first' as const },
-    ...more,
-  })
-
-  const tell = (user: User, keys: readonly string[], more: Partial<NewNotification> = {}) =>
-    server.world.db.transaction((tx) =>
-      notify(
-        tx,
-        user.teamId,
-        keys.map((key) => telling(user, key, more)),
-        server.clock.now,
-      ),
-    )
+  const tell = (
+    user: User,
+    keys: readonly string[],
+    { kind = 'badge', payload = { badge: 'first' } }: { kind?: string; payload?: object } = {},
+  ) => notifyPerson(server.world, user, ...keys.map((key) => ({ key, kind, payload })))
 
   const asked = ({ userId, guulJwt: token }: User, more = {}) => ({
     query: { userId, ...more },
@@ -93,7 +83,9 @@ describe('notifications/tests/notifications', () => {
 
     it('leaves out what only a newer release knows', async () => {
       const ana = await someone()
-      await tell(ana, ['from tomorrow'], { kind: 'tomorrow' as 'badge' })
+      const row = { ...ana, notificationId: randomUUID(), key: 'x', kind: 'tomorrow', payload: {} }
+      const createdAt = server.clock.now
+      await server.world.db.insert(notifications).values({ ...row, createdAt })
       expect(await list(ana)).toMatchObject({ notifications: [], count: 0 })
     })
   })
@@ -108,7 +100,8 @@ describe('notifications/tests/notifications', () => {
     it('is not there when what caused it is taken back', async () => {
       const ana = await someone()
       const broken = server.world.db.transaction(async (tx) => {
-        await notify(tx, ana.teamId, [telling(ana, 'one')], server.clock.now)
+        const one = { userId: ana.userId, key: 'one', payload: { badge: 'first' as const } }
+        await notify(tx, ana.teamId, newBadge, [one], server.clock.now)
         throw new Error('taken back')
       })
       await expect(broken).rejects.toThrow('taken back')
@@ -122,7 +115,10 @@ describe('notifications/tests/notifications', () => {
         { status: 200 },
       ])
       await tell(ana, ['one'])
-      await tell(ana, ['two'], { kind: 'turn' })
+      await tell(ana, ['two'], {
+        kind: 'turn',
+        payload: { roomId: randomUUID(), gameType: 'dice' },
+      })
       expect((await server.call(mutedTopicList, asked(ana))).body.muted).toEqual(['badge'])
       expect((await list(ana)).notifications.map(({ kind }) => kind)).toEqual(['turn'])
       await mute(ana, false)
@@ -144,7 +140,7 @@ describe('notifications/tests/notifications', () => {
       expect(await server.call(muteTopic, { body, token: ana.guulJwt })).toMatchObject({
         status: 400,
       })
-      await tell(ana, ['off'], { kind: 'channelOff' })
+      await tell(ana, ['off'], { kind: 'channelOff', payload: { channel: '#court' } })
       expect(await unread(ana)).toBe(1)
     })
   })
@@ -280,8 +276,8 @@ describe('notifications/tests/notifications', () => {
 
     it('what others were told of them keeps no name', async () => {
       const [ana, bob] = [await someone(), await someone('Bob')]
-      const about = { personId: bob.userId, roomId: randomUUID(), gameType: 'fourInARow' }
-      await tell(ana, ['turn'], { kind: 'turn', about })
+      const payload = { personId: bob.userId, roomId: randomUUID(), gameType: 'fourInARow' }
+      await tell(ana, ['turn'], { kind: 'turn', payload })
       expect((await list(ana)).notifications[0]!.person!.name).toBe('Bob')
       const body = { userId: bob.userId, name: 'Bob' }
       await server.call(deleteAccount, { body, token: bob.guulJwt })
@@ -294,10 +290,8 @@ describe('notifications/tests/notifications', () => {
 test('a notification goes after ninety days, the longest that a space keeps them', async () => {
   const server = await startServer()
   const { admin: ana } = await server.space()
-  const tell = (key: string) => {
-    const one = { userId: ana.userId, key, kind: 'badge', about: { badge: 'first' } } as const
-    return server.world.db.transaction((tx) => notify(tx, ana.teamId, [one], server.clock.now))
-  }
+  const tell = (key: string) =>
+    notifyPerson(server.world, ana, { key, kind: 'badge', payload: { badge: 'first' } })
   const kept = () => server.world.db.$count(notifications, eq(notifications.userId, ana.userId))
   await tell('old')
   server.clock.pass(89 * 86_400_000)

@@ -1,12 +1,13 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { notifications } from '../server/schema.ts'
+import { notifications } from '#server/messaging/schema.ts'
 import { jobHandlersOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { enqueueNotifyEveryone } from '../server/notify-everyone.ts'
+import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
+import { roomOpens } from '#modules/play/rooms/server/notices.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 
 const MORE = 60
@@ -29,15 +30,10 @@ describe('notifications/tests/notify-everyone', () => {
     return admin.teamId
   }
 
-  const about = { gameType: 'bingo', channel: '#general' }
+  const payload = { roomId: 'r', gameType: 'bingo', channel: '#general' }
   const tell = (teamId: string) =>
     server.world.db.transaction((tx) =>
-      enqueueNotifyEveryone(
-        tx,
-        teamId,
-        { kind: 'schedule', key: 'open x', about },
-        server.clock.now,
-      ),
+      enqueueNotifyEveryone(tx, teamId, roomOpens, { key: 'open x', payload }, server.clock.now),
     )
 
   const rowsOf = (teamId: string) =>

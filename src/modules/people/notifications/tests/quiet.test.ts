@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
-import { findSuppressedUsers, isSuppressed } from '../server/quiet/suppressed.ts'
+import { findSuppressedUsers, isSuppressed } from '#server/messaging/suppressed.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 

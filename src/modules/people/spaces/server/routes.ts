@@ -16,11 +16,14 @@ import { mayJoin } from '#server/tenants/directory-only.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'
-import { openInvitation, spendInvitations } from '#modules/people/invitations/server/index.ts'
+import {
+  notifyJoined,
+  openInvitation,
+  spendInvitations,
+} from '#modules/people/invitations/server/index.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { decodePicture } from '#server/pictures/decode.ts'
 import { storePicture } from '#server/pictures/store.ts'
-import { notifyJoined } from '#modules/people/notifications/server/index.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { mustNotReturn } from '#modules/people/membership/server/index.ts'

@@ -2,14 +2,13 @@ import { Checkbox } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
+import { mutedTopicList, muteTopic } from '#modules/people/notifications/contract.ts'
 import {
-  mutedTopicList,
-  muteTopic,
   topics,
   type MutableTopic,
   type Place,
   type Topic,
-} from '#modules/people/notifications/contract.ts'
+} from '#shared/notification-preferences.ts'
 import { call } from '#client/api.ts'
 import { Text } from '#client/ui/Text.tsx'
 import type { useNotificationPreferences } from './useNotificationPreferences.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/accounts.ts'
-import { getReach, setReach, type Reach } from '#modules/people/notifications/contract.ts'
+import { getReach, setReach } from '#modules/people/notifications/contract.ts'
+import type { Reach } from '#shared/notification-preferences.ts'
 import { zoneHere } from '#shared/days.ts'
 import { call } from '#client/api.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'

@@ -8,6 +8,7 @@ import {
 import { route, type Route } from '#server/http/register-route.ts'
 import { offeredChannel, slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 import type { Module } from '#server/module.ts'
+import { notices } from './notices.ts'
 
 const directoryRoutes: readonly Route[] = [
   route(slackUserList, ({ world, caller }) => slackPeople(world, caller.teamId)),
@@ -27,6 +28,7 @@ const directoryRoutes: readonly Route[] = [
 export const directory: Module = {
   name: 'directory',
   refusals,
+  messages: notices,
   routes: directoryRoutes,
   channelProvider: { offered: offeredChannel },
 }

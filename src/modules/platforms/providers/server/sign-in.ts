@@ -16,7 +16,7 @@ import {
 } from '#modules/platforms/microsoft/server/index.ts'
 import { vouchedFor } from '#server/module.ts'
 import type { ProvenPerson } from '#server/sessions/oidc/id-token.ts'
-import { notifyJoined } from '#modules/people/notifications/server/index.ts'
+import { notifyJoined } from '#modules/people/invitations/server/index.ts'
 import { mustNotBeRemoved } from '#modules/people/membership/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'

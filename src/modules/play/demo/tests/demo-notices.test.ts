@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { notifications } from '#modules/people/notifications/server/schema.ts'
+import { notifications } from '#server/messaging/schema.ts'
 import { spreadNotices } from '../server/store.ts'
 import { openHall, type Hall } from '#tests/rooms/players.ts'
 

@@ -3,7 +3,7 @@ import { addDays, startOfWeek, type Day } from '#shared/days.ts'
 import { isWorkingDay, type WorkingDays } from '#shared/working-days.ts'
 import type { Team } from '#server/sessions/caller.ts'
 import { currentStreak, frozenBy, hasFreeze } from '#modules/boards/results/server/index.ts'
-import { workingDaysOf } from '#modules/people/notifications/server/index.ts'
+import { workingDaysOf } from '#server/messaging/away.ts'
 import type { TeamDay } from './today.ts'
 
 const TOLD_DAYS = 7 // so long a day that cost nothing is spoken of

@@ -2,13 +2,9 @@ import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import type { MemberKey } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
-import {
-  notify,
-  hurry,
-  isWaiting,
-  checkAt,
-  alertSchema,
-} from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
+import { playOpens as playOpensMessage } from './notices.ts'
 import { hoursOf, openingOf } from './hours.ts'
 
 const KIND = 'playOpens'
@@ -44,7 +40,7 @@ export const playOpens: JobHandler = {
     const now = world.now()
     const { isOpen, opensAt, closesAt } = openingOf(hoursOf(await getTeam(tx, teamId)), now)
     const key = `opens until ${closesAt ?? now.toISOString()}`
-    if (isOpen) return notify(tx, teamId, [{ userId, key, kind: 'playOpens', about: {} }], now)
+    if (isOpen) return notify(tx, teamId, playOpensMessage, [{ userId, key, payload: {} }], now)
     if (opensAt) await checkAt(tx, { kind: KIND, teamId }, { userId }, new Date(opensAt))
   },
 }

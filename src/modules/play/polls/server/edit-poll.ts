@@ -13,7 +13,8 @@ import { getTeam } from '#server/teams/store.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
-import { enqueueNotifyEveryone } from '#modules/people/notifications/server/index.ts'
+import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
+import { pollOpens } from './notices.ts'
 import { COUNTED_AFTER_MS } from './closing.ts'
 import { polls } from './schema.ts'
 import {
@@ -96,8 +97,9 @@ export async function createPoll(world: World, caller: Caller, input: PollInput)
     announce(tx, 'dueRows', [null])
     announce(tx, 'polls', [{ teamId, pollId }])
     await enqueuePollPost(tx, poll!, 'opens', now)
-    const about = { pollId, channel: content.question, personId: userId }
-    await enqueueNotifyEveryone(tx, teamId, { kind: 'poll', key: `poll ${pollId}`, about }, now)
+    const payload = { pollId, channel: content.question, personId: userId }
+    const notice = { key: `poll ${pollId}`, payload }
+    await enqueueNotifyEveryone(tx, teamId, pollOpens, notice, now)
     await writeAudit(tx, { teamId, userId, what: 'poll_asked', after: auditEntry(poll!), at: now })
     return poll!
   })

@@ -37,6 +37,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { notices } from './notices.ts'
 
 const AT_ONCE = 100
 
@@ -143,7 +144,7 @@ export const polls: Module = {
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: pollRoutes,
   deliveries: { pollCloses },
-  messages: pollMessages,
+  messages: [...pollMessages, ...notices],
   channelUser: pollChannels,
   due: [pollSource],
   cleanUp: { keeps: { votes: VOTES_DAYS }, work: deleteOldVotes },

@@ -36,3 +36,4 @@ export {
   ofGame,
 } from './store.ts'
 export { countingDefaultTips, countingTips } from './tips/store.ts'
+export { closingSoon } from './notices.ts'

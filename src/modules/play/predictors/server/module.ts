@@ -18,6 +18,7 @@ import { pages } from '../pages.ts'
 import { predictorsDemo } from './demo/predicting.ts'
 import { refusals } from '../refusals.contract.ts'
 import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { notices } from './notices.ts'
 
 /**
  * Whether a match of some days that somebody may have tipped has no result, or one that has not
@@ -101,6 +102,7 @@ export const predictors: Module = {
     }),
   ],
   previews: { predict: { en: en.preview, tr: tr.preview } },
+  messages: notices,
   tables,
   demo: predictorsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

@@ -17,6 +17,7 @@ import { puzzlesDemo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { notices } from './notices.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -103,6 +104,7 @@ declare module '#server/teams/audit/store.ts' {
 export const puzzles: Module = {
   name: 'puzzles',
   pages,
+  messages: notices,
   tables,
   refusals,
   demo: puzzlesDemo,

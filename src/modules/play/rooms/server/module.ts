@@ -10,8 +10,8 @@ import { seatOf, type RoomData } from './engine/room.ts'
 import { findCalendar, findOwnOverDays } from './store/over-days.ts'
 import { roomCloses, roomFrees, wantRoom } from './notify-room-free.ts'
 import { oldGames, oldMoves } from './retention.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
-import { noticesOf } from './engine/notices.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { noticesOf, type Notice } from './engine/notices.ts'
 import type { Follower, SavedStep } from './store/follower.ts'
 import type { Feat } from '#shared/game.ts'
 import { meetingBoard, recordResults } from '#modules/boards/results/server/index.ts'
@@ -27,6 +27,7 @@ import { roomsDemo } from './demo/content.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { deviceAudience, liveTopic } from '#server/live-topic.ts'
+import { notices as messages, playerSeated, result, turn } from './notices.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -89,11 +90,18 @@ export const notices: Follower = {
   concerns: ({ rules, before, room }) => noticesOf(rules, before, room).length > 0,
   async before(tx, { rules, before, room, now }) {
     const { teamId, roomId, gameType } = room
-    const notifications = noticesOf(rules, before, room).map(({ personId, result, ...notice }) => ({
+    const at = new Date(now)
+    const all = noticesOf(rules, before, room).map(({ userId, key, personId, ...notice }) => ({
       ...notice,
-      about: { personId, roomId, gameType, ...(result && { result }) },
+      item: { userId, key, payload: { personId, roomId, gameType } },
     }))
-    await notify(tx, teamId, notifications, new Date(now))
+    const of = (kind: Notice['kind']) => all.flatMap((one) => (one.kind === kind ? [one.item] : []))
+    const ended = all.flatMap(({ item, result: own }) =>
+      own ? [{ ...item, payload: { ...item.payload, result: own } }] : [],
+    )
+    await notify(tx, teamId, turn, of('turn'), at)
+    await notify(tx, teamId, playerSeated, of('seated'), at)
+    await notify(tx, teamId, result, ended, at)
     return room
   },
 }
@@ -161,6 +169,7 @@ export const rooms: Module = {
   demo: roomsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
+  messages,
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },
   followers: [notices, pairCounter, gameLog, results, roomCloses],
   cleanUp: { keeps: { tables: CLOSED_DAYS }, work: cleanUpRooms },

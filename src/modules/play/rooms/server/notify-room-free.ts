@@ -4,13 +4,9 @@ import type { MemberKey } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { planOf } from '#modules/people/billing/server/index.ts'
-import {
-  notify,
-  hurry,
-  isWaiting,
-  checkAt,
-  alertSchema,
-} from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
+import { roomFrees as roomFreesMessage } from './notices.ts'
 import type { Follower } from './store/follower.ts'
 import { lockPerson } from './store/lock-person.ts'
 import { hasRoom } from './store/opening.ts'
@@ -70,6 +66,6 @@ export const roomFrees: JobHandler = {
     if (!(now < end)) return
     if (!(await isFree(world, tx, teamId)))
       return checkLater(tx, { teamId, userId, until: end }, now)
-    await notify(tx, teamId, [{ userId, key, kind: 'roomFrees', about: {} }], now)
+    await notify(tx, teamId, roomFreesMessage, [{ userId, key, payload: {} }], now)
   },
 }

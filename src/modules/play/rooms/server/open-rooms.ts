@@ -1,6 +1,6 @@
-import type { MemberKey } from '#server/module.ts'
+import type { StillOpen } from '#server/messaging/person-message.ts'
+import type { RoomNotice } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import type { Database } from '#server/db/database.ts'
 import { isRemoved, positionOf, type RoomData } from './engine/room.ts'
 import { noSeat } from './engine/seating.ts'
 import { findOpen } from './store/lists.ts'
@@ -13,28 +13,24 @@ function hasPlaceFor(world: World, room: RoomData, userId: string): boolean {
   return rules !== null && !isRemoved(room, userId) && noSeat(rules, room) === null
 }
 
-/** Which of some tables somebody sits at whose series is not over, as the rooms are now. */
-export async function runningTables(
-  world: World,
-  { teamId, userId }: MemberKey,
-  roomIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const open = await findOpen(world.db, teamId, roomIds)
-  const running = open.filter(
-    (room) => room.status !== gameStatus.completed && positionOf(room, userId) !== null,
+type AtRooms = StillOpen<Pick<RoomNotice, 'roomId'>>
+
+const roomIdsOf = (items: Parameters<AtRooms>[3]) => items.map(({ payload }) => payload.roomId)
+
+/** Whether somebody has a place in the room of each notification, or can still take one. */
+export const isSeatFree: AtRooms = async (world, db, { teamId, userId }, items) => {
+  const open = (await findOpen(db, teamId, roomIdsOf(items))).filter((room) =>
+    hasPlaceFor(world, room, userId),
   )
-  return new Set(running.map(({ roomId }) => roomId))
+  const ids = new Set(open.map(({ roomId }) => roomId))
+  return roomIdsOf(items).map((id) => ids.has(id))
 }
 
-/** Which of some tables somebody has a place at, or can still take one, as the rooms are now. */
-export async function openRooms(
-  world: World,
-  { teamId, userId }: MemberKey,
-  roomIds: readonly string[],
-  db: Database = world.db,
-): Promise<ReadonlySet<string>> {
-  const open = await findOpen(db, teamId, [...roomIds])
-  return new Set(
-    open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
+/** Whether somebody sits in the room of each notification and its series is not over. */
+export const isRoomRunning: AtRooms = async (_world, db, { teamId, userId }, items) => {
+  const running = (await findOpen(db, teamId, roomIdsOf(items))).filter(
+    (room) => room.status !== gameStatus.completed && positionOf(room, userId) !== null,
   )
+  const ids = new Set(running.map(({ roomId }) => roomId))
+  return roomIdsOf(items).map((id) => ids.has(id))
 }

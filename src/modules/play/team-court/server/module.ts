@@ -18,6 +18,7 @@ import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
 import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { notices } from './notices.ts'
 
 /** On which days somebody nudged everyone. */
 const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>
@@ -36,6 +37,7 @@ const teamCourtRoutes: readonly Route[] = [
 export const teamCourt: Module = {
   name: 'team-court',
   pages,
+  messages: notices,
   tables,
   refusals,
   topics: [

@@ -8,7 +8,9 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { notify, findSuppressedUsers } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
+import { nudge as nudgeMessage } from './notices.ts'
 import { isQuietFor, teamCourt } from './court.ts'
 import { playedBefore, type CourtKey } from './opening.ts'
 import { redrawCards } from './painting.ts'
@@ -88,14 +90,9 @@ const courtNudge: JobHandler = {
     const people = await nextMissing(tx, { teamId, day }, nudge.after)
     const suppressedIds = await findSuppressedUsers(tx, { teamId, userIds: people }, 'nudges', now)
     const reached = people.filter((userId) => userId !== by && !suppressedIds.has(userId))
-    const about = { personId: by, day }
-    const notifications = reached.map((userId) => ({ userId, key: `court nudge ${day}`, about }))
-    await notify(
-      tx,
-      teamId,
-      notifications.map((one) => ({ ...one, kind: 'nudge' as const })),
-      now,
-    )
+    const notice = { key: `court nudge ${day}`, payload: { personId: by, day } }
+    const notifications = reached.map((userId) => ({ userId, ...notice }))
+    await notify(tx, teamId, nudgeMessage, notifications, now)
     if (people.length < TOGETHER) return
     const rest = Math.max(REST_MS, (performance.now() - began) * (SHARE - 1))
     const after = people.at(-1)!

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import { notify, type NewNotification } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { tournamentMoved, tournamentOff } from './notices.ts'
 import { saveTournament, type TournamentKey } from './store.ts'
 import type { Tournament } from './tournament.ts'
 
@@ -9,28 +10,25 @@ interface Changed {
   readonly at: Date
 }
 
-/*
- * The notifications of its players when a tournament begins at another time, or not at all; the person
- * who did that gets none.
- */
-function changeNotices(
-  { tournamentId }: TournamentKey,
+/** Notifies its players when a tournament begins at another time, or not at all; whoever did that gets nothing. */
+async function notifyPlayers(
+  tx: Database,
+  { teamId, tournamentId }: TournamentKey,
   before: Tournament,
   { status, data }: Tournament,
   { by, at }: Changed,
-): NewNotification[] {
-  const { gameType, name: channel, players, startsAt } = data
-  const isMoved = status === 'open' && startsAt !== null && startsAt !== before.data.startsAt
-  if (!isMoved && status !== 'cancelled') return []
-  const about = { tournamentId, gameType, channel, personId: by }
-  const news = isMoved
-    ? {
-        key: `moved ${tournamentId} ${startsAt} ${at.getTime()}`, // it may be moved back to where it was
-        kind: 'tournamentMoved' as const,
-        about: { ...about, startsAt },
-      }
-    : { key: `off ${tournamentId}`, kind: 'tournamentOff' as const, about }
-  return players.filter((userId) => userId !== by).map((userId) => ({ userId, ...news }))
+): Promise<void> {
+  const { gameType, name: channel, startsAt } = data
+  const players = data.players.filter((userId) => userId !== by)
+  const payload = { tournamentId, gameType, channel, personId: by }
+  if (status === 'open' && startsAt !== null && startsAt !== before.data.startsAt) {
+    const key = `moved ${tournamentId} ${startsAt} ${at.getTime()}` // it may be moved back to where it was
+    const moved = players.map((userId) => ({ userId, key, payload: { ...payload, startsAt } }))
+    await notify(tx, teamId, tournamentMoved, moved, at)
+  } else if (status === 'cancelled') {
+    const off = players.map((userId) => ({ userId, key: `off ${tournamentId}`, payload }))
+    await notify(tx, teamId, tournamentOff, off, at)
+  }
 }
 
 /** Stores the new state of a locked one; its players are notified of what they must know. */
@@ -42,5 +40,5 @@ export async function saveAndNotify(
   changed: Changed,
 ): Promise<void> {
   await saveTournament(tx, key, after)
-  await notify(tx, key.teamId, changeNotices(key, before, after, changed), changed.at)
+  await notifyPlayers(tx, key, before, after, changed)
 }

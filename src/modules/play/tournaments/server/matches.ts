@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
 import { matchRoom, type RoomData, writeRoom } from '#modules/play/rooms/server/index.ts'
 import type { World } from '#server/world.ts'
+import { match as matchMessage } from './notices.ts'
 import { readyMatches, type Match, type Side } from './pairing.ts'
 import { findPeople, type TournamentKey } from './store.ts'
 import { withRoom, type Tournament } from './tournament.ts'
@@ -58,10 +59,9 @@ async function call(
   const notifications = players.map((userId, i) => ({
     userId,
     key: `match ${roomId}`,
-    kind: 'match' as const,
-    about: { roomId, gameType, personId: players[1 - i]! },
+    payload: { roomId, gameType, personId: players[1 - i]! },
   }))
-  await notify(tx, teamId, notifications, at)
+  await notify(tx, teamId, matchMessage, notifications, at)
 }
 
 async function open(

@@ -14,6 +14,7 @@ import { tournamentsDemo } from './demo.ts'
 import { refusals } from '../contract.ts'
 import { liveTopic } from '#server/live-topic.ts'
 import { watchersOfTournament } from './store.ts'
+import { notices } from './notices.ts'
 
 /** What a tournament must know of a match's step. */
 const tournamentFollower: Follower = {
@@ -60,6 +61,7 @@ export const tournaments: Module = {
     }),
   ],
   previews: { tournament: { en: en.preview, tr: tr.preview } },
+  messages: notices,
   tables,
   demo: tournamentsDemo,
   routes: tournamentRoutes,

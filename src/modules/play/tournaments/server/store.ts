@@ -54,9 +54,9 @@ export async function countOpen(tx: Database, teamId: string, userId: string): P
 }
 
 /** Which of some tournaments wait for players or run. */
-export async function liveTournaments(
-  { db }: { db: Database },
-  { teamId }: { teamId: string },
+export async function findLive(
+  db: Database,
+  teamId: string,
   tournamentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (tournamentIds.length === 0) return new Set()

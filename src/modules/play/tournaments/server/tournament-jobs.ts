@@ -7,7 +7,9 @@ import { tournaments } from './schema.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { notify, type NewNotification } from '#modules/people/notifications/server/index.ts'
+import { notify, type NewNotification } from '#server/messaging/notify.ts'
+import { tournamentResult } from './notices.ts'
+import type { StandingNotice } from '../contract.ts'
 import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
 import type { Match, Format, Side, Verdict } from './pairing.ts'
 import { type RoomData, peopleOf } from '#modules/play/rooms/server/index.ts'
@@ -140,7 +142,7 @@ function resultNotices(
   { tournamentId }: TournamentKey,
   { data }: Tournament,
   lastRoom: RoomData,
-): NewNotification[] {
+): NewNotification<StandingNotice>[] {
   const { format, players, matches, gameType, name: channel } = data
   const there = new Set(
     peopleOf(lastRoom).flatMap(({ userId, connected }) => (connected ? [userId] : [])),
@@ -149,8 +151,8 @@ function resultNotices(
     const userId = players[seed]!
     if (there.has(userId)) return []
     const result = { gameId: '', won, lost, place, of: players.length, points: 0 }
-    const about = { tournamentId, gameType, channel, result }
-    return [{ userId, key: `result ${tournamentId}`, kind: 'result' as const, about }]
+    const payload = { tournamentId, gameType, channel, result }
+    return [{ userId, key: `result ${tournamentId}`, payload }]
   })
 }
 
@@ -171,7 +173,7 @@ const matchOver: JobHandler = {
     await saveTournament(tx, key, next)
     await enqueueResultPost(tx, key, next, world.now())
     if (next.status !== 'finished') return
-    await notify(tx, teamId, resultNotices(key, next, room), world.now())
+    await notify(tx, teamId, tournamentResult, resultNotices(key, next, room), world.now())
     await grantBadge(tx, { teamId, userId: winnerOf(next.data), badge: 'cup' }, world.now())
   },
 }

@@ -19,7 +19,7 @@ import {
   type Way,
 } from '../../contract.ts'
 import type { Query } from '#shared/endpoint.ts'
-import { places, type Place } from '#modules/people/notifications/contract.ts'
+import { places } from '#shared/notification-preferences.ts'
 import { containsText } from '#server/db/fold-text.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { emailKinds, receiverOf } from '#server/mail/send-email.ts'
@@ -27,27 +27,16 @@ import { refusedAddresses } from '#server/mail/schema.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
-import {
-  idsAtPlaces,
-  teamsAppOf,
-  findReached,
-  type Reached,
-  notifications,
-  placeFailures,
-} from '#modules/people/notifications/server/index.ts'
-import { hasInstallation } from '#modules/platforms/slack/server/index.ts'
+import { findReached, type Reached } from '#server/messaging/notification-preferences.ts'
+import { connectedPlaces } from '#server/messaging/place.ts'
+import { notifications, placeFailures } from '#server/messaging/schema.ts'
 import { isOver } from './failed-jobs.ts'
 
 const MOST_LETTERS = 500
 
 /** Ways a space has to its people. */
 async function waysOf(world: World, teamId: string): Promise<Way[]> {
-  const { db } = world
-  const has: Record<Place, boolean> = {
-    slack: await hasInstallation(db, teamId),
-    teams: (await teamsAppOf(world, db, teamId)) !== null,
-  }
-  return ['bell', 'mail', ...places.filter((place) => has[place])]
+  return ['bell', 'mail', ...(await connectedPlaces(world, teamId))]
 }
 
 /** Letters that did not arrive and still would make sense, by address in lower case; the newest of each. */
@@ -160,7 +149,6 @@ async function failuresOf(
 async function waysOfPeople(world: World, query: DeliveriesQuery, userIds: readonly string[]) {
   const { teamId, ways } = query
   const people = await findReached(world.db, teamId, userIds)
-  const ids = await idsAtPlaces(world.db, teamId, people)
   const last = await lastOf(world, teamId, userIds)
   const failed = await failuresOf(world, query, people)
   const wayAt = (who: Reached, way: Way): PersonWay => {
@@ -173,7 +161,7 @@ async function waysOfPeople(world: World, query: DeliveriesQuery, userIds: reado
     }
     const no = failed.get(`${way} ${who.userId}`)
     if (no) return no
-    if (!ids[way].has(who.userId)) return wayOf('unknown')
+    if (who.ids[way] === undefined) return wayOf('unknown')
     return reachedOr(who.at[way].length ? 'none' : 'off', at)
   }
   return new Map(

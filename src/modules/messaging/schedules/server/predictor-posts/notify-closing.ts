@@ -3,7 +3,8 @@ import { filledIn, slotsIn } from '#shared/races.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { findSuppressedUsers, notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
 import {
   findOwned,
   matchesOf,
@@ -14,6 +15,7 @@ import {
   competitionOf,
   findPredictor,
   nextPeople,
+  closingSoon,
   type PredictorRow,
 } from '#modules/play/predictors/server/index.ts'
 
@@ -85,10 +87,9 @@ export const predictionsClose: JobHandler = {
       .map(({ userId, open }) => ({
         userId,
         key: `closes ${game.gameId} ${closing.stageId}`,
-        kind: 'predictions' as const,
-        about: { predictorId: game.gameId, channel, open },
+        payload: { predictorId: game.gameId, channel, open },
       }))
-    await notify(tx, teamId, notifications, now)
+    await notify(tx, teamId, closingSoon, notifications, now)
     if (people.length < TOGETHER) return
     const rest = { ...closing, after: people.at(-1)!.userId }
     await enqueueBell(tx, teamId, rest, new Date(now.getTime() + REST_MS))

@@ -7,11 +7,14 @@ import { mayJoin } from '#server/tenants/directory-only.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
-import { openInvitation, spendInvitations } from '#modules/people/invitations/server/index.ts'
+import {
+  notifyJoined,
+  openInvitation,
+  spendInvitations,
+} from '#modules/people/invitations/server/index.ts'
 import { accountExistsMail, verifyMail } from '#server/mail/email-templates.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { insertMailToken, makeToken, takeMailToken } from '#server/mail/tokens.ts'
-import { notifyJoined } from '#modules/people/notifications/server/index.ts'
 import { hashToken } from '#server/sessions/secrets.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'

@@ -10,7 +10,8 @@ import { updateUser } from '#server/accounts/store.ts'
 import { findUser, lockSpace, othersIn } from '#modules/people/membership/server/index.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { adminLeft } from '../notices.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
@@ -64,10 +65,11 @@ async function notifyAdminMissing(world: World, tx: Database, who: MemberKey): P
   await writeAudit(tx, { teamId, userId: null, what: 'last_admin_left', before: { userId }, at })
   const others = await othersOf(tx, who)
   const key = `admin left ${userId} ${at.toISOString()}`
-  const notification = { key, kind: 'adminLeft', about: { personId: userId } } as const
+  const notification = { key, payload: { personId: userId } }
   await notify(
     tx,
     teamId,
+    adminLeft,
     others.map((other) => ({ ...other, ...notification })),
     at,
   )

@@ -16,7 +16,8 @@ import { hashOf, importFeed } from './importing.ts'
 import { listQuestions } from './feed-questions.ts'
 import type { Database } from '#server/db/database.ts'
 import { listAdmins } from '#server/accounts/store.ts'
-import { notify } from '#modules/people/notifications/server/index.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { feedAsks, feedFails } from '../notices.ts'
 import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow } from './store.ts'
 import { parseFeed, refusalOf } from './parse-feed.ts'
 import { practiceSeasonOf, practiceText } from './practice.ts'
@@ -47,18 +48,19 @@ const DAY_MS = 86_400_000
 async function warn(
   tx: Database,
   row: CompetitionRow,
-  { kind, at }: { kind: 'feedAsks' | 'feedFails'; at: Date },
+  { message, at }: { message: typeof feedAsks; at: Date },
 ): Promise<void> {
   if (row.warnedAt || row.teamId === NO_TEAM) return
   const { teamId, fixtureId, name } = row
   await writeCompetition(tx, row, { warnedAt: at })
   const admins = await listAdmins(tx, teamId)
-  const key = `${kind} ${fixtureId} ${at.toISOString()}`
-  const about = { fixtureId, channel: name }
+  const key = `${message.kind} ${fixtureId} ${at.toISOString()}`
+  const payload = { fixtureId, channel: name }
   await notify(
     tx,
     teamId,
-    admins.map(({ userId }) => ({ userId, key, kind, about })),
+    message,
+    admins.map(({ userId }) => ({ userId, key, payload })),
     at,
   )
 }
@@ -70,14 +72,15 @@ async function warnOfQuestions(
   questions: number,
   now: Date,
 ): Promise<void> {
-  if (questions > 0) await warn(tx, row, { kind: 'feedAsks', at: now })
+  if (questions > 0) await warn(tx, row, { message: feedAsks, at: now })
   else if (row.warnedAt) await writeCompetition(tx, row, { warnedAt: null })
 }
 
 /** After a reading that failed: its admins hear once that it has for a day. */
 async function warnOfFailure(tx: Database, row: CompetitionRow, now: Date): Promise<void> {
   const since = row.readAt ?? row.createdAt
-  if (now.getTime() - since.getTime() >= DAY_MS) await warn(tx, row, { kind: 'feedFails', at: now })
+  if (now.getTime() - since.getTime() >= DAY_MS)
+    await warn(tx, row, { message: feedFails, at: now })
 }
 
 /**

@@ -1,15 +1,16 @@
 import { dayAt } from '#shared/days.ts'
 import { isWorkingDay } from '#shared/working-days.ts'
 import {
-  notificationPreferences,
-  notify,
   findReached,
   leaveStreak,
   wantsStreak,
   watchStreak,
-  suppressedTopics,
-  streakTimeAfter,
-} from '#modules/people/notifications/server/index.ts'
+} from '#server/messaging/notification-preferences.ts'
+import { notify } from '#server/messaging/notify.ts'
+import { notificationPreferences } from '#server/messaging/schema.ts'
+import { streakTimeAfter } from '#server/messaging/streak-time.ts'
+import { suppressedTopics } from '#server/messaging/suppressed.ts'
+import { streak as streakMessage } from '../notices.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { findStreaks, hasPlayed } from '../store/standings.ts'
@@ -66,8 +67,14 @@ const streakReminder: JobHandler = {
       return leaveStreak(tx, { teamId, userId })
     if (!streak || days === 0 || streak.lastDay >= today) return
     if (await hasPlayed(tx, teamId, userId, today)) return
-    const about = { days, day: today, hasFreeze: hasFreeze(frozenBy(who, streak, today), today) }
-    await notify(tx, teamId, [{ userId, key: `streak ${today}`, kind: 'streak', about }], at)
+    const notice = { days, day: today, hasFreeze: hasFreeze(frozenBy(who, streak, today), today) }
+    await notify(
+      tx,
+      teamId,
+      streakMessage,
+      [{ userId, key: `streak ${today}`, payload: notice }],
+      at,
+    )
   },
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
 import type { Database } from '#server/db/database.ts'
-import { findSuppressedUsers } from '#modules/people/notifications/server/index.ts'
+import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
 import { resultReactions } from './schema.ts'
 
 interface OfDay {

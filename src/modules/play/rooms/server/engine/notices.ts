@@ -1,5 +1,5 @@
 import type { AnyGame } from '#shared/game.ts'
-import type { SeriesResult } from '#modules/people/notifications/contract.ts'
+import type { SeriesResult } from '../../contract.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { peopleOf, type Place, type RoomData } from './room.ts'
 import { isEnd } from './series.ts'

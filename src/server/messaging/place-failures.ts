@@ -1,0 +1,47 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Place, PlaceFailure } from '#shared/notification-preferences.ts'
+import type { Database } from '../db/database.ts'
+import { placeFailures } from './schema.ts'
+
+/** For how many days notifications are stored; a space may choose less. */
+export const NOTIFICATION_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** A person at a place. */
+export interface At {
+  readonly teamId: string
+  readonly userId: string
+  readonly place: Place
+}
+
+/** Keeps that a message did not reach somebody at a place, and why: admins read it. */
+export async function saveFailure(
+  db: Database,
+  at: At,
+  failed: { readonly why: PlaceFailure; readonly code: string; readonly at: Date },
+): Promise<void> {
+  const { teamId, userId, place } = placeFailures
+  await db
+    .insert(placeFailures)
+    .values({ ...at, ...failed })
+    .onConflictDoUpdate({ target: [teamId, userId, place], set: failed })
+}
+
+/** A message has reached them there again. */
+export async function clearFailure(db: Database, { teamId, userId, place }: At): Promise<void> {
+  await db
+    .delete(placeFailures)
+    .where(
+      and(
+        eq(placeFailures.teamId, teamId),
+        eq(placeFailures.userId, userId),
+        eq(placeFailures.place, place),
+      ),
+    )
+}
+
+/** Failures as old as notifications are at most. */
+export async function deleteOldFailures(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)
+  await db.delete(placeFailures).where(lt(placeFailures.at, before))
+}

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Topic } from '#shared/notification-preferences.ts'
+import { modules } from '#app/modules.ts'
+import { messagesOf } from '#server/messaging/message.ts'
+import type { PersonMessage } from '#server/messaging/person-message.ts'
+import settings from '#modules/people/users/client/en.json' with { type: 'json' }
+
+const PATH = 'docs/messages.md'
+
+const topicName = (topic: Topic) => settings.settings.topics[topic]
+
+/** Where a message is sent besides the app. */
+function elsewhere({ sent }: PersonMessage): string {
+  if (!sent) return ''
+  const feed = `activity feed${sent.activity ? ` (${sent.activity.type})` : ''}`
+  return [sent.hasOwnEmail ? 'email of its own' : 'digest', 'Slack', feed].join(', ')
+}
+
+function turnedOff({ topic, quietTopic }: PersonMessage): string {
+  const quiet = quietTopic ? `; Keep it quiet: ${quietTopic}` : ''
+  if (topic === 'admin') return `elsewhere only: ${topicName(topic)}${quiet}`
+  return `${topic ? topicName(topic) : 'never'}${quiet}`
+}
+
+function tableOf(messages: readonly PersonMessage[]): string {
+  const rows = messages.map((one) =>
+    [`\`${one.kind}\``, one.when, one.recipients, elsewhere(one), turnedOff(one)].join(' | '),
+  )
+  return [
+    '| Kind | When | Who | Besides the app | Turned off by |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n')
+}
+
+/** What the modules declare, as the document lists it. */
+function documentOf(): string {
+  const parts = modules.flatMap((module) => {
+    const people = messagesOf([module], 'person')
+    return people.length ? [`### ${module.name}`, tableOf(people)] : []
+  })
+  return [
+    '# Messages',
+    'Written by `npm run messages` from what the modules declare in `server/notices.ts`.',
+    '## To a person',
+    'All of them are in the app’s own list. What is muted there is sent nowhere.',
+    ...parts,
+  ].join('\n\n')
+}
+
+/* The formatter aligns the columns. */
+const plain = (text: string) =>
+  text
+    .replace(/-{3,}/g, '---')
+    .replace(/[ \n]+/g, ' ')
+    .trim()
+
+test('docs/messages.md lists every message: npm run messages writes it anew', () => {
+  if (process.env['MESSAGES'] === 'write') writeFileSync(PATH, `${documentOf()}\n`)
+  expect(plain(readFileSync(PATH, 'utf8'))).toBe(plain(documentOf()))
+})
+
+test('a message with a topic has a text, and one without has none: it is in the app alone', () => {
+  const wrong = messagesOf(modules, 'person').filter(
+    ({ topic, sent }) => (topic === null) !== (sent === undefined),
+  )
+  expect(wrong.map(({ kind }) => kind)).toEqual([])
+})
