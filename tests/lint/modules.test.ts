@@ -36,9 +36,6 @@ const wider: Readonly<Record<string, number>> = {
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
   'platforms/microsoft/server': 14,
-  'play/games/client': 12,
-  'boards/leaderboard/server': 12,
-  'people/invitations/client': 12,
   'messaging/channels/server': 11,
 }
 

@@ -1,12 +1,7 @@
 export { boardByKey, periodBoard } from './board.ts'
 export { departmentOf } from './department-board/board.ts'
 export { figuresOf } from './department-board/cached-figures.ts'
-export {
-  type CalendarBoardQuery,
-  type CountedAs,
-  type Figures,
-  findFigures,
-} from './department-board/figures.ts'
+export { type Figures, findFigures } from './department-board/figures.ts'
 export {
   averageTogether,
   publishableOf,

@@ -1,8 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import {
   findFigures,
-  type CalendarBoardQuery,
-  type CountedAs,
   averageTogether,
   publishableOf,
 } from '#modules/boards/leaderboard/server/index.ts'
@@ -15,7 +13,7 @@ type Names = ReadonlyMap<string, string>
 const leadOf = (side: LeagueRow['sides'][number], names: Names) =>
   side.find(({ departmentId }) => names.has(departmentId))?.departmentId
 
-const countedAs = (sides: LeagueRow['sides'], names: Names): CountedAs[] =>
+const countedAs = (sides: LeagueRow['sides'], names: Names) =>
   sides.flatMap((side) => {
     const asId = leadOf(side, names)
     if (!asId || side.length < 2) return []
@@ -30,11 +28,7 @@ export async function averagesOf(
 ): Promise<(number | null)[]> {
   const { sides } = league
   const names = await namesNow(db, league.teamId)
-  const query: CalendarBoardQuery = {
-    board: boardOf(league, week),
-    ends: sundayOf(league, week),
-    today: null,
-  }
+  const query = { board: boardOf(league, week), ends: sundayOf(league, week), today: null }
   const figures = await findFigures(db, league, [query], countedAs(sides, names))
   const byId = new Map(figures.map((one) => [one.departmentId, one]))
   return sides.map((side) => {

@@ -1,6 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { PuzzleParts } from '#games/kit/puzzle-view.tsx'
-import type { RoomView } from '#games/kit/room-view.tsx'
 import { isReachable } from '#client/api.ts'
 import { untilNextTry } from '#client/wait-online.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
@@ -43,7 +41,7 @@ const loaders = { art: awaitArt, view: loadView }
 const known = new Map<string, ComponentType<never>>()
 
 /** The contents of a game's View.tsx; null until it is loaded. */
-function useView(folder: string): Parts | null {
+export function useView(folder: string): Parts | null {
   const [, setLoaded] = useState('')
   useEffect(() => {
     let over = false
@@ -55,18 +53,6 @@ function useView(folder: string): Parts | null {
   }, [folder])
   return loadedViews.get(folder) ?? null // what is loaded is returned immediately, for any caller
 }
-
-/** What a room's game provides; null until it is loaded. */
-export const useRoomView = useView as (folder: string) => RoomView<unknown, unknown, unknown> | null
-
-/** What a puzzle provides; null until it is loaded. */
-export const usePuzzleView = useView as (folder: string) => PuzzleParts<unknown, unknown> | null
-
-/** A part of a puzzle's view, as gamePart. */
-export const puzzlePart = <Name extends keyof PuzzleParts<unknown, unknown>>(
-  folder: string,
-  name: Name,
-) => gamePart('view', folder, name) as NonNullable<PuzzleParts<unknown, unknown>[Name]>
 
 /** A component of a game's art or view, loaded when first rendered; a part it lacks renders nothing. */
 export function gamePart<P extends object>(

@@ -1,6 +1,6 @@
 export { DeviceStorageProvider } from './DeviceStorageProvider.tsx'
 export { AwaitedArt, GameArt, GameMark } from './GameArt.tsx'
 export { PointsTable } from './PointsTable.tsx'
-export { gamePart, puzzlePart, usePuzzleView, useRoomView } from './game-chunks.ts'
+export { gamePart, useView } from './game-chunks.ts'
 export { textsOf, useGameName } from './game-texts.ts'
 export { useGameArea } from './useGameArea.ts'

@@ -9,12 +9,8 @@ import type { PlayPuzzle } from '#games/kit/puzzle-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { PuzzlePlay } from '../contract.ts'
-import {
-  GameMark,
-  GameArt,
-  puzzlePart,
-  DeviceStorageProvider,
-} from '#modules/play/games/client/index.ts'
+import { GameMark, GameArt, DeviceStorageProvider } from '#modules/play/games/client/index.ts'
+import { puzzlePart } from './puzzle-view.ts'
 import { currentUser } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { puzzlePart } from '#modules/play/games/client/index.ts'
+import { puzzlePart } from './puzzle-view.ts'
 import { StepBar } from '#client/ui/StepBar.tsx'
 import { useSteps } from '#client/ui/useSteps.ts'
 import { clockText } from './useScoreText.ts'

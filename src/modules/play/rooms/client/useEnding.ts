@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RoomPlayer } from '#shared/room.ts'
-import { useRoomView } from '#modules/play/games/client/index.ts'
+import { useRoomView } from './room-view.ts'
 import { isStill } from '#games/kit/reduced-motion.tsx'
 import { showEnding, useRoomStore } from './room-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Layout } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
-import { useRoomView } from '#modules/play/games/client/index.ts'
+import { useRoomView } from './room-view.ts'
 import { useRoomGame } from './usePlayers.ts'
 
 export type AnyLayout = Layout<unknown, unknown, unknown>

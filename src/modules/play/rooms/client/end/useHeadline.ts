@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { endings, folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
-import { useRoomView } from '#modules/play/games/client/index.ts'
+import { useRoomView } from '../room-view.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { playerAt, useRoomStore } from '../room-store.ts'
 import { useReason, useShared } from '../useEndingTexts.ts'
