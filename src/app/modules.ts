@@ -62,9 +62,7 @@ import { signs } from '#modules/play/puzzles/server/result-reactions/module.ts'
 import { teamCourt } from '#modules/play/team-court/server/module.ts'
 import { tournaments } from '#modules/play/tournaments/server/module.ts'
 import { warmUp } from '#modules/play/onboarding/server/module.ts'
-import { badgePosts } from '#modules/messaging/channels/server/badge-posts/module.ts'
 import { channels } from '#modules/messaging/channels/server/module.ts'
-import { courtCards } from '#modules/messaging/channels/server/court-cards/module.ts'
 import { messages } from '#modules/messaging/messages/server/module.ts'
 import { monthlyReport } from '#modules/messaging/monthly-report/server/module.ts'
 import { playInvites } from '#modules/messaging/play-invites/server/module.ts'
@@ -131,8 +129,6 @@ export const modules: readonly Module[] = [
   warmUp,
   demo,
   channels,
-  badgePosts,
-  courtCards,
   schedules,
   predictorPosts,
   reminders,

@@ -8,7 +8,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { recordResults } from '#modules/boards/results/server/record.ts'
 import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { podiumFacts } from '#modules/messaging/channels/server/podium-facts.ts'
+import { podiumFacts } from '#modules/boards/leaderboard/server/podium.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
 

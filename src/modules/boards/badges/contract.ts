@@ -1,8 +1,19 @@
+import { done } from '#shared/accounts.ts'
+import { channelSchema } from '#shared/channels.ts'
 import { z } from 'zod'
 import { badgeSchema, badges, shelfNames } from '#shared/badges.ts'
 import { idSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { scoreSchema } from '#modules/play/puzzles/contract.ts'
+
+/** What only this module refuses with, and the status of each. */
+export const refusals = {
+  badge_posted: 409,
+} as const
+
+declare module '#shared/errors.ts' {
+  interface RefusalCodes extends RefusalsOf<typeof refusals> {}
+}
 
 const PAGES = 1_000_000
 const MOST = 100
@@ -193,3 +204,34 @@ export const showBadges = endpoint({
 
 export const badgeNoticeSchema = z.object({ badge: badgeSchema })
 export type BadgeNotice = z.infer<typeof badgeNoticeSchema>
+
+export const badgeChannels = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/BadgeChannels',
+  access: 'member',
+  summary: 'Where a badge can be told: the channels of the space that take posts.',
+  team: 'query.companyId',
+  query: z.object({ companyId: idSchema }),
+  answer: z.object({
+    channels: z.array(z.object({ groupId: z.string(), channelId: z.string(), name: z.string() })),
+  }),
+})
+export type BadgeChannels = z.infer<typeof badgeChannels.answer>
+
+export const postBadge = endpoint({
+  service: 'dashboard',
+  method: 'POST',
+  path: '/api/Leaderboard/PostBadge',
+  access: 'member',
+  summary: 'Tell a channel of a badge you have earned, once for each of its levels.',
+  team: 'body.companyId',
+  body: z.object({
+    companyId: idSchema,
+    badge: z.enum(badges),
+    tier: z.int().min(1).max(9),
+    ...channelSchema,
+  }),
+  answer: done,
+  perMinute: 10,
+})

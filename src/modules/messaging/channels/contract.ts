@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { done } from '#shared/accounts.ts'
-import { badges } from '#shared/badges.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { cardStyles, channelSchema, destinationKinds } from '#shared/channels.ts'
 import { idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
@@ -11,7 +10,6 @@ export const refusals = {
   channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
-  badge_posted: 409,
 } as const
 
 declare module '#shared/errors.ts' {
@@ -91,37 +89,6 @@ export const testDestination = endpoint({
   body: z.object({ teamId, ...channelSchema }),
   answer: done,
   perMinute: 6,
-})
-
-export const badgeChannels = endpoint({
-  service: 'dashboard',
-  method: 'GET',
-  path: '/api/Leaderboard/BadgeChannels',
-  access: 'member',
-  summary: 'Where a badge can be told: the channels of the space that take posts.',
-  team: 'query.companyId',
-  query: z.object({ companyId: idSchema }),
-  answer: z.object({
-    channels: z.array(z.object({ groupId: z.string(), channelId: z.string(), name: z.string() })),
-  }),
-})
-export type BadgeChannels = z.infer<typeof badgeChannels.answer>
-
-export const postBadge = endpoint({
-  service: 'dashboard',
-  method: 'POST',
-  path: '/api/Leaderboard/PostBadge',
-  access: 'member',
-  summary: 'Tell a channel of a badge you have earned, once for each of its levels.',
-  team: 'body.companyId',
-  body: z.object({
-    companyId: idSchema,
-    badge: z.enum(badges),
-    tier: z.int().min(1).max(9),
-    ...channelSchema,
-  }),
-  answer: done,
-  perMinute: 10,
 })
 
 export const channelNoticeSchema = z.object({ channel: z.string() }) // its name

@@ -1,6 +1,4 @@
 export { recheckAll } from './badge-jobs.ts'
-export { ruleOf } from './catalogue.ts'
 export { findFeatured } from './featured-badges.ts'
 export { grantBadge } from './award.ts'
-export { countHolders } from './listed-people.ts'
-export { findBadges, findLevel, markPosted } from './store.ts'
+export { findBadges } from './store.ts'

@@ -1,3 +1,6 @@
+import { refusals } from '../contract.ts'
+import { badgeMessages } from './messages.ts'
+import { badgePostRoutes } from './post-badge.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { badgeRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -11,8 +14,10 @@ export const badges: Module = {
   pages,
   messages: notices,
   tables,
+  refusals,
   demo: { afterDays: ({ db, now }) => recheckAll(db, now()) },
-  routes: badgeRoutes,
+  routes: [...badgeRoutes, ...badgePostRoutes],
+  messages: badgeMessages,
   deliveries: badgeKinds,
   person: {
     deletes: [tables.featuredBadges],

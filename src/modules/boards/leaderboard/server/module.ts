@@ -1,3 +1,4 @@
+import { leaderboardMessages, podiumPicture } from './messages.ts'
 import { deleteOldChanges } from '#modules/boards/results/server/index.ts'
 import { deleteOldRanges } from './cached-range.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -19,6 +20,8 @@ export const leaderboard: Module = {
   previews: { board: { en: en.preview, tr: tr.preview } },
   tables,
   routes: leaderboardRoutes,
+  messages: leaderboardMessages,
+  cardPictures: { live: { week: podiumPicture } },
   cleanUp: { keeps: {}, work: deleteOld },
   person: { stays: [tables.rangeBoardParts] },
 }

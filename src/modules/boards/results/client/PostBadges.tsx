@@ -3,11 +3,7 @@ import { SendRegular } from '@fluentui/react-icons/svg/send'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  badgeChannels,
-  postBadge,
-  type BadgeChannels,
-} from '#modules/messaging/channels/contract.ts'
+import { badgeChannels, postBadge, type BadgeChannels } from '#modules/boards/badges/contract.ts'
 import type { OpenBadge } from '#shared/badges.ts'
 import { CallError, call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'

@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { badges } from '#shared/badges.ts'
-import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
 import type { ChannelMessage, To } from '#server/messaging/channel-message.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
-import { linkedPicture, livePicture } from '#server/messaging/pictures.ts'
+import { linkedPicture } from '#server/messaging/pictures.ts'
 import { reminderPost } from '#server/messaging/reminders.ts'
 import { fill } from '#server/texts/fill.ts'
 import { listText } from '#server/texts/format.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { boardsLink, boardsPictures } from './boards-image.ts'
-import { badgeFacts, badgeCard } from './cards/badge.ts'
-import { courtCard, courtFacts } from './cards/court.ts'
-import { podiumCard } from './cards/podium.ts'
 import { alsoOfRound, predictorCard } from './cards/predictor.ts'
 import { puzzleCard } from './cards/puzzle.ts'
 import { alsoOfPuzzle, reminderCard } from './cards/reminder.ts'
@@ -27,18 +22,10 @@ import {
 } from './cards/tournament.ts'
 import { closingAt, puzzleAt } from './card-context.ts'
 import { lanePicture } from './lane-picture.ts'
-import { podiumFacts } from './podium-facts.ts'
 import { predictorFacts } from './predictor-facts.ts'
 import { puzzleFacts, resultsFacts, type DaysPuzzle } from './puzzle-facts.ts'
 import { reminderFacts } from './reminder-facts.ts'
 import { tableFacts } from './table-facts.ts'
-
-/* On a Monday the week before is still the one to post about. */
-function weekAt(at: Date, timeZone: string) {
-  const monday = startOfWeek(dayAt(at, timeZone))
-  const isOver = at.getTime() < startOfDay(addDays(monday, 1), timeZone).getTime()
-  return { monday: isOver ? addDays(monday, -7) : monday, isOver }
-}
 
 const instant = z.iso.datetime()
 
@@ -111,39 +98,6 @@ const puzzleReminderPost: ChannelMessage<z.infer<typeof reminderPayload>> = {
   },
 }
 
-const podiumPayload = z.object({ at: instant })
-
-const podiumPost: ChannelMessage<z.infer<typeof podiumPayload>> = {
-  to: 'channel',
-  kind: 'podium',
-  payload: podiumPayload,
-  async card({ world, team, language, link }, { at }) {
-    const week = weekAt(new Date(at), team.timeZone)
-    const facts = await podiumFacts(world, team, week)
-    if (!facts) return null
-    const subject = { teamId: team.teamId, what: 'week', day: week.monday, language }
-    const picture = livePicture(world, subject, texts[language].podium.alt)
-    return podiumCard(facts, language, { link, picture })
-  },
-}
-
-const courtPayload = z.object({ day: z.string() }) // the team's court of its day
-
-const courtPost: ChannelMessage<z.infer<typeof courtPayload>> = {
-  to: 'channel',
-  kind: 'court',
-  payload: courtPayload,
-  async card({ world, team, language, link }, { day }) {
-    const facts = await courtFacts(world, team, { day, language })
-    if (!facts) return null
-    const { painted, squares } = facts
-    const counts = { painted: String(painted), squares: String(squares) }
-    const subject = { teamId: team.teamId, what: 'court', day, language }
-    const alt = fill(texts[language].court.alt, counts)
-    return courtCard(facts, language, { link, picture: livePicture(world, subject, alt, painted) })
-  },
-}
-
 const roomPayload = z.object({ gameType: z.string(), path: z.string() })
 
 const roomPost: ChannelMessage<z.infer<typeof roomPayload>> = {
@@ -173,18 +127,6 @@ const roomResultsPost: ChannelMessage<z.infer<typeof tablePayload>> = {
   payload: tablePayload,
   async card({ world, team, language, link }, about) {
     return tableResultsCard(await tableFacts(world, team, about, language), language, link)
-  },
-}
-
-const badgePayload = z.object({ userId: z.string(), badge: z.enum(badges), tier: z.int() })
-
-const badgePost: ChannelMessage<z.infer<typeof badgePayload>> = {
-  to: 'channel',
-  kind: 'badge',
-  payload: badgePayload,
-  async card({ world, team, language, link }, about) {
-    const facts = await badgeFacts(world, team, about, language)
-    return facts && badgeCard(facts, language, link)
   },
 }
 
@@ -251,11 +193,8 @@ declare module '#server/messaging/channel-message.ts' {
     puzzle: z.infer<typeof puzzlePayload>
     results: z.infer<typeof resultsPayload>
     reminder: z.infer<typeof reminderPayload>
-    podium: z.infer<typeof podiumPayload>
-    court: z.infer<typeof courtPayload>
     room: z.infer<typeof roomPayload>
     table: z.infer<typeof tablePayload>
-    badge: z.infer<typeof badgePayload>
     predictor: z.infer<typeof predictorPayload>
     tournament: z.infer<typeof tournamentPayload>
     tournamentResults: z.infer<typeof tournamentPayload>
@@ -266,11 +205,8 @@ export const channelMessages = [
   puzzlePost,
   resultsPost,
   puzzleReminderPost,
-  podiumPost,
-  courtPost,
   roomPost,
   roomResultsPost,
-  badgePost,
   tournamentPost,
   tournamentResultsPost,
   predictorPost,

@@ -1,15 +1,9 @@
-import { numberText } from '#server/texts/format.ts'
-import { findCourt, courtSvg } from '#modules/play/team-court/server/index.ts'
-import { getTeam } from '#server/teams/store.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import type { ChannelUser } from '#server/messaging/channel-user.ts'
-import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { boardsPictures } from './boards-image.ts'
 import { laneDrawing } from './lane-picture.ts'
 import { channelMessages } from './messages.ts'
-import { podiumFacts } from './podium-facts.ts'
-import { podiumSvg } from './podium-svg.ts'
 import {
   deleteDestination,
   destinationList,
@@ -64,20 +58,6 @@ const notifyAdmins: ChannelUser['failed'] = async (world, tx, { teamId, name }, 
   await notify(tx, teamId, why === 'off' ? channelOff : postFailed, items, world.now())
 }
 
-const courtPicture: LiveDrawing = async ({ db }, { teamId, day }) => {
-  const court = await findCourt(db, { teamId, day })
-  return court && courtSvg({ ...court, squares: Math.max(court.squares, court.painted) })
-}
-
-const podiumPicture: LiveDrawing = async (world, { teamId, day, language }) => {
-  const team = await getTeam(world.db, teamId)
-  const facts = await podiumFacts(world, team, { monday: day, isOver: true })
-  if (!facts) return null
-  return podiumSvg(
-    facts.first.map(({ name, points }) => ({ name, points: numberText(points, language) })),
-  )
-}
-
 export const channels: Module = {
   name: 'channels',
   refusals,
@@ -87,7 +67,6 @@ export const channels: Module = {
   channelUser: { failed: notifyAdmins },
   cardPictures: {
     still: { court: laneDrawing },
-    live: { court: courtPicture, week: podiumPicture },
     linked: [boardsPictures],
   },
 }

@@ -1,9 +1,10 @@
-import { badgeChannels, postBadge } from '../contract.ts'
+import { badgeChannels, postBadge } from '#modules/boards/badges/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '#modules/boards/badges/server/schema.ts'
 import { recordResults } from '#modules/boards/results/server/record.ts'
-import { texts } from '../server/cards/texts.ts'
+import enPosts from '#modules/boards/badges/server/en.json' with { type: 'json' }
+import trPosts from '#modules/boards/badges/server/tr.json' with { type: 'json' }
 import { en, tr } from '#tests/client/texts.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
@@ -96,10 +97,10 @@ describe('channels/tests/badge-posts', () => {
   })
 
   it.each([
-    ['en', en],
-    ['tr', tr],
-  ] as const)('are called in a channel as everywhere else: %s', (language, { profile }) => {
-    const { secret: _, ...names } = (profile as { badge: Record<string, string> }).badge
-    expect(texts[language].badge.names).toEqual(names)
+    ['en', en, enPosts],
+    ['tr', tr, trPosts],
+  ] as const)('are called in a channel as everywhere else: %s', (_, { profile }, { post }) => {
+    const { secret: __, ...names } = (profile as { badge: Record<string, string> }).badge
+    expect(post.names).toEqual(names)
   })
 })

@@ -1,3 +1,7 @@
+import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './court-cards.ts'
+import { courtSvg } from './court-svg.ts'
+import { courtMessages } from './messages.ts'
+import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
@@ -12,7 +16,7 @@ import {
   refusals,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { ownTeamCourt, teamCourtOf } from './court.ts'
+import { findCourt, ownTeamCourt, teamCourtOf } from './court.ts'
 import { shareDay } from './day-picture.ts'
 import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
@@ -26,6 +30,11 @@ const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>
     .select({ day: tables.courtDays.day, nudgedAt: tables.courtDays.nudgedAt })
     .from(tables.courtDays)
     .where(and(eq(tables.courtDays.teamId, teamId), eq(tables.courtDays.nudgedBy, userId)))
+
+const courtPicture: LiveDrawing = async ({ db }, { teamId, day }) => {
+  const court = await findCourt(db, { teamId, day })
+  return court && courtSvg({ ...court, squares: Math.max(court.squares, court.painted) })
+}
 
 const teamCourtRoutes: readonly Route[] = [
   route(getTeamCourt, ({ world, caller }) => ownTeamCourt(world, caller)),
@@ -51,7 +60,11 @@ export const teamCourt: Module = {
   ],
   demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
-  deliveries: courtKinds,
+  deliveries: { ...courtKinds, ...courtCardKinds },
+  messages: courtMessages,
+  channelUser: courtPosts,
+  cardPictures: { live: { court: courtPicture } },
+  cleanUp: { keeps: { cards: KEPT_DAYS }, work: deleteOldCards },
   puzzleFinished: paintSquare,
   person: {
     stays: [tables.courtDays, tables.courtSquares], // the court stays painted, by nobody

@@ -2,7 +2,10 @@ import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
 import { formOf, listText, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** A week's best. */
 export interface PodiumFacts {
@@ -30,7 +33,7 @@ export function podiumCard(
   language: Language,
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
-  const t = texts[language].podium
+  const t = texts[language].post
   const { week, isFrozen, first, climber, department, people, games } = facts
   const number = (value: number) => numberText(value, language)
   const values = {

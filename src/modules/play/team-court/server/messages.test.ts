@@ -1,6 +1,6 @@
-import { faultOf, wordsOf } from '../../../../../../tests/providers/block-kit.ts'
-import { cardFaults } from '../../../../../../tests/providers/workflow.ts'
-import { courtCard, type CourtFacts } from './court.ts'
+import { faultOf, wordsOf } from '../../../../../tests/providers/block-kit.ts'
+import { cardFaults } from '../../../../../tests/providers/workflow.ts'
+import { courtCard, type CourtFacts } from './messages.ts'
 import { toBlocks } from '#server/messaging/slack-blocks.ts'
 import { toAdaptiveCard } from '#server/messaging/teams-card.ts'
 

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { ChannelMessage } from '#server/messaging/channel-message.ts'
+import { livePicture } from '#server/messaging/pictures.ts'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import {
@@ -8,13 +11,16 @@ import {
   type Link,
 } from '#server/messaging/card.ts'
 import { cityOf, formOf, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 import type { TeamCourt } from '#shared/team-court.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import type { World } from '#server/world.ts'
-import { teamCourt } from '#modules/play/team-court/server/index.ts'
+import { teamCourt } from './court.ts'
 import type { Team } from '#server/teams/store.ts'
+
+const texts = { en, tr }
 
 /** A team's court of a day. Nobody is named but who nudged. */
 export interface CourtFacts {
@@ -31,7 +37,7 @@ export interface CourtFacts {
 }
 
 function openRows({ squares, painted, goal, weeks, nudgedBy }: CourtFacts, language: Language) {
-  const t = texts[language].court
+  const t = texts[language].post
   const remaining = goal - painted
   const rows: Fact[] = [
     {
@@ -51,7 +57,7 @@ function openRows({ squares, painted, goal, weeks, nudgedBy }: CourtFacts, langu
 
 function metRows(facts: CourtFacts, language: Language): Fact[] {
   const { weekday, metAt, timeZone, weeks, met, worked } = facts
-  const t = texts[language].court
+  const t = texts[language].post
   const counts = { count: numberText(met, language), of: numberText(worked, language) }
   return [
     { name: t.metName, value: `${weekday} ${metAt}, ${cityOf(timeZone)}` },
@@ -69,7 +75,7 @@ export function courtCard(
   language: Language,
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
-  const t = texts[language].court
+  const t = texts[language].post
   const { squares, painted, metAt, nudgedBy } = facts
   const number = (value: number) => numberText(value, language)
   const values = { painted: number(painted), squares: number(squares), time: metAt }
@@ -120,11 +126,36 @@ function factsOf(
 }
 
 /** The court of a day as it stands; null where it is not today's any more, or no working day's. */
-export async function courtFacts(
+async function courtFacts(
   world: World,
   team: Team,
   { day, language }: { day: string; language: Language },
 ): Promise<CourtFacts | null> {
   if (day !== dayAt(world.now(), team.timeZone)) return null
   return factsOf(await teamCourt(world, team.teamId, team), team.timeZone, language)
+}
+
+const courtPayload = z.object({ day: z.string() }) // the team's court of its day
+
+const courtPost: ChannelMessage<z.infer<typeof courtPayload>> = {
+  to: 'channel',
+  kind: 'court',
+  payload: courtPayload,
+  async card({ world, team, language, link }, { day }) {
+    const facts = await courtFacts(world, team, { day, language })
+    if (!facts) return null
+    const { painted, squares } = facts
+    const counts = { painted: String(painted), squares: String(squares) }
+    const subject = { teamId: team.teamId, what: 'court', day, language }
+    const alt = fill(texts[language].post.alt, counts)
+    return courtCard(facts, language, { link, picture: livePicture(world, subject, alt, painted) })
+  },
+}
+
+export const courtMessages = [courtPost]
+
+declare module '#server/messaging/channel-message.ts' {
+  interface ChannelPayloads {
+    court: z.infer<typeof courtPayload>
+  }
 }

@@ -1,4 +1,4 @@
-import { podiumCard } from './podium.ts'
+import { podiumCard } from './podium-card.ts'
 
 const first = [
   { name: 'Mara', points: 1480 },

@@ -24,7 +24,7 @@ const ofCard = ({ teamId, day, channelId, message }: CardRow) =>
   )
 
 /** A court's card stands in a channel of Slack's app: from now on it is drawn again. */
-export const courtPosts: Pick<ChannelUser, 'posted'> = {
+export const courtPosts: ChannelUser = {
   async posted(world, { teamId, groupId, channelId }, { about, message }) {
     if (about.what !== 'court' || message === null || groupId !== '') return
     const row = { teamId, day: about.day, channelId, message, postedAt: world.now() }
@@ -66,7 +66,7 @@ const redrawAll: JobHandler = {
 
 export const courtCardKinds: Readonly<Record<string, JobHandler>> = { courtCards: redrawAll }
 
-/** Cards of days gone by stay as they are. */
+/** Cards of earlier days stay as they are. */
 export async function deleteOldCards(db: Database, now: Date): Promise<void> {
   await db
     .delete(courtCards)

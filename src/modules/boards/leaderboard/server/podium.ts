@@ -3,10 +3,11 @@ import { addDays, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { totals, calendarBoard, findFrozen, ofBoard } from '#modules/boards/results/server/index.ts'
 import { users } from '#server/teams/schema.ts'
-import { findFigures, publishableOf } from '#modules/boards/leaderboard/server/index.ts'
+import { findFigures } from './department-board/figures.ts'
+import { publishableOf } from './department-board/publishable-figures.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import type { World } from '#server/world.ts'
-import type { PodiumFacts } from './cards/podium.ts'
+import type { PodiumFacts } from './podium-card.ts'
 import type { Team } from '#server/teams/store.ts'
 
 /** The person who rose most from the board of one week to the next's. */
