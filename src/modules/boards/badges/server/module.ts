@@ -12,12 +12,11 @@ import { notices } from './notices.ts'
 export const badges: Module = {
   name: 'badges',
   pages,
-  messages: notices,
+  messages: [...notices, ...badgeMessages],
   tables,
   refusals,
   demo: { afterDays: ({ db, now }) => recheckAll(db, now()) },
   routes: [...badgeRoutes, ...badgePostRoutes],
-  messages: badgeMessages,
   deliveries: badgeKinds,
   person: {
     deletes: [tables.featuredBadges],

@@ -46,7 +46,7 @@ const teamCourtRoutes: readonly Route[] = [
 export const teamCourt: Module = {
   name: 'team-court',
   pages,
-  messages: notices,
+  messages: [...notices, ...courtMessages],
   tables,
   refusals,
   topics: [
@@ -61,7 +61,6 @@ export const teamCourt: Module = {
   demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
   deliveries: { ...courtKinds, ...courtCardKinds },
-  messages: courtMessages,
   channelUser: courtPosts,
   cardPictures: { live: { court: courtPicture } },
   cleanUp: { keeps: { cards: KEPT_DAYS }, work: deleteOldCards },
