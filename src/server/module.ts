@@ -4,7 +4,7 @@ import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
 import { errorStatus } from '#shared/error-status.ts'
 import type { Page } from '#shared/pages.ts'
-import type { RetentionKind, Counted, Retained } from '#shared/retention.ts'
+import type { Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/register-route.ts'
 import type { PreviewTexts } from './http/preview/preview.ts'
@@ -82,7 +82,7 @@ export interface PersonalData {
 /** What a module deletes automatically, in every space alike. */
 export interface CleanUp {
   /** For how many days it keeps what, as listed at /security. Empty where the rows themselves have an expiry. */
-  readonly keeps: Partial<Readonly<Record<RetentionKind, number>>>
+  readonly keeps: Readonly<Record<string, number>>
   /** Deletes what has expired. Each deletion is independent, and repeating one is harmless. */
   readonly work: (db: Database, now: Date) => Promise<void>
 }
@@ -90,7 +90,7 @@ export interface CleanUp {
 /** Rows of a space that are deleted once they are older than its admins chose. */
 export interface RetainedRows {
   readonly what: Retained
-  readonly of?: Counted // what is counted, where it is not what the time is named for
+  readonly of?: string // what is counted, where it is not what the time is named for
   /** How many would be deleted, counted no further than `most`; absent where another part deletes them too. */
   readonly count?: (db: Database, of: Outdated, most: number) => Promise<number>
   /** Removes some in a short transaction; returns where to continue (`after`, first ''), or null at the end. */
@@ -129,6 +129,11 @@ export interface Module {
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonalData
   readonly refusals?: Statuses // its contract's
+  /**
+   * How much of each thing there may be, far above what a company needs: what a member can make without
+   * end makes every list that shows it dearer for all companies. docs/limits.md lists them.
+   */
+  readonly maxima?: Readonly<Record<string, number>>
 }
 
 /** Called where a token is issued that no directory vouched for just now. Throws left_directory, session_expired. */
@@ -151,6 +156,10 @@ export const tablesOf = ({ tables = {} }: Module): PgTable[] =>
 /** The status of every refusal: the shared ones and those of some modules. A game's own are 400. */
 export const statusesOf = (modules: readonly Module[]): Statuses =>
   Object.assign({}, errorStatus, ...modules.map(({ refusals }) => refusals)) as Statuses
+
+/** The maxima of some modules. */
+export const maximaOf = (modules: readonly Module[]) =>
+  Object.assign({}, ...modules.map(({ maxima }) => maxima)) as Readonly<Record<string, number>>
 
 /** Every call of some modules; those of puzzles follow from the games. */
 export const routesOf = (modules: readonly Module[], games: Games): Route[] =>

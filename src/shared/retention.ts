@@ -17,22 +17,6 @@ export type RetentionTime = Retention[Retained]
 
 export const retained = Object.keys(retentionTimes) as Retained[]
 
-/** What is counted separately; tips and polls go with the results. */
-export const countedKinds = [
-  'results',
-  'tips',
-  'polls',
-  'moves',
-  'notifications',
-  'signIns',
-  'feedback',
-] as const
-export type Counted = (typeof countedKinds)[number]
-
-/** Whose retention time applies. */
-export const timeOf = (kind: Counted): Retained =>
-  kind === 'tips' || kind === 'polls' ? 'results' : kind
-
 /** The times of a new space. */
 export const NEW_RETENTION: Retention = {
   results: '3y',
@@ -80,24 +64,3 @@ export const retentionCutoff = (time: RetentionTime, now: Date): Date | null =>
 /** When what is there now will pass a retention time; null: never. */
 export const expiresAt = (time: RetentionTime, from: Date): Date | null =>
   time === 'always' ? null : moved(time, from, 1)
-
-/** How long what is deleted automatically is kept, in every space alike. */
-export const retentionKinds = [
-  'audit',
-  'former',
-  'returning',
-  'courts',
-  'failed',
-  'refused',
-  'payments',
-  'sent',
-  'invites',
-  'tables',
-  'votes',
-  'copies',
-  'signs',
-  'cards',
-  'begun',
-  'guests',
-] as const
-export type RetentionKind = (typeof retentionKinds)[number]

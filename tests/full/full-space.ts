@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { createEvent, postQuestion } from '#modules/play/predictors/special-events.contract.ts'
-import { maxima } from '#shared/maxima.ts'
+import { maxima as departmentMaxima } from '#modules/people/departments/contract.ts'
+import { maxima as pollMaxima } from '#modules/play/polls/contract.ts'
+import { maxima as predictorMaxima } from '#modules/play/predictors/refusals.contract.ts'
+import { maxima as tournamentMaxima } from '#modules/play/tournaments/contract.ts'
+import { MOST_SESSIONS } from '#server/sessions/store.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
@@ -23,15 +27,15 @@ const uuid = (text: SQL) => sql`md5(${text})::uuid`
 async function fillPeople({ world: { db } }: TestServer, teamId: string, userId: string) {
   await db.execute(sql`insert into departments (team_id, department_id, name, folded_name, is_listed, source)
     select ${teamId}::uuid, ${uuid(sql`'d' || i`)}, 'Department ' || i, 'department ' || i, true, 'hand'
-    from generate_series(1, ${maxima.departments}) i`)
+    from generate_series(1, ${departmentMaxima.departments}) i`)
   await db.execute(sql`insert into users (team_id, user_id, name, email, department_id, created_at)
     select ${teamId}::uuid, ${uuid(sql`'u' || i`)}, 'Person ' || i,
       repeat('long.name.', 4) || i || '@' || repeat('sub.', 8) || 'kestrel.example',
-      ${uuid(sql`'d' || (i % ${maxima.departments} + 1)`)}, '2026-01-01'
+      ${uuid(sql`'d' || (i % ${departmentMaxima.departments} + 1)`)}, '2026-01-01'
     from generate_series(1, ${PEOPLE}) i`)
   await db.execute(sql`insert into sessions (team_id, user_id, session_id, provider, created_at, expires_at)
     select ${teamId}::uuid, ${userId}::uuid, gen_random_uuid(), 'GS', '2026-10-01', '2026-11-01'
-    from generate_series(1, ${maxima.sessions - 5})`)
+    from generate_series(1, ${MOST_SESSIONS - 5})`)
   await db.execute(sql`insert into invites (team_id, invite_id, email, user_id, sent_at, expires_at)
     select ${teamId}::uuid, gen_random_uuid(), 'invited' || i || '@kestrel.example', ${userId}::uuid, '2026-10-10', '2026-11-10'
     from generate_series(1, 1000) i`)
@@ -87,9 +91,11 @@ async function predict(server: TestServer, admin: User, owner: string, fixtureId
 /* Own competitions: all in one round, a round each, and what is left among the others. */
 async function fillCompetitions(server: TestServer, admin: User) {
   const { teamId } = admin
-  const most = maxima.competitionMatches
-  const rest = Math.floor((maxima.spaceMatches - 2 * most) / (maxima.competitions - 2))
-  const own = Array.from({ length: maxima.competitions }, (_, i) => ({
+  const most = predictorMaxima.competitionMatches
+  const rest = Math.floor(
+    (predictorMaxima.spaceMatches - 2 * most) / (predictorMaxima.competitions - 2),
+  )
+  const own = Array.from({ length: predictorMaxima.competitions }, (_, i) => ({
     owner: teamId,
     name: `Own ${i}`,
     matches: i < 2 ? most : rest,
@@ -144,11 +150,11 @@ async function fillPolls({ world: { db } }: TestServer, { teamId, userId }: User
   }))
   await db.execute(sql`insert into polls (team_id, poll_id, question, options, bars_after_close, posts_result, user_id, closes_at, created_at, result)
     select ${teamId}::uuid, ${uuid(sql`'p' || i`)}, 'What is it going to be?', ${JSON.stringify(options)}::jsonb, false, false, ${userId}::uuid,
-      case when i <= ${maxima.openPolls} then '2026-10-20'::timestamptz else '2026-10-01' end, '2026-09-01',
-      case when i <= ${maxima.openPolls} then null else '{"voters":0,"votes":{}}'::jsonb end
-    from generate_series(1, ${maxima.polls}) i`)
+      case when i <= ${pollMaxima.openPolls} then '2026-10-20'::timestamptz else '2026-10-01' end, '2026-09-01',
+      case when i <= ${pollMaxima.openPolls} then null else '{"voters":0,"votes":{}}'::jsonb end
+    from generate_series(1, ${pollMaxima.polls}) i`)
   await db.execute(sql`insert into poll_votes (team_id, poll_id, user_id, option_id)
-    select ${teamId}::uuid, ${uuid(sql`'p' || i`)}, ${userId}::uuid, 'o1' from generate_series(1, ${maxima.polls}) i`)
+    select ${teamId}::uuid, ${uuid(sql`'p' || i`)}, ${userId}::uuid, 'o1' from generate_series(1, ${pollMaxima.polls}) i`)
 }
 
 async function fillTournaments({ world: { db } }: TestServer, { teamId, userId }: User) {
@@ -157,7 +163,7 @@ async function fillTournaments({ world: { db } }: TestServer, { teamId, userId }
       jsonb_build_object('name', 'Cup ' || i, 'gameType', 'fourInARow', 'format', 'knockout', 'games', 3, 'size', 16, 'startsAt', null,
         'meeting', '', 'makerId', ${userId}::text, 'matches', '[]'::jsonb, 'reason', '',
         'players', (select jsonb_agg(${uuid(sql`'u' || n`)}) from generate_series(1, 15) n))
-    from generate_series(1, ${maxima.spaceTournaments}) i`)
+    from generate_series(1, ${tournamentMaxima.spaceTournaments}) i`)
 }
 
 async function fillEvents(server: TestServer, admin: User): Promise<Ids> {
@@ -166,7 +172,7 @@ async function fillEvents(server: TestServer, admin: User): Promise<Ids> {
   const { fixtureId } = (await server.call(createEvent, { token, body: begun })).body
   const options = Array.from({ length: 12 }, (_, i) => ({ id: `o${i}`, text: `An answer ${i}` }))
   let questionId = ''
-  for (let i = 0; i < maxima.questions; i++) {
+  for (let i = 0; i < predictorMaxima.questions; i++) {
     const texts = { en: `Question ${i}` }
     const asked = { companyId, fixtureId, kind: 'one', texts, options, points: 5, locksAt: LOCK }
     const { body } = await server.call(postQuestion, { token, body: asked })

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { maxima } from '#shared/maxima.ts'
+import { maximaOf } from '#server/module.ts'
+import { modules } from '#app/modules.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { fillSpace, PEOPLE } from './full-space.ts'
 import { allCases, type Case } from './limit-calls.ts'
@@ -81,12 +82,14 @@ function page(all: readonly Measured[]): string {
       ({ call, ms, longest, status }) =>
         `| \`${call}\` | ${status} | ${round(ms)} | ${round(longest)} |`,
     )
-  const most = Object.entries(maxima).map(([what, count]) => `| \`${what}\` | ${count} |`)
+  const most = Object.entries(maximaOf(modules)).map(
+    ([what, count]) => `| \`${what}\` | ${count} |`,
+  )
   return [
     '# Limits',
     '',
     'What one person may make and ask for, so that nobody stops the others. The maxima stand in',
-    '`src/shared/maxima.ts`, each with a refusal of its own. A text from outside has a maximum of its size and',
+    'the contracts of the modules, each with a refusal of its own. A text from outside has a maximum of its size and',
     'of each line before it is read; lists, pasted matches and feeds are read in a thread with a deadline',
     '(`src/server/threads/readers.ts`). No pattern takes more steps than its text is long, times a',
     'constant, which lint checks (`build/lint-patterns.mjs`).',

@@ -4,12 +4,14 @@ import { type User, loginWithGS, me } from '#shared/accounts.ts'
 import { createCompetition, postMatches } from '#modules/play/predictors/competitions.contract.ts'
 import {
   makeDepartment,
+  maxima as departmentMaxima,
   previewDepartmentList,
   useDepartmentList,
 } from '#modules/people/departments/contract.ts'
-import { askPoll } from '#modules/play/polls/contract.ts'
-import { createTournament } from '#modules/play/tournaments/contract.ts'
-import { maxima } from '#shared/maxima.ts'
+import { askPoll, maxima as pollMaxima } from '#modules/play/polls/contract.ts'
+import { createTournament, maxima as tournamentMaxima } from '#modules/play/tournaments/contract.ts'
+import { maxima as predictorMaxima } from '#modules/play/predictors/refusals.contract.ts'
+import { MOST_SESSIONS } from '#server/sessions/store.ts'
 import { claimDepartment } from '#modules/people/departments/server/store.ts'
 import { departments } from '#modules/people/departments/server/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
@@ -54,7 +56,7 @@ describe('http/maxima', () => {
     test('of one competition have a maximum', async () => {
       const { create, add } = await begin()
       const cup = await create('Cup')
-      const most = maxima.competitionMatches
+      const most = predictorMaxima.competitionMatches
       expect((await add(cup, 0, 250)).status).toBe(200)
       expect((await add(cup, 250, 250)).status).toBe(200)
       expect(refusal(await add(cup, 500, most - 499))).toBe('409 too_many_matches')
@@ -68,7 +70,7 @@ describe('http/maxima', () => {
       await fill(sql`insert into competition_matches
         (team_id, fixture_id, match_id, stage_id, number, round, day, locks_at, home, away, is_home_known, is_away_known, status, score)
         select ${companyId}::uuid, ${full}::uuid, gen_random_uuid(), gen_random_uuid(), i, 'R' || i, '2026-10-20', '2026-10-20', 'Red', 'Blue', true, true, 'open', '{}'
-        from generate_series(1, ${maxima.spaceMatches - 1}) i`)
+        from generate_series(1, ${predictorMaxima.spaceMatches - 1}) i`)
       const cup = await create('Cup')
       expect(refusal(await add(cup, 0, 2))).toBe('409 too_many_space_matches')
       expect((await add(cup, 0, 1)).status).toBe(200)
@@ -79,7 +81,7 @@ describe('http/maxima', () => {
     async function full(admin: User, less: number) {
       await fill(sql`insert into departments (team_id, department_id, name, folded_name, is_listed)
         select ${admin.teamId}::uuid, gen_random_uuid(), 'D' || i, 'd' || i, false
-        from generate_series(1, ${maxima.departments - less}) i`)
+        from generate_series(1, ${departmentMaxima.departments - less}) i`)
     }
     const make = (admin: User, name: string) =>
       server.call(makeDepartment, {
@@ -108,7 +110,7 @@ describe('http/maxima', () => {
         .select()
         .from(departments)
         .where(eq(departments.teamId, admin.teamId))
-      expect(rows).toHaveLength(maxima.departments)
+      expect(rows).toHaveLength(departmentMaxima.departments)
     })
   })
 
@@ -117,7 +119,7 @@ describe('http/maxima', () => {
     await fill(sql`insert into polls
       (team_id, poll_id, question, options, bars_after_close, posts_result, user_id, closes_at, result, created_at)
       select ${admin.teamId}::uuid, gen_random_uuid(), 'Tea?', '[]', false, false, ${admin.userId}::uuid, now(), '{"votes":{}}', now()
-      from generate_series(1, ${maxima.polls}) i`)
+      from generate_series(1, ${pollMaxima.polls}) i`)
     const body = {
       companyId: admin.teamId,
       pollId: randomUUID(),
@@ -136,7 +138,7 @@ describe('http/maxima', () => {
     const data = { makerId: randomUUID(), players: [], matches: [] }
     await fill(sql`insert into tournaments (team_id, tournament_id, status, created_at, data)
       select ${admin.teamId}::uuid, gen_random_uuid(), 'running', now(), ${JSON.stringify(data)}::jsonb
-      from generate_series(1, ${maxima.spaceTournaments}) i`)
+      from generate_series(1, ${tournamentMaxima.spaceTournaments}) i`)
     const body = {
       companyId: admin.teamId,
       name: 'Cup',
@@ -154,7 +156,7 @@ describe('http/maxima', () => {
     const person = await server.person('Ana Costa')
     await fill(sql`insert into sessions (team_id, user_id, session_id, provider, created_at, expires_at)
       select team_id, user_id, gen_random_uuid(), provider, created_at + interval '1 second', expires_at
-      from sessions, generate_series(1, ${maxima.sessions - 1}) i where user_id = ${person.userId}::uuid`)
+      from sessions, generate_series(1, ${MOST_SESSIONS - 1}) i where user_id = ${person.userId}::uuid`)
     expect((await server.call(me, { token: person.guulJwt })).status).toBe(200)
     server.clock.pass(60_000)
     const body = { email: person.email, password: PASSWORD }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countRows } from '../db/database.ts'
 import * as tables from './schema.ts'
-import { dropOldTabTokens, sessionsOf } from './store.ts'
+import { dropOldTabTokens, sessionsOf, MOST_SESSIONS } from './store.ts'
 import type { Module, Outdated, RetainedRows } from '../module.ts'
 
 const AT_ONCE = 1_000
@@ -41,6 +41,7 @@ export const sessions: Module = {
   tables,
   cleanUp: { keeps: {}, work: dropOldTabTokens },
   retains: [oldSignIns],
+  maxima: { sessions: MOST_SESSIONS },
   person: {
     stays: [tables.sessions], // ended by whatever removes them
     exported: async (db, who) => ({ sessions: await sessionsOf(db, who) }),

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
-import { maxima } from '#shared/maxima.ts'
 import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
 import { personRows } from '../teams/person-rows.ts'
@@ -27,6 +26,9 @@ export async function endSession(
     )
 }
 
+/** Of a person: a further one ends the oldest. */
+export const MOST_SESSIONS = 50
+
 /** Ends a person's oldest sessions above the number they may have. */
 export async function endOldest(
   db: Database,
@@ -40,7 +42,7 @@ export async function endOldest(
     .from(sessions)
     .where(and(own, isNull(endedAt), gt(expiresAt, now)))
     .orderBy(desc(createdAt), desc(sessionId))
-    .offset(maxima.sessions)
+    .offset(MOST_SESSIONS)
   const ids = rows.map((row) => row.sessionId)
   if (ids.length === 0) return
   await db

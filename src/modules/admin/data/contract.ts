@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { countedKinds, retained, retentionTimes } from '#shared/retention.ts'
+import { retained, retentionTimes } from '#shared/retention.ts'
 import { idSchema } from '#shared/text.ts'
 
 /** What only this module refuses with, and the status of each. */
@@ -116,7 +116,7 @@ export const countRetention = endpoint({
     goes: z.array(
       z.object({
         what: z.enum(retained as [(typeof retained)[number], ...(typeof retained)[number][]]),
-        of: z.enum(countedKinds), // what is counted: more than one thing goes with the results
+        of: z.string(), // what is counted: more than one thing goes with the results
         count: z.int(), // MOST_COUNTED: so many or more
         before: z.string(), // ISO: what is older
       }),

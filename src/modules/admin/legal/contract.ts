@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { retentionKinds } from '#shared/retention.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 /** What happens to a table's rows when the person they belong to leaves. */
@@ -43,7 +42,7 @@ export const securityPage = endpoint({
       }),
     ),
     subprocessors: z.array(z.object({ service: z.enum(outsideServices), host: z.string() })),
-    kept: z.array(z.object({ what: z.enum(retentionKinds), days: z.number() })),
+    kept: z.array(z.object({ what: z.string(), days: z.number() })),
     packages: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string() })),
     contact: z.string(), // where a fault is reported, as an address; '' for none
   }),

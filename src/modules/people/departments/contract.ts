@@ -18,6 +18,11 @@ declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
 
+/** How much of each thing there may be: a further one is refused with the code beside it. */
+export const maxima = {
+  departments: 500, // of a space, too_many_departments
+} as const
+
 export const DEPARTMENT_NAME_MAX = 80
 export const LIST_MAX_LINES = 5_000
 export const LIST_MAX_LINE = 1_000 // characters; a longer one is not read

@@ -25,6 +25,12 @@ declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
 
+/** How much of each thing there may be: a further one is refused with the code beside it. */
+export const maxima = {
+  openPolls: 10, // of a space, too_many_polls
+  polls: 500, // of a space, closed ones too, polls_full
+} as const
+
 export const LEAST_OPTIONS = 2
 export const MOST_OPTIONS = 6
 /** Counts change in steps of so many votes, and fewer are never counted out: no single vote can be read off them. */

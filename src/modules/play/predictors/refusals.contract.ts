@@ -65,3 +65,13 @@ export const refusals = {
 declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
+
+/** How much of each thing there may be: a further one is refused with the code beside it. */
+export const maxima = {
+  competitions: 30, // of a space, too_many_competitions
+  competitionMatches: 600, // of one competition of a space, too_many_matches
+  spaceMatches: 2_000, // of all competitions of a space, too_many_space_matches
+  events: 100, // of a space, those of years gone by too, too_many_events
+  questions: 40, // of an event, too_many_questions
+  predictors: 40, // games of a space, too_many_predictors
+} as const

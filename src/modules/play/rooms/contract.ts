@@ -37,6 +37,13 @@ declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
 
+/** How much of each thing there may be: a further one is refused with the code beside it. */
+export const maxima = {
+  waitingRooms: 3, // of one host, too_many_rooms
+  openRooms: 10, // of one host, those in which a game runs too, too_many_rooms
+  spaceRooms: 500, // open in a space, too_many_space_rooms
+} as const
+
 export const myGameSchema = z.object({
   roomId: z.string(),
   gameType: z.string(),

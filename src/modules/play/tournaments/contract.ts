@@ -23,6 +23,12 @@ declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
 
+/** How much of each thing there may be: a further one is refused with the code beside it. */
+export const maxima = {
+  openTournaments: 3, // of one maker, too_many_tournaments
+  spaceTournaments: 50, // open or running in a space, too_many_space_tournaments
+} as const
+
 export const TOURNAMENT_PLAYERS = 16
 export const TOURNAMENT_AHEAD_MS = 30 * 24 * 3_600_000 // no start is further away
 export const formats = ['knockout', 'roundRobin'] as const

@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Answer } from '#shared/endpoint.ts'
-import { retentionKinds } from '#shared/retention.ts'
 import { securityPage, type Fate } from '../contract.ts'
 import about from '../../../../../package.json' with { type: 'json' }
 import { route } from '#server/http/register-route.ts'
@@ -19,15 +18,10 @@ const made = new WeakMap<World, Page>()
 const majorOf = (version: string) => version.split('.')[0]!
 
 /** For how many days what modules delete by themselves is kept, as each of them says. */
-function cleanupPeriods(modules: readonly Module[]) {
-  const days = Object.assign({}, ...modules.map(({ cleanUp }) => cleanUp?.keeps)) as Partial<
-    Record<(typeof retentionKinds)[number], number>
-  >
-  return retentionKinds.flatMap((what) => {
-    const period = days[what]
-    return period ? [{ what, days: period }] : []
-  })
-}
+const cleanupPeriods = (modules: readonly Module[]) =>
+  modules.flatMap(({ cleanUp }) =>
+    Object.entries(cleanUp?.keeps ?? {}).map(([what, days]) => ({ what, days })),
+  )
 
 /** A package that the product runs with. */
 interface Package {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { retentionKinds } from '#shared/retention.ts'
+import { modules } from '#app/modules.ts'
 import { securityPage } from '../contract.ts'
 import { contactOf } from '../server/security-text.ts'
 import { AUDIT_MONTHS } from '#server/teams/audit/store.ts'
@@ -9,11 +9,11 @@ import { readConfig } from '#server/config.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { microsoftScopes } from '#server/sessions/oidc/provider.ts'
 import { slackScopes } from '#modules/platforms/slack/server/install.ts'
+import { en, tr } from '#tests/client/texts.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 
 jest.setTimeout(600_000)
 
-const client = new URL('../client/', import.meta.url)
 const read = async (file: string | URL) => JSON.parse(await readFile(file, 'utf8')) as never
 
 let server: TestServer
@@ -63,16 +63,14 @@ describe('legal/tests/security-page', () => {
     expect(fates.get('teams')).toBe('nobody')
   })
 
-  test.each(['en', 'tr'])(
-    'each part of the product has a sentence of its own in %s',
-    async (language) => {
-      const texts: { security: { holds: Record<string, string> } } = await read(
-        new URL(`${language}.json`, client),
-      )
-      const parts = (await page()).nouns.map(({ noun }) => noun)
-      expect(parts.filter((noun) => !texts.security.holds[noun])).toEqual([])
-    },
-  )
+  test.each([
+    ['en', en],
+    ['tr', tr],
+  ])('each part of the product has a sentence of its own in %s', async (_, texts) => {
+    const { holds } = texts['security'] as { holds: Record<string, string> }
+    const parts = (await page()).nouns.map(({ noun }) => noun)
+    expect(parts.filter((noun) => !holds[noun])).toEqual([])
+  })
 
   test('permissions are those of the manifest and of the scopes in use', async () => {
     const { permissions } = await page()
@@ -106,7 +104,12 @@ describe('legal/tests/security-page', () => {
   test('what is stored for a time is shown with the figures of the clean-up', async () => {
     const { kept } = await page()
     expect(kept).toContainEqual({ what: 'audit', days: (AUDIT_MONTHS / 12) * 365 })
-    expect(kept.map(({ what }) => what)).toEqual(retentionKinds)
+    const kinds = modules.flatMap(({ cleanUp }) => Object.keys(cleanUp?.keeps ?? {}))
+    expect(kept.map(({ what }) => what)).toEqual(kinds)
+    for (const texts of [en, tr])
+      expect((texts['security'] as { kept: object }).kept).toMatchObject(
+        Object.fromEntries(kinds.map((kind) => [kind, expect.any(String)])),
+      )
   })
 
   test('where a fault is reported stands at the well-known address only where somebody is named', async () => {

@@ -9,6 +9,7 @@ import {
   renameDepartment,
   useDepartmentList,
   refusals,
+  maxima,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { asAdmin } from './admin-transaction.ts'
@@ -90,6 +91,7 @@ export const departments = (tookPart: TookPart): Module => ({
   pages,
   tables,
   refusals,
+  maxima,
   auditActions: {
     kinds: auditKinds,
     texts: { en, tr },

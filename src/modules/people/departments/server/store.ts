@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { DepartmentSource } from '../contract.ts'
-import { maxima } from '#shared/maxima.ts'
+import { maxima } from '../contract.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { containsText } from '#server/db/fold-text.ts'
 import type { MemberKey } from '#server/module.ts'

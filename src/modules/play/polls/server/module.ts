@@ -24,6 +24,7 @@ import {
   removePoll,
   votePoll,
   refusals,
+  maxima,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { createPoll, change, remove } from './edit-poll.ts'
@@ -131,6 +132,7 @@ export const polls: Module = {
   name: 'polls',
   pages,
   refusals,
+  maxima,
   topics: [
     liveTopic({
       about: 'polls',

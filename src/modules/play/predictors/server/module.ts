@@ -16,7 +16,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { predictorsDemo } from './demo/predicting.ts'
-import { refusals } from '../refusals.contract.ts'
+import { refusals, maxima } from '../refusals.contract.ts'
 import { liveTopic, teamAudience } from '#server/live-topic.ts'
 import { notices } from './notices.ts'
 
@@ -93,6 +93,7 @@ export const predictors: Module = {
   name: 'predictors',
   pages,
   refusals,
+  maxima,
   topics: [
     liveTopic({
       about: 'specialEvents',

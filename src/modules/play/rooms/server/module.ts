@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { pairCounter } from './followers/pair-counter.ts'
 import { giveUpGames, giveUpSeats, giveUpSeatsJob } from './giving-up.ts'
 import { exportedRooms, forgetInRooms } from './personal-data.ts'
-import { myGames, notifyWhenFree, type MyGame, refusals } from '../contract.ts'
+import { myGames, notifyWhenFree, type MyGame, refusals, maxima } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -165,6 +165,7 @@ export const rooms: Module = {
   pages,
   tables,
   refusals,
+  maxima,
   topics: [liveTopic({ about: 'games', event: 'games:changed', audience: deviceAudience })],
   demo: roomsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

@@ -4,8 +4,8 @@ import {
   TOURNAMENT_AHEAD_MS,
   type createTournament,
   type moveTournament as moveTournamentCall,
+  maxima,
 } from '../contract.ts'
-import { maxima } from '#shared/maxima.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { mayStart } from '#shared/space-settings.ts'
 import { announce } from '#server/db/commit-events.ts'

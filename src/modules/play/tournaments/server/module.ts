@@ -11,7 +11,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
-import { refusals } from '../contract.ts'
+import { refusals, maxima } from '../contract.ts'
 import { liveTopic } from '#server/live-topic.ts'
 import { watchersOfTournament } from './store.ts'
 import { notices } from './notices.ts'
@@ -52,6 +52,7 @@ export const tournaments: Module = {
   name: 'tournaments',
   pages,
   refusals,
+  maxima,
   topics: [
     liveTopic({
       about: 'tournaments',

@@ -1,8 +1,8 @@
 import { countRetention, getRetention, MOST_COUNTED } from '../../contract.ts'
-import { retentionOf, countedKinds, timeOf, type Counted } from '#shared/retention.ts'
+import { retentionOf } from '#shared/retention.ts'
 import type { Answer, Query } from '#shared/endpoint.ts'
 import { route } from '#server/http/register-route.ts'
-import type { Module, Outdated } from '#server/module.ts'
+import type { Module, Outdated, RetainedRows } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -13,11 +13,22 @@ const DAY_MS = 24 * 60 * 60_000
 
 type OutdatedCount = Answer<typeof countRetention>['goes'][number]
 
-async function countOf({ db, modules }: World, kind: Counted, of: Outdated): Promise<number> {
+type Parts = readonly RetainedRows[]
+
+/** What is counted separately: parts by the name under which they count, in the order of the page. */
+function partsByName(modules: readonly Module[]): Map<string, Parts> {
+  const byName = new Map<string, Parts>()
+  for (const part of partsOf(modules)) {
+    const name = part.of ?? part.what
+    byName.set(name, [...(byName.get(name) ?? []), part])
+  }
+  return byName
+}
+
+async function countOf({ db }: World, parts: Parts, of: Outdated): Promise<number> {
   let count = 0
-  for (const { what, of: named = what, count: counts } of partsOf(modules))
-    if (named === kind && counts)
-      count += await counts(db, of, MOST_COUNTED - Math.min(count, MOST_COUNTED - 1))
+  for (const { count: counts } of parts)
+    if (counts) count += await counts(db, of, MOST_COUNTED - Math.min(count, MOST_COUNTED - 1))
   return Math.min(count, MOST_COUNTED)
 }
 
@@ -29,11 +40,11 @@ async function countOutdated(
 ): Promise<OutdatedCount[]> {
   const counts: OutdatedCount[] = []
   const periods = Object.fromEntries(Object.entries(query).filter(([, time]) => time !== undefined))
-  for (const kind of countedKinds) {
-    const what = timeOf(kind)
+  for (const [name, parts] of partsByName(world.modules)) {
+    const { what } = parts[0]!
     const of = outdated({ teamId, timeZone }, what, periods, world.now())
-    const count = of ? await countOf(world, kind, of) : 0
-    if (of && count > 0) counts.push({ what, of: kind, count, before: of.before.toISOString() })
+    const count = of ? await countOf(world, parts, of) : 0
+    if (of && count > 0) counts.push({ what, of: name, count, before: of.before.toISOString() })
   }
   return counts
 }

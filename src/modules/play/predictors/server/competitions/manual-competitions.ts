@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { changeCompetition, createCompetition } from '../../competitions.contract.ts'
-import { maxima } from '#shared/maxima.ts'
+import { maxima } from '../../refusals.contract.ts'
 import { writeAudit, type AuditCode } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPublicAddress } from '#server/http/addresses.ts'

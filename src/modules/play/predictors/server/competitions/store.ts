@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { maxima } from '#shared/maxima.ts'
+import { maxima } from '../../refusals.contract.ts'
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'

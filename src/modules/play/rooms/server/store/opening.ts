@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
-import { maxima } from '#shared/maxima.ts'
+import { maxima } from '../../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
