@@ -5,7 +5,7 @@ import {
   delegatedPermissions,
   listPermissions,
   TAB_SCOPE,
-} from '#modules/platforms/microsoft/server/registration.ts'
+} from '#server/microsoft/registration.ts'
 import { registration } from '../providers/microsoft.ts'
 
 interface Access {

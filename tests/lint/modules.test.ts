@@ -35,7 +35,6 @@ const wider: Readonly<Record<string, number>> = {
   'play/rooms/server': 29,
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
-  'platforms/microsoft/server': 14,
   'messaging/channels/server': 11,
 }
 

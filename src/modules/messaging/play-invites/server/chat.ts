@@ -2,12 +2,10 @@ import type { Unsent } from '../contract.ts'
 import { findSignIn } from '#server/accounts/store.ts'
 import { NotPostedError } from '#server/messaging/post-failure.ts'
 import { openChat } from '#server/messaging/graph.ts'
-import {
-  graphToken,
-  subjectOf,
-  tabTokenOf,
-  readTabToken,
-} from '#modules/platforms/microsoft/server/index.ts'
+import { subjectOf } from '#modules/platforms/microsoft/server/index.ts'
+import { graphToken } from '#server/microsoft/gateway.ts'
+import { tabTokenOf } from '#server/microsoft/stored-tab-token.ts'
+import { readTabToken } from '#server/microsoft/verify-tab-token.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'

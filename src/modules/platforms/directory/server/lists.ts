@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ListFailure } from '../contract.ts'
-import { graphList, quoted, type GraphList } from '#modules/platforms/microsoft/server/index.ts'
+import { graphList, quoted, type GraphList } from '#server/microsoft/gateway.ts'
 import { callSlackList, findInstallation } from '#modules/platforms/slack/server/index.ts'
 import { findTenantOfTeam } from '#server/tenants/store.ts'
 import { listMembers } from '#server/accounts/members.ts'

@@ -10,7 +10,7 @@ import { decodePicture } from '#server/pictures/decode.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import { GRAPH } from '#server/messaging/graph.ts'
-import { graphToken } from './gateway.ts'
+import { graphToken } from '#server/microsoft/gateway.ts'
 
 const WAIT_MS = 4_000
 const AGAIN_MS = 7 * 86_400_000

@@ -14,7 +14,7 @@ import { claimAdmin } from '#modules/people/membership/server/index.ts'
 import { addressOfState, approvalAddress, approve, isApprover, mayCreateSpace } from './approval.ts'
 import { createSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
-import { readTabToken } from './verify-tab-token.ts'
+import { readTabToken } from '#server/microsoft/verify-tab-token.ts'
 
 /** A refusal as loginWithTeamsTab words it; outages stay errors. */
 function refused(error: unknown) {

@@ -13,7 +13,7 @@ import { newSpace } from '#modules/people/spaces/server/index.ts'
 import { insertTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { insertMember, subjectOf } from './member.ts'
-import type { TabPerson } from './verify-tab-token.ts'
+import type { TabPerson } from '#server/microsoft/verify-tab-token.ts'
 
 export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
 

@@ -11,8 +11,8 @@ import { vouchedFor, type MemberKey } from '#server/module.ts'
 import type { World } from '#server/world.ts'
 import { insertMember, newcomerOf, subjectOf } from './member.ts'
 import { readDirectory } from './directory-profile.ts'
-import { sealTabToken } from './stored-tab-token.ts'
-import { readTabToken, type TabPerson } from './verify-tab-token.ts'
+import { sealTabToken } from '#server/microsoft/stored-tab-token.ts'
+import { readTabToken, type TabPerson } from '#server/microsoft/verify-tab-token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {
   const tenant = await findTenant(world.db, 'MS', person.tenantId)

@@ -12,8 +12,8 @@ import {
   isApprover,
   createSpace,
   type SpaceWishes,
-  PERSONAL_TENANT,
 } from '#modules/platforms/microsoft/server/index.ts'
+import { PERSONAL_TENANT } from '#server/microsoft/verify-tab-token.ts'
 import { vouchedFor } from '#server/module.ts'
 import type { ProvenPerson } from '#server/sessions/oidc/id-token.ts'
 import { notifyJoined } from '#modules/people/invitations/server/index.ts'

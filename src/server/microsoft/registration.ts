@@ -1,5 +1,5 @@
 import { consents } from '#shared/providers.ts'
-import { microsoftScopes } from '#server/sessions/oidc/provider.ts'
+import { microsoftScopes } from '../sessions/oidc/provider.ts'
 
 /* What our registration at Entra must have; aad.manifest.json and docs/teams.md say the same. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
-import type { Caller } from '#server/sessions/caller.ts'
-import { findTabToken } from '#server/sessions/store.ts'
-import type { World } from '#server/world.ts'
+import { sealFor, unsealFor } from '../sessions/secrets.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { findTabToken } from '../sessions/store.ts'
+import type { World } from '../world.ts'
 
 const PURPOSE = 'tab token'
 const tokenSchema = z.object({ token: z.string() })

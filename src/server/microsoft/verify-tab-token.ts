@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { verifyToken } from '#server/sessions/oidc/verify.ts'
-import { RefusalError } from '#server/refusal.ts'
-import type { World } from '#server/world.ts'
+import { verifyToken } from '../sessions/oidc/verify.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
 import { TAB_SCOPE } from './registration.ts'
 
 export const AUTHORITY = 'https://login.microsoftonline.com'

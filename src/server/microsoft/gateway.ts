@@ -6,14 +6,14 @@ import type {
   NetworkResponse,
 } from '@azure/msal-node'
 import { consents, type Consent } from '#shared/providers.ts'
-import { GRAPH } from '#server/messaging/graph.ts'
-import { reportOwnFault } from '#server/mail/own-fault.ts'
-import { RefusalError } from '#server/refusal.ts'
-import type { World } from '#server/world.ts'
+import { GRAPH } from '../messaging/graph.ts'
+import { reportOwnFault } from '../mail/own-fault.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
 import { APPROVED_ROLE, type ListPermission } from './registration.ts'
 import { appIdUri, AUTHORITY, readAppRoles } from './verify-tab-token.ts'
 import { z } from 'zod'
-import { fetchExternal } from '#server/http/external-request.ts'
+import { fetchExternal } from '../http/external-request.ts'
 
 const WAIT_MS = 4_000
 
