@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Fact } from '#modules/boards/results/server/record.ts'
+import type { Fact } from '#server/results/record.ts'
 
 export const TODAY = '2026-10-14' // a Wednesday
 

@@ -30,7 +30,6 @@ const nameOf = (path: string) => {
 /* More than ten names are too much to know of another module. What still offers more can only come to offer less. */
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
-  'boards/results/server': 50,
   'play/predictors/server': 39,
   'play/rooms/server': 29,
   'play/rooms/client': 21,

@@ -2,18 +2,13 @@ import { and, eq, inArray, isNull, or, desc, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { startOfWeek, addDays, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  results,
-  totals,
-  freezesOf,
-  podiumJob,
-  lockUsers,
-  peopleOf,
-  teamsWithResults,
-  type Result,
-  calendarBoard,
-  ofBoard,
-} from '#modules/boards/results/server/index.ts'
+import { results, totals } from '#server/results/schema.ts'
+import { freezesOf, podiumJob } from '#server/results/freezing.ts'
+import { lockUsers } from '#server/results/locks.ts'
+import { peopleOf, teamsWithResults } from '#server/results/people.ts'
+import type { Result } from '#server/results/record.ts'
+import { calendarBoard } from '#server/results/boards.ts'
+import { ofBoard } from '#server/results/ranks.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { World } from '#server/world.ts'

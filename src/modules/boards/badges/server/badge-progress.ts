@@ -3,15 +3,10 @@ import { type Day, addDays } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { findAway, workingDaysOf } from '#server/messaging/away.ts'
-import {
-  results,
-  totals,
-  grouped,
-  playersAhead,
-  playersOn,
-  feed,
-  type Streak,
-} from '#modules/boards/results/server/index.ts'
+import { results, totals } from '#server/results/schema.ts'
+import { grouped } from '#server/results/grouped.ts'
+import { playersAhead, playersOn } from '#server/results/ranks.ts'
+import { feed, type Streak } from '#server/results/streak.ts'
 import type { Condition } from './catalogue.ts'
 import { comebackRows, colleagueRows, drawRows, giantRows, winRows } from './room-badges.ts'
 import { differentRows, resultRows, standing, sweepRows } from './result-badges.ts'

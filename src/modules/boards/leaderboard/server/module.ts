@@ -1,5 +1,5 @@
 import { leaderboardMessages, podiumPicture } from './messages.ts'
-import { deleteOldChanges } from '#modules/boards/results/server/index.ts'
+import { deleteOldChanges } from '#server/results/day-changes.ts'
 import { deleteOldRanges } from './cached-range.ts'
 import { leaderboardRoutes } from './routes.ts'
 import * as tables from './schema.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { inChunks } from '#server/demo/company.ts'
 import type { DemoContent } from '#server/demo/content.ts'
 import { rebuildResults } from './rebuild.ts'
-import { results } from './schema.ts'
+import { results } from '#server/results/schema.ts'
 
 /** A result of the demo company's past. */
 export type PastResult = typeof results.$inferInsert

@@ -8,11 +8,11 @@ import {
   countedTies,
   countedTotals,
   isSum,
-} from './totals-queries.ts'
-import { changedEverywhere } from './day-changes.ts'
-import { totalsColumns } from './move-totals.ts'
-import { peopleOf, teamsWithResults } from './people.ts'
-import { rebuildStreaks } from './streaks.ts'
+} from '#server/results/totals-queries.ts'
+import { changedEverywhere } from '#server/results/day-changes.ts'
+import { totalsColumns } from '#server/results/move-totals.ts'
+import { peopleOf, teamsWithResults } from '#server/results/people.ts'
+import { rebuildStreaks } from '#server/results/streaks.ts'
 
 /* Hidden on a frozen board is anyone who was hidden when it was frozen, whatever their setting is since. */
 async function rebuildTotals(tx: Database): Promise<void> {

@@ -9,7 +9,7 @@ import {
   countPlayed,
   findTeammates,
 } from '#modules/play/puzzles/server/index.ts'
-import { streaks } from '#modules/boards/results/server/index.ts'
+import { streaks } from '#server/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { editionName, gameName } from '#server/texts/game-names.ts'
 import type { Team } from '#server/teams/store.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, dayAt } from '#shared/days.ts'
-import { frozen, latePoints, results } from '#modules/boards/results/server/schema.ts'
+import { frozen, latePoints, results } from '#server/results/schema.ts'
 import { teams } from '#server/teams/schema.ts'
 import { people } from '#server/demo/people.ts'
 import { demoSeasons, maintainDemoSeasons } from '../server/demo/predicting.ts'

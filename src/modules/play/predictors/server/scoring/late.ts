@@ -5,12 +5,9 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
-import {
-  lockUsers,
-  recordResults,
-  type Fact,
-  supersedeResults,
-} from '#modules/boards/results/server/index.ts'
+import { lockUsers } from '#server/results/locks.ts'
+import { recordResults, type Fact } from '#server/results/record.ts'
+import { supersedeResults } from '#server/results/supersede.ts'
 import { predictorPeople } from '../schema.ts'
 import { competitionOf, lockPredictor, type PredictorRow } from '../store.ts'
 import { findScored, fixtureBoard, sourceOf } from './facts.ts'

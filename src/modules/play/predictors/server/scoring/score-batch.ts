@@ -4,13 +4,11 @@ import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import {
-  freezeSoon,
-  lockUsers,
-  sumDays,
-  recordResults,
-  supersedeResults,
-} from '#modules/boards/results/server/index.ts'
+import { freezeSoon } from '#server/results/freezing.ts'
+import { lockUsers } from '#server/results/locks.ts'
+import { sumDays } from '#server/results/ranks.ts'
+import { recordResults } from '#server/results/record.ts'
+import { supersedeResults } from '#server/results/supersede.ts'
 import { hiddenIn } from '#server/teams/active-members.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { matchRuns, predictors } from '../schema.ts'

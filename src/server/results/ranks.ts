@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { totals } from './schema.ts'
 import { SHIFTS } from './levels.ts'
 import type { Day } from '#shared/days.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { rowsOf, type Database } from '../db/database.ts'
 
 /** Which kept board. */
 export interface BoardKey {

@@ -1,6 +1,6 @@
 import { predictors } from '#predictors/registry.ts'
-import { RefusalError } from '#server/refusal.ts'
-import type { World } from '#server/world.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
 
 type Games = Pick<World, 'games'>
 

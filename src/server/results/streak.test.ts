@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, dayAt, weekday, type Day } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
-import { workingDaysOf } from '#server/messaging/away.ts'
+import { workingDaysOf } from '../messaging/away.ts'
 import { aliveUntil, currentStreak, feed, frozenBy, hasFreeze, type Streak } from './streak.ts'
 
 const weekdays = { workingDays: [1, 2, 3, 4, 5], holidays: [] }

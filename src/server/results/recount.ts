@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { countedDaily, countedLate, countedTotals, isSum } from './totals-queries.ts'
 import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day, instant, moment, team } from '#server/db/columns.ts'
-import { stores } from '#server/db/data-inventory.ts'
+import { day, instant, moment, team } from '../db/columns.ts'
+import { stores } from '../db/data-inventory.ts'
 
 /** What ranks those with the same points (ranks.ts); 0 where a game has nothing of the kind. */
 const tie = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)

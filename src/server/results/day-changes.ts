@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 
 /*
  * Whoever changes `points_daily`, or who of it is shown, says so in the same transaction. A board that

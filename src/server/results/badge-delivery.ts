@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import type { Database } from '../db/database.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { Result } from './record.ts'
 
 /** Leaves what a set of new results, or of corrections, means for badges to the queue. */

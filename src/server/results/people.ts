@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { carriedStreaks, carriedTotals, results, totals } from './schema.ts'
 
 /** Teams that have results. */

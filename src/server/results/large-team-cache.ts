@@ -1,7 +1,7 @@
-import { cacheForMinute } from '#server/teams/minute-cache.ts'
-import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
-import type { World } from '#server/world.ts'
-import { headCount } from '#server/accounts/members.ts'
+import { cacheForMinute } from '../teams/minute-cache.ts'
+import { COUNTED_EXACTLY } from '../teams/large-counts.ts'
+import type { World } from '../world.ts'
+import { headCount } from '../accounts/members.ts'
 
 /** What is counted over all of a team, of a large one at most a minute ago. */
 export async function freshOf<T>(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { results } from './schema.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { moveLevels } from './levels.ts'
 
 /** What a set of results moves in one person's row of a board. */

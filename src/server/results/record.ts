@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
 import { lockPeriods } from './freezing.ts'

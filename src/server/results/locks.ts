@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/database.ts'
-import { lockUsers } from '#server/teams/lock-users.ts'
+import type { Database } from '../db/database.ts'
+import { lockUsers } from '../teams/lock-users.ts'
 import type { Result } from './record.ts'
 
-export { lockUsers } from '#server/teams/lock-users.ts'
+export { lockUsers } from '../teams/lock-users.ts'
 
 /**
  * Holds the people of some results, and the rooms' games they come from, until the transaction

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { results } from './schema.ts'
 
 type Row = Omit<typeof results.$inferInsert, 'recordedAt'>

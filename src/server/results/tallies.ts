@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { ResultKind } from '#shared/game.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { boardsOf, calendarBoards } from './boards.ts'
 import { changedOn } from './day-changes.ts'
 import { grouped } from './grouped.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import type { Database } from '../db/database.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { streaks } from './schema.ts'
 
 type Row = typeof streaks.$inferSelect
