@@ -46,7 +46,7 @@ export interface HomeCard {
 export interface ClientModule {
   readonly name: string // its folder
   readonly pages?: readonly ClientPage[]
-  /** Its cards on home, in the chunk of them all: `home-cards`. */
+  /** Its cards on home, in home's own chunk: another would bring once more what home has. */
   readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
   readonly adminSections?: readonly AdminSection[]
   /** What is around a page of a section; one module has it. */

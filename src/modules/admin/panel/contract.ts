@@ -5,7 +5,7 @@ import { PLACE_MAX } from '#modules/play/hours/contract.ts'
 import { languageSchema } from '#shared/accounts.ts'
 import { courtPaints } from '#shared/court-paints.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, type Answer, type Body } from '#shared/endpoint.ts'
 import { placeFailureReasons } from '#shared/notification-preferences.ts'
 import { entries, isDomain } from '#shared/space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '#shared/text.ts'
@@ -194,6 +194,10 @@ export const updateAdminSettings = endpoint({
   files: ['logoImage'],
   answer: settingsSchema,
 })
+
+export type AdminPage = Answer<typeof adminPage>
+/** What an admin changes of the settings at once. */
+export type SettingsDraft = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'>>
 
 const failedSchema = z.object({
   key: z.string(),

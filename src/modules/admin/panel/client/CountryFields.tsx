@@ -1,8 +1,8 @@
 import { Dropdown, Option } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountryHolidays } from '#modules/play/hours/client/index.ts'
 import { Row } from '#client/ui/Row.tsx'
-import type { CountryHolidays } from './useCountryHolidays.ts'
 
 interface Props {
   place: string // 'TR', or with a region 'DE-BY'; '' for none

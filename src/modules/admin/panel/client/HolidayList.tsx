@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountryHolidays } from '#modules/play/hours/client/index.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import type { CountryHolidays } from './useCountryHolidays.ts'
 import styles from './HolidayList.module.css'
 
 const AT_FIRST = 6

@@ -9,8 +9,8 @@ import { useNow } from '#client/ui/useNow.ts'
 import { DayPeriods } from './DayPeriods.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
-import { TournamentConflicts } from './TournamentConflicts.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsParts } from './SettingsParts.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { WeekHours } from './WeekHours.tsx'
 import { CardBody, Cards, Columns, Pair } from './PanelLayout.tsx'
@@ -48,7 +48,7 @@ function WhatItTouches({ page, editing: { draft, edit } }: Props) {
         <h2>{t('admin.hours.touches')}</h2>
       </CardHead>
       <CardBody>
-        <TournamentConflicts page={page} draft={draft} />
+        <SettingsParts section="hours" {...{ page, draft, edit }} />
         <Text as="p">{t('admin.hours.begins')}</Text>
         <Touches page={page} />
         <Switch

@@ -15,6 +15,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsParts } from './SettingsParts.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns, Lines, Pair } from './PanelLayout.tsx'
 
@@ -175,6 +176,7 @@ export default function SpaceSettings() {
           <Settings page={page} editing={editing} />
           <Cards>
             <Admins page={page} />
+            <SettingsParts section="space" page={page} {...editing} />
             <More />
           </Cards>
         </Columns>

@@ -34,6 +34,10 @@ export const panel: ClientModule = {
     { name: 'changes', to: '/admin/changes', place: 120, icon: 'history' },
     { name: 'data', to: '/admin/data', place: 130, icon: 'lock' },
   ],
+  planFeatures: [
+    { name: 'hours', plan: 'team', place: 30, to: '/admin/hours' },
+    { name: 'audit', plan: 'company', place: 40, to: '/admin/changes' },
+  ],
   pages: drawPages(pages, {
     '/admin': <Admin />,
     '/admin-panel': <Admin />,

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminPage, updateAdminSettings, type AdminSettings } from '../contract.ts'
-import type { Answer, Body } from '#shared/endpoint.ts'
+import {
+  adminPage,
+  updateAdminSettings,
+  type AdminPage,
+  type AdminSettings,
+  type SettingsDraft,
+} from '../contract.ts'
 import { call, CallError } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 
-export type Page = Answer<typeof adminPage>
-export type Draft = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'>>
+export type Page = AdminPage
+export type Draft = SettingsDraft
 
 /** How the space is set. */
 export function useSettings() {

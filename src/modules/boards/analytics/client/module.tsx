@@ -6,6 +6,7 @@ const Analytics = lazyPart(() => import(/* webpackChunkName: "analytics" */ './A
 
 export const analytics: ClientModule = {
   name: 'analytics',
+  planFeatures: [{ name: 'analytics', plan: 'company', place: 20, to: '/analytics' }],
   pages: drawPages(pages, {
     '/analytics': <Analytics />,
   }),

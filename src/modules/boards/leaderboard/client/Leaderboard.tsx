@@ -34,7 +34,8 @@ import styles from './Leaderboard.module.css'
 
 declare module '#client/module.ts' {
   interface ClientModule {
-    readonly boards?: readonly { to: string; text: string }[] // its boards beside the leaderboard; `text`: the key of its name
+    /** Its boards beside the leaderboard: the keys of their names, and of a way back to them. */
+    readonly boards?: readonly { to: string; text: string; back: string }[]
   }
 }
 

@@ -7,8 +7,9 @@ const League = lazyPart(() => import(/* webpackChunkName: "league" */ './LeagueP
 
 export const leagues: ClientModule = {
   name: 'leagues',
-  homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
-  boards: [{ to: '/leaderboard/leagues', text: 'league.title' }],
+  homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
+  boards: [{ to: '/leaderboard/leagues', text: 'league.title', back: 'league.back' }],
+  planFeatures: [{ name: 'leagues', plan: 'company', place: 30, to: '/admin/departments' }],
   pages: drawPages(pages, {
     '/leaderboard/leagues': <Leagues />,
     '/leaderboard/leagues/:leagueId': <League />,

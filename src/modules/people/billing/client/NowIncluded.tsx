@@ -7,31 +7,18 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { featuresOf } from './plan-features.ts'
 import type { PlanChange } from './usePlanChange.ts'
 import styles from './PlanChanged.module.css'
 
-/* What a plan has beside the smaller one, and where it is used. */
-const added = {
-  free: [],
-  team: [
-    ['predictors', '/admin/predictors'],
-    ['hours', '/admin/hours'],
-  ],
-  company: [
-    ['events', '/admin/events'],
-    ['analytics', '/analytics'],
-    ['leagues', '/admin/departments'],
-    ['audit', '/admin/changes'],
-  ],
-} as const satisfies Record<PlanName, readonly (readonly [string, string])[]>
-
 const rank = (plan: PlanName) => planNames.indexOf(plan)
 
-/** What lies between two plans. */
+/** What lies between two plans and has a page. */
 const between = (low: PlanName, high: PlanName) =>
   planNames
     .filter((one) => rank(one) > rank(low) && rank(one) <= rank(high))
-    .flatMap((one) => [...added[one]])
+    .flatMap(featuresOf)
+    .flatMap(({ name, to }) => (to ? { name, to } : []))
 
 /** What another plan adds, each with the way to it; or what is no longer in it. */
 export function NowIncluded({ change: { before, after } }: { change: PlanChange }) {
@@ -58,7 +45,7 @@ export function NowIncluded({ change: { before, after } }: { change: PlanChange 
         </CardEnd>
       </CardHead>
       <div className={styles.body}>
-        {features.map(([name, to]) => (
+        {features.map(({ name, to }) => (
           <Row between gap={12} key={name}>
             <Row gap={8}>
               <Icon fontSize={20} aria-hidden="true" />

@@ -10,14 +10,18 @@ import { classes } from '#client/ui/classes.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
+import { featuresOf } from './plan-features.ts'
 import { useAmountText } from './useBillingText.ts'
 import styles from './PlanCard.module.css'
 
-const holds = {
-  free: ['puzzles', 'boardGames', 'weekly'],
-  team: ['allOfFree', 'predictors', 'meetings', 'hours'],
-  company: ['allOfTeam', 'events', 'analytics', 'leagues', 'audit'],
-} as const satisfies Record<PlanName, readonly string[]>
+/* A plan has all of the smaller one. */
+const smaller: Readonly<Record<PlanName, readonly string[]>> = {
+  free: [],
+  team: ['allOfFree'],
+  company: ['allOfTeam'],
+}
+
+const holdsOf = (plan: PlanName) => [...smaller[plan], ...featuresOf(plan).map(({ name }) => name)]
 
 export interface Price {
   readonly amount: Amount // for one person, or for all
@@ -77,7 +81,7 @@ export function PlanCard({ plan, price, isCurrent, act }: PlanCardProps) {
           {t(`billing.about.${plan}`)}
         </Text>
         <ul className={styles.holds}>
-          {holds[plan].map((one) => (
+          {holdsOf(plan).map((one) => (
             <li key={one}>
               <CheckmarkRegular fontSize={16} aria-hidden="true" />
               {t(`billing.holds.${one}`)}

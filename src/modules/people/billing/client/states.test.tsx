@@ -8,6 +8,8 @@ import { invoiceStates, payingStates } from '#shared/billing.ts'
 import { setSettings } from '#client/settings.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import { CheckoutOutcome, type Result } from './CheckoutOutcome.tsx'
+import { modules } from '#app/frame/modules.ts'
+import { setClientModules } from '#client/module.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
 import type { PaymentStatus } from './payment-status.ts'
@@ -58,6 +60,7 @@ const result: Result = {
 }
 
 beforeAll(() => {
+  setClientModules(modules)
   setSettings({ operator: { name: '', email: '', address: '' } } as never)
   return i18next.use(initReactI18next).init({
     lng: 'en',

@@ -6,7 +6,7 @@ const Poll = lazyPart(() => import(/* webpackChunkName: "poll" */ './PollPage.ts
 
 export const polls: ClientModule = {
   name: 'polls',
-  homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
+  homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
   pages: drawPages(pages, {
     '/poll': <Poll />,
   }),

@@ -29,10 +29,14 @@ const EventsAdmin = lazyPart(
 
 export const predictors: ClientModule = {
   name: 'predictors',
-  homeCards: () => import(/* webpackChunkName: "home-cards" */ './home-cards.ts'),
+  homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
   adminSections: [
     { name: 'predictors', to: '/admin/predictors', place: 60, icon: 'target' },
     { name: 'events', to: '/admin/events', place: 70, icon: 'star' },
+  ],
+  planFeatures: [
+    { name: 'predictors', plan: 'team', place: 10, to: '/admin/predictors' },
+    { name: 'events', plan: 'company', place: 10, to: '/admin/events' },
   ],
   pages: drawPages(pages, {
     '/predictor-games': <PredictorGames />,

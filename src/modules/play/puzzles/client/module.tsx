@@ -9,6 +9,7 @@ const PastPuzzle = lazyPart(() => import(/* webpackChunkName: "past-puzzle" */ '
 
 export const puzzles: ClientModule = {
   name: 'puzzles',
+  planFeatures: [{ name: 'puzzles', plan: 'free', place: 10 }],
   pages: drawPages(pages, {
     '/puzzle/:gameType': <Puzzle />,
     '/puzzle/:gameType/archive': <Archive />,

@@ -27,6 +27,10 @@ export const rooms: ClientModule = {
   name: 'rooms',
   inMeeting: { '/': <SidePanel /> },
   besideRoom: <MeetingAside />,
+  planFeatures: [
+    { name: 'boardGames', plan: 'free', place: 20 },
+    { name: 'meetings', plan: 'team', place: 20 },
+  ],
   pages: drawPages(pages, {
     '/games/:id': <Lobby />,
     '/games/bingo/:roomId': <RoomScreen game="bingo" />,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { periodStart } from '#shared/board-periods.ts'
+import { clientModules } from '#client/module.ts'
 import { useToday } from '#client/session/useToday.ts'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -27,7 +28,13 @@ export default function SeasonPage() {
       </PageTitle>
       {isRunning ? <RunningQuarter starts={starts} /> : <LastSeason key={starts} starts={starts} />}
       <Text as="p" className={styles.title}>
-        <Link to="/leaderboard/leagues">{t('league.back')}</Link>
+        {clientModules()
+          .flatMap(({ boards = [] }) => boards)
+          .map(({ to, back }) => (
+            <Link key={to} to={to}>
+              {t(back)}
+            </Link>
+          ))}
       </Text>
     </>
   )

@@ -9,6 +9,9 @@ const Tournaments = lazyPart(
 const Tournament = lazyPart(
   () => import(/* webpackChunkName: "tournament" */ './TournamentPage.tsx'),
 )
+const HoursConflicts = lazyPart(
+  () => import(/* webpackChunkName: "admin-hours" */ './HoursConflicts.tsx'),
+)
 
 export const tournaments: ClientModule = {
   name: 'tournaments',
@@ -19,6 +22,7 @@ export const tournaments: ClientModule = {
     readyWithin: 'tournament.readyNow',
     closed: { no_show: 'tournament.noShow' },
   },
+  settingsParts: [{ section: 'hours', Part: HoursConflicts }],
   pages: drawPages(pages, {
     '/tournaments': <Tournaments />,
     '/tournaments/:tournamentId': <Tournament />,

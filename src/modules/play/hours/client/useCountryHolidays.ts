@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/endpoint.ts'
-import { countryHolidays } from '#modules/play/hours/contract.ts'
+import { countryHolidays } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { isLanguage } from '#client/language/language.ts'
 import { useSession } from '#client/session/session.ts'

@@ -4,36 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TOURNAMENT_AHEAD_MS, moveTournament } from '#modules/play/tournaments/contract.ts'
+import type { AdminPage, SettingsDraft } from '#modules/admin/panel/contract.ts'
+import { TOURNAMENT_AHEAD_MS, moveTournament } from '../contract.ts'
 import { isOpenAt, opensAt } from '#shared/play-calendar.ts'
-import { useOpensText } from '#modules/play/hours/client/index.ts'
+import { useDraftHours, useOpensText } from '#modules/play/hours/client/index.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
-import { useCountryHolidays } from './useCountryHolidays.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import type { Draft, Page } from './useSettings.ts'
-import styles from './TournamentConflicts.module.css'
-
-/** When rooms are open by what is saved and what is drafted over it. */
-function useDraftHours(page: Page, draft: Draft) {
-  const place = draft.holidayCountry ?? page.holidayCountry
-  const worked = draft.workedHolidays ?? page.workedHolidays
-  const { data } = useCountryHolidays(place)
-  const ofCountry = place ? (data?.holidays ?? []).map(({ day }) => day) : []
-  return {
-    timeZone: page.timeZone,
-    periods: draft.availablePeriods ?? page.availablePeriods,
-    holidays: [
-      ...(draft.holidays ?? page.holidays),
-      ...ofCountry.filter((day) => !worked.includes(day)),
-    ],
-  }
-}
+import styles from './HoursConflicts.module.css'
 
 interface Shut {
-  readonly of: Page['touches']['tournaments'][number]
+  readonly of: AdminPage['touches']['tournaments'][number]
   readonly opens: number | null // epoch ms; null: not within a year
 }
 
@@ -47,7 +30,7 @@ function useRescheduleTournament(tournamentId: string) {
     setBusy(true)
     try {
       await call(moveTournament, { body: { tournamentId, startsAt } })
-      toast(true, t('admin.hours.moved'))
+      toast(true, t('tournament.hours.moved'))
     } catch (error) {
       toast(false, errorText(error))
     } finally {
@@ -75,7 +58,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
           {`, ${opensText(new Date(startsAt).toISOString())}`}
         </p>
         <Text as="p" variant="caption">
-          {t('admin.hours.shutOut')}{' '}
+          {t('tournament.hours.shutOut')}{' '}
           {canMove && (
             <InlineLink
               as="button"
@@ -84,7 +67,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
               disabled={busy}
               onClick={() => void move(opens)}
             >
-              {t('admin.hours.moveTo', { when })}
+              {t('tournament.hours.moveTo', { when })}
             </InlineLink>
           )}
         </Text>
@@ -93,8 +76,13 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
   )
 }
 
+interface Props {
+  page: AdminPage
+  draft: SettingsDraft
+}
+
 /** The tournaments people can join whose time is outside the drafted hours. */
-export function TournamentConflicts({ page, draft }: { page: Page; draft: Draft }) {
+export default function HoursConflicts({ page, draft }: Props) {
   const hours = useDraftHours(page, draft)
   return page.touches.tournaments
     .filter(({ startsAt }) => !isOpenAt(hours, new Date(startsAt)))
