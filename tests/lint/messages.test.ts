@@ -3,11 +3,12 @@ import type { Topic } from '#shared/notification-preferences.ts'
 import { modules } from '#app/modules.ts'
 import { messagesOf } from '#server/messaging/message.ts'
 import type { PersonMessage } from '#server/messaging/person-message.ts'
-import settings from '#modules/people/users/client/en.json' with { type: 'json' }
+import { en } from '../client/texts.ts'
 
 const PATH = 'docs/messages.md'
 
-const topicName = (topic: Topic) => settings.settings.topics[topic]
+const { topics } = en['settings'] as { topics: Readonly<Record<Topic, string>> }
+const topicName = (topic: Topic) => topics[topic]
 
 /** Where a message is sent besides the app. */
 function elsewhere({ sent }: PersonMessage): string {
