@@ -63,7 +63,6 @@ import { teamCourt } from '#modules/play/team-court/server/module.ts'
 import { tournaments } from '#modules/play/tournaments/server/module.ts'
 import { warmUp } from '#modules/play/onboarding/server/module.ts'
 import { channels } from '#modules/messaging/channels/server/module.ts'
-import { messages } from '#modules/messaging/messages/server/module.ts'
 import { monthlyReport } from '#modules/messaging/monthly-report/server/module.ts'
 import { playInvites } from '#modules/messaging/play-invites/server/module.ts'
 import { predictorPosts } from '#modules/messaging/schedules/server/predictor-posts/module.ts'
@@ -133,7 +132,6 @@ export const modules: readonly Module[] = [
   predictorPosts,
   reminders,
   playInvites,
-  messages,
   monthlyReport,
   reports,
   data,

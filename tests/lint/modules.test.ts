@@ -34,7 +34,6 @@ const wider: Readonly<Record<string, number>> = {
   'play/rooms/server': 29,
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
-  'messaging/channels/server': 11,
 }
 
 /** How many names an index offers. */

@@ -4,6 +4,7 @@ import { type Database, countRows } from '../db/database.ts'
 import type { MemberKey, Module, Outdated, RetainedRows } from '../module.ts'
 import { rowsOf } from '../teams/person-rows.ts'
 import { digest } from './digest.ts'
+import { directMessage } from './direct-message.ts'
 import { notifyEveryone } from './notify-everyone.ts'
 import { deleteOldFailures, NOTIFICATION_DAYS } from './place-failures.ts'
 import { planMessagesJob } from './plan-messages.ts'
@@ -69,7 +70,13 @@ const oldNotifications: RetainedRows = {
 export const messaging: Module = {
   name: 'messaging',
   tables,
-  deliveries: { post, digest, tell: planMessagesJob, tellEveryone: notifyEveryone },
+  deliveries: {
+    post,
+    digest,
+    tell: planMessagesJob,
+    tellEveryone: notifyEveryone,
+    message: directMessage,
+  },
   cleanUp: { keeps: {}, work: deleteOld },
   retains: [oldNotifications],
   person: {

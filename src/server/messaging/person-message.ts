@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
 import { fill } from '../texts/fill.ts'
 import type { World } from '../world.ts'
+import type { Card } from './card.ts'
 
 /** What a payload may name by its id; the names are looked up when it is read. */
 export interface Subject {
@@ -47,6 +48,8 @@ interface ActivityTemplate {
 export interface SentText<P> {
   page(payload: P): string // where it leads
   line(payload: P, names: LineNames): string
+  /** Its direct message at Slack where nothing else waits; null: as any other. */
+  card?(world: World, db: Database, to: MemberKey, payload: P): Promise<Card | null>
   readonly activity?: ActivityTemplate // none, or a name it needs is missing: the general one
   readonly hasOwnEmail?: boolean // the module sends one itself, so no digest contains it
   readonly isOnlyWhileOpen?: boolean // not sent any more once it is over

@@ -1,5 +1,4 @@
 export { inviteCard, inviteLine } from './cards/invite.ts'
-export { notificationsCard } from './cards/notifications-card.ts'
 export { predictorCard } from './cards/predictor.ts'
 export { texts } from './cards/texts.ts'
 export { tournamentCard } from './cards/tournament.ts'

@@ -1,6 +1,7 @@
 import { linesIn, personMessage } from '#server/messaging/person-message.ts'
 import { roomNoticeSchema } from '#modules/play/rooms/contract.ts'
 import { isRoomRunning, isSeatFree } from '#modules/play/rooms/server/index.ts'
+import { inviteMessage } from './card.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
@@ -16,6 +17,11 @@ export const invitation = personMessage({
   sent: {
     page: ({ gameType, roomId }) => `/games/${gameType}/${roomId}`,
     line: (_, names) => line(names, 'invite'),
+    async card(world, db, { teamId, userId }, { personId: hostUserId, roomId }) {
+      if (!hostUserId) return null
+      const invited = { userId, hostUserId, roomId }
+      return (await inviteMessage(world, db, { teamId, invited, kind: 'slackApp' }))?.card ?? null
+    },
     activity: { type: 'invite', parameters: ['person', 'game'] },
     hasOwnEmail: true, // immediately: its seat is soon taken
     isOnlyWhileOpen: true,

@@ -7,7 +7,7 @@ import {
   setPreferences,
   wantsStreak,
 } from '#server/messaging/notification-preferences.ts'
-import { connectedPlaces } from '#server/messaging/place.ts'
+import { connectedPlaces } from '#server/messaging/connected-places.ts'
 import { findSuppressed } from '#server/messaging/suppressed.ts'
 import { applyUnsubscribe } from '#server/messaging/unsubscribe.ts'
 import {

@@ -1,13 +1,7 @@
-import type { Database } from '#server/db/database.ts'
 import { unseal } from '#server/sessions/secrets.ts'
 import { findTenantOfTeam } from '#server/tenants/store.ts'
 import type { World } from '#server/world.ts'
 import { installationSchema } from './install.ts'
-
-/** Whether Slack's app posts for a space. */
-export async function hasInstallation(db: Database, teamId: string): Promise<boolean> {
-  return Boolean((await findTenantOfTeam(db, 'Slack', teamId))?.installation)
-}
 
 /** What a space's Slack install gave; null where Slack is not connected. */
 export async function findInstallation(world: World, teamId: string) {

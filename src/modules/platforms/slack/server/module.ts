@@ -13,7 +13,7 @@ import { RefusalError } from '#server/refusal.ts'
 import { disconnectProvider } from '#modules/people/membership/server/index.ts'
 import { offeredChannel, slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
-import { findInstallation, hasInstallation } from './installation.ts'
+import { findInstallation } from './installation.ts'
 import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
@@ -69,5 +69,4 @@ export const slack: Module = {
     slackToken: async (world, teamId) => (await findInstallation(world, teamId))?.token ?? null,
     offered: offeredChannel,
   },
-  places: [{ place: 'slack', isConnected: (_world, db, teamId) => hasInstallation(db, teamId) }],
 }

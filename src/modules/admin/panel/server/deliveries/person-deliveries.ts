@@ -28,7 +28,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
 import { findReached, type Reached } from '#server/messaging/notification-preferences.ts'
-import { connectedPlaces } from '#server/messaging/place.ts'
+import { connectedPlaces } from '#server/messaging/connected-places.ts'
 import { notifications, placeFailures } from '#server/messaging/schema.ts'
 import { isOver } from './failed-jobs.ts'
 

@@ -1,24 +1,23 @@
 import type { KeyValuePair, TeamworkActivityTopic } from '@microsoft/microsoft-graph-types'
 import type { Language } from '#shared/accounts.ts'
-import type { Place } from '#shared/notification-preferences.ts'
 import { teamsLink } from '#shared/links.ts'
-import { againOf, NotPostedError } from '#server/messaging/post-failure.ts'
-import { notificationsCard } from '#modules/messaging/channels/server/index.ts'
-import { postByApp } from '#server/messaging/senders.ts'
-import { postToGraph } from '#server/messaging/graph.ts'
-import { cut } from '#server/messaging/card.ts'
-import type { Database } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { markRequested } from '#server/jobs/store.ts'
-import { teamsAppOf } from '#server/tenants/teams-app.ts'
-import { appGraphToken } from '#server/microsoft/gateway.ts'
-import { findLines, type Line } from '#server/messaging/notification-lines.ts'
-import { findReached } from '#server/messaging/notification-preferences.ts'
-import { clearFailure, saveFailure, type At } from '#server/messaging/place-failures.ts'
-import { messageSchema } from '#server/messaging/plan-messages.ts'
-import { findUnread } from '#server/messaging/stored-notifications.ts'
-import { invitation, inviteMessage } from '#modules/messaging/play-invites/server/index.ts'
-import type { World } from '#server/world.ts'
+import type { Place } from '#shared/notification-preferences.ts'
+import type { Database } from '../db/database.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import { markRequested } from '../jobs/store.ts'
+import { appGraphToken } from '../microsoft/gateway.ts'
+import { teamsAppOf } from '../tenants/teams-app.ts'
+import type { World } from '../world.ts'
+import { cut } from './card.ts'
+import { postToGraph } from './graph.ts'
+import { findLines, type Line } from './notification-lines.ts'
+import { findReached } from './notification-preferences.ts'
+import { notificationsCard } from './notifications-card.ts'
+import { clearFailure, saveFailure, type At } from './place-failures.ts'
+import { messageSchema } from './plan-messages.ts'
+import { againOf, NotPostedError } from './post-failure.ts'
+import { postByApp } from './senders.ts'
+import { findUnread } from './stored-notifications.ts'
 
 const MINUTE_MS = 60_000
 
@@ -39,25 +38,12 @@ function pathOf([line, ...others]: readonly Line[]): string {
 type Say = (() => Promise<unknown>) | null
 
 async function atSlack(world: World, db: Database, to: To, lines: readonly Line[]): Promise<Say> {
-  const { teamId, userId, id: channelId, language } = to
+  const { teamId, id: channelId, language } = to
   const [line, ...others] = lines
-  const invited =
-    line!.message === invitation && !others.length
-      ? invitation.payload.safeParse(line!.payload).data
-      : null
-  const hostUserId = invited?.personId
-  const sent =
-    invited && hostUserId
-      ? await inviteMessage(world, db, {
-          teamId,
-          invited: { userId, hostUserId, roomId: invited.roomId },
-          kind: 'slackApp',
-        })
-      : null
+  const own = others.length ? null : await line!.message.sent?.card?.(world, db, to, line!.payload)
   const texts = lines.map(({ text }) => text)
   const link = (path: string) => world.publicUrl() + path
-  const card =
-    sent?.card ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
+  const card = own ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
   return () => postByApp(world, { teamId, channelId }, card)
 }
 
@@ -121,9 +107,9 @@ async function failed(world: World, db: Database, to: At, error: unknown): Promi
 
 /**
  * What waits for somebody, at Slack or in Teams' activity feed: at most once, as a post in a channel
- * is (channels/post-job.ts). What they have read meanwhile is left out.
+ * is (post-job.ts). What they have read meanwhile is left out.
  */
-export const message: JobHandler = {
+export const directMessage: JobHandler = {
   retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 15 * MINUTE_MS },
   isLocal: false,
   async work(world, delivery, db) {

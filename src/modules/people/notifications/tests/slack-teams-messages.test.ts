@@ -24,7 +24,7 @@ let all: Channels
 let admin: User
 let gameSpaceGuid: string
 const tenantId = randomUUID()
-describe('messages/tests/slack-teams-messages', () => {
+describe('notifications/tests/slack-teams-messages', () => {
   beforeAll(async () => {
     all = await openChannels()
     all.server.clock.now = new Date(NOON)
