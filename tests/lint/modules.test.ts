@@ -4,6 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
+import { clientEvents } from '#shared/protocol.ts'
 import { routesOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
 
@@ -31,7 +32,7 @@ const nameOf = (path: string) => {
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
   'play/predictors/server': 39,
-  'play/rooms/server': 29,
+  'play/rooms/server': 32,
   'play/rooms/client': 21,
   'play/puzzles/server': 21,
 }
@@ -130,6 +131,11 @@ test('every endpoint belongs to one module', () => {
   )
   expect(paths.length).toBeGreaterThan(90)
   expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+})
+
+test('every event of a client is handled by one module, or is of the session', () => {
+  const events = modules.flatMap(({ handlers = {} }) => Object.keys(handlers))
+  expect(['session:renew', ...events].toSorted()).toEqual(Object.keys(clientEvents).toSorted())
 })
 
 test('every schema belongs to a module', () => {

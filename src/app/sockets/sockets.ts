@@ -22,7 +22,7 @@ import { broadcastLobby } from '#modules/play/rooms/server/wire/broadcast.ts'
 import { Audiences } from '#modules/play/rooms/server/wire/audiences.ts'
 import type { RoomContext } from '#modules/play/rooms/server/wire/context.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
-import { mustBeForGuests } from './view-access.ts'
+import { mustBeForGuests } from '#modules/play/rooms/server/wire/view-access.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
 import { findCaller } from '#server/sessions/caller.ts'
 import { readToken } from '#server/sessions/session.ts'
@@ -30,7 +30,7 @@ import { mustNotBeClosed } from '#server/teams/closed.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { findGuest } from '#modules/play/rooms/server/meetings/guest.ts'
 import { saveGuests } from '#modules/play/rooms/server/meetings/guest-store.ts'
-import { handlers } from './handlers.ts'
+import { handlersOf, type AllHandlers } from './handlers.ts'
 import { measureRooms } from '#modules/play/rooms/server/wire/metrics.ts'
 import { StaleError } from '#modules/play/rooms/server/wire/move-handler.ts'
 import { deviceAudience, teamAudience } from '#server/live-topic.ts'
@@ -69,8 +69,19 @@ function refusalOf(world: World, error: unknown): RefusedAck {
   return { ok: false, message: isUnfit(error) ? 'not_saved' : 'server_error' }
 }
 
+/** What a connection's events need. */
+interface Served {
+  readonly context: RoomContext
+  readonly handlers: AllHandlers
+}
+
 /** Parses what a client sent, executes it, and acknowledges the outcome. */
-async function answer(context: RoomContext, socket: GameSocket, event: string, sent: unknown) {
+async function answer(
+  { context, handlers }: Served,
+  socket: GameSocket,
+  event: string,
+  sent: unknown,
+) {
   try {
     const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
     const parsed = schema && isStorableDeep(sent) ? schema.safeParse(sent ?? {}) : null
@@ -100,7 +111,8 @@ async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void>
   )
 }
 
-function welcome(context: RoomContext, socket: GameSocket): void {
+function welcome(served: Served, socket: GameSocket): void {
+  const { context } = served
   admitted(socket)
   void socket.join(deviceAudience(socket.data))
   if (!socket.data.guest) void socket.join(teamAudience(socket.data))
@@ -109,7 +121,7 @@ function welcome(context: RoomContext, socket: GameSocket): void {
   socket.onAny((event: string, ...args: unknown[]) => {
     const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
     const began = performance.now()
-    void answer(context, socket, event, args[0]).then((reply) => {
+    void answer(served, socket, event, args[0]).then((reply) => {
       ack?.(reply)
       const name = Object.hasOwn(clientEvents, event) ? event : 'unknown'
       context.metrics.answered(name, reply.ok, (performance.now() - began) / 1000)
@@ -171,7 +183,7 @@ async function admit(world: World, socket: GameSocket): Promise<void> {
   if (!handshake.success) throw new RefusalError('unauthorized')
   const { token, protocol } = handshake.data
   if (protocol !== PROTOCOL_VERSION) throw new RefusalError('client_outdated')
-  const fresh = { token, rooms: new Map(), meeting: null, tournament: null }
+  const fresh = { token, rooms: new Map(), meeting: null, watched: new Map() }
   const guest = await findGuest(world, token)
   if (guest) {
     await saveGuests(world.db, guest.teamId, [guest.guestId])
@@ -243,7 +255,8 @@ export async function serveRooms(
     queues.follow(before, room)
   }
   admitTo(io, context)
-  io.on('connection', (socket) => welcome(context, socket as GameSocket))
+  const served = { context, handlers: handlersOf(world.modules) }
+  io.on('connection', (socket) => welcome(served, socket as GameSocket))
   const checkSessions = async (teamId: string | null) => {
     audiences.announce('ended', teamId)
     await sessions.check(teamId)

@@ -1,4 +1,5 @@
 import { sendInviteEmail } from './email.ts'
+import { findInviters } from './inviters.ts'
 import { playInviteRoutes } from './routes.ts'
 import { playInvite } from './slack-message.ts'
 import { chatInvite } from './teams-chat.ts'
@@ -11,5 +12,6 @@ export const playInvites: Module = {
   refusals,
   messages: notices,
   routes: playInviteRoutes,
+  invitersTo: findInviters,
   deliveries: { inviteLetter: sendInviteEmail, playInvite, chatInvite },
 }

@@ -24,6 +24,7 @@ import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { pages } from '../pages.ts'
+import { roomHandlers } from './wire/handlers.ts'
 import { roomsDemo } from './demo/content.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
@@ -169,6 +170,7 @@ export const rooms: Module = {
   maxima,
   topics: [liveTopic({ about: 'games', event: 'games:changed', audience: deviceAudience })],
   demo: roomsDemo,
+  handlers: roomHandlers,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
   messages,

@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { type Follower, endsMatch, matchOver } from '#modules/play/rooms/server/index.ts'
+import {
+  type Follower,
+  type Handler,
+  endsMatch,
+  matchOver,
+  mayPlay,
+  watchOne,
+} from '#modules/play/rooms/server/index.ts'
+import { RefusalError } from '#server/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -13,7 +21,7 @@ import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
 import { refusals, maxima } from '../contract.ts'
 import { liveTopic } from '#server/live-topic.ts'
-import { watchersOfTournament } from './store.ts'
+import { hasTournament, watchersOfTournament } from './store.ts'
 import { notices } from './notices.ts'
 
 /** What a tournament must know of a match's step. */
@@ -25,6 +33,17 @@ const tournamentFollower: Follower = {
     if (endsMatch(before, room)) await enqueue(tx, [matchOver(room, new Date(now))])
     announce(tx, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
   },
+}
+
+/** A socket watches one tournament of its company at a time. Throws not_found. */
+const watchTournament: Handler<'tournament:watch'> = async (context, socket, sent) => {
+  const key = { teamId: socket.data.teamId, tournamentId: sent.tournamentId }
+  if (sent.watch) {
+    await mayPlay(context, socket)
+    if (!(await hasTournament(context.world.db, key))) throw new RefusalError('not_found')
+  }
+  await watchOne(socket, 'tournament', watchersOfTournament(key), sent.watch)
+  return {}
 }
 
 /** Tournaments the person is in, or named a winner of. */
@@ -67,6 +86,7 @@ export const tournaments: Module = {
   demo: tournamentsDemo,
   routes: tournamentRoutes,
   deliveries: tournamentKinds,
+  handlers: { 'tournament:watch': watchTournament },
   followers: [tournamentFollower],
   due: [tournamentSource],
   person: { exported: async (db, who) => ({ tournaments: await tournamentsOf(db, who) }) },

@@ -4,6 +4,7 @@ import type { Follower } from '../store/follower.ts'
 import { deleteOldMeetings, allows } from './store.ts'
 import { deleteOldGuests, GUEST_HOURS } from './guest-store.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
+import { meetingHandlers } from './queue-handlers.ts'
 import * as tables from './schema.ts'
 import { dropOldAttendees } from './people.ts'
 import { deleteOldQueues } from './queues.ts'
@@ -48,6 +49,7 @@ export const meetings: Module = {
   name: 'meetings',
   tables,
   refusals,
+  handlers: meetingHandlers,
   followers: [meetingFollower],
   cleanUp: { keeps: { guests: GUEST_HOURS / 24 }, work: cleanUpMeetings },
   person: {

@@ -1,6 +1,8 @@
 import type { AnyGame } from '#shared/game.ts'
 import type { AckOf, ClientData, ClientEvent } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findCaller, type Caller } from '#server/sessions/caller.ts'
 import { mustNotBeClosed } from '#server/teams/closed.ts'
@@ -40,6 +42,35 @@ export type Handler<E extends ClientEvent> = (
   socket: GameSocket,
   data: ClientData<E>,
 ) => Promise<AckOf<E>>
+
+/** The handlers of some of the events a client may send. */
+export type Handlers = { readonly [E in ClientEvent]?: Handler<E> }
+
+declare module '#server/module.ts' {
+  interface Module {
+    readonly handlers?: Handlers
+    /** The colleagues who invited somebody to a room. */
+    readonly invitersTo?: (db: Database, entry: MemberKey & RoomKey) => Promise<string[]>
+  }
+}
+
+/** A socket watches one audience of a kind at a time. */
+export async function watchOne(
+  socket: GameSocket,
+  kind: string,
+  audience: string,
+  isWatched: boolean,
+): Promise<void> {
+  const { watched } = socket.data
+  const old = watched.get(kind)
+  if (old !== undefined && (isWatched || old === audience)) {
+    watched.delete(kind)
+    await socket.leave(old)
+  }
+  if (!isWatched) return
+  watched.set(kind, audience)
+  await socket.join(audience)
+}
 
 export const keyOf = (socket: GameSocket, roomId: string): RoomKey => ({
   teamId: socket.data.teamId,

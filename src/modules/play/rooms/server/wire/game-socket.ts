@@ -23,8 +23,8 @@ export interface SocketData {
   expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
   meeting: MeetingKey | null // whose panel it shows
-  guest: KnownGuest | null // of a meeting: what they may is in sockets/view-access.ts
-  tournament: string | null // the audience of the one it looks at
+  guest: KnownGuest | null // of a meeting: what they may is in view-access.ts
+  watched: Map<string, string> // the audience of each kind that it looks at
 }
 /** A client's one connection for games. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event

@@ -1,10 +1,10 @@
 import type { ClientEvent } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
-import type { KnownGuest, GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
-import { presentGuest } from '#modules/play/rooms/server/meetings/present-guest.ts'
+import type { KnownGuest, GameSocket } from './game-socket.ts'
+import { presentGuest } from '../meetings/present-guest.ts'
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { mayPlay, personOf, type RoomContext } from '#modules/play/rooms/server/wire/context.ts'
+import type { RoomData } from '../engine/room.ts'
+import { mayPlay, personOf, type RoomContext } from './context.ts'
 
 /* All a guest may do: be in their meeting, watch its games, and chat there. */
 const forGuests = new Set<string>([

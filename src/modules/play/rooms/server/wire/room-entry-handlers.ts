@@ -1,14 +1,15 @@
 import type { RoomState } from '#shared/room.ts'
+import type { MemberKey } from '#server/module.ts'
+import type { World } from '#server/world.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { planOf } from '#modules/people/billing/server/plan.ts'
+import { planOf } from '#modules/people/billing/server/index.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
-import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import { isRemoved, positionOf, type RoomData } from '#modules/play/rooms/server/engine/room.ts'
-import { stateView } from '#modules/play/rooms/server/engine/room-view.ts'
-import { findMeeting, saveMeeting } from '#modules/play/rooms/server/meetings/store.ts'
-import { findInviters } from '#modules/messaging/play-invites/server/inviters.ts'
-import type { RoomKey } from '#modules/play/rooms/server/store/rooms.ts'
-import { everyoneIn, personIn, watchersOf } from '#modules/play/rooms/server/wire/audiences.ts'
+import { newRoom } from '../engine/new-room.ts'
+import { isRemoved, positionOf, type RoomData } from '../engine/room.ts'
+import { stateView } from '../engine/room-view.ts'
+import { findMeeting, saveMeeting } from '../meetings/store.ts'
+import type { RoomKey } from '../store/rooms.ts'
+import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import {
   keyOf,
   mayStartPlay,
@@ -17,8 +18,8 @@ import {
   roomGame,
   type Handler,
   type RoomContext,
-} from '#modules/play/rooms/server/wire/context.ts'
-import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
+} from './context.ts'
+import type { GameSocket } from './game-socket.ts'
 import { mayLook } from './view-access.ts'
 
 /** Enters the room: first the lease and the broadcasts, then the state, so that nothing is missed in between. */
@@ -96,6 +97,12 @@ async function maySit(context: RoomContext, socket: GameSocket, room: RoomData):
   if (!isMine && !room.match) await mustBeOpenFor(context, socket)
 }
 
+/* The colleagues who invited somebody to a room, as modules know of them. */
+async function findInviters({ db, modules }: World, entry: MemberKey & RoomKey) {
+  const found = await Promise.all(modules.map((one) => one.invitersTo?.(db, entry) ?? []))
+  return found.flat()
+}
+
 export const join: Handler<'room:join'> = async (context, socket, { roomId, as }) => {
   const { rooms, presence } = context
   const key = keyOf(socket, roomId)
@@ -106,7 +113,7 @@ export const join: Handler<'room:join'> = async (context, socket, { roomId, as }
   const lease = { ...key, userId: person.id }
   await presence.enter(lease, socket.id)
   try {
-    const invitedBy = as === 'player' ? await findInviters(context.world.db, lease) : []
+    const invitedBy = as === 'player' ? await findInviters(context.world, lease) : []
     await rooms.act(key, { type: 'join', person, as, invitedBy })
   } catch (error) {
     if (!socket.data.rooms.has(roomId)) await presence.exit(lease, socket.id)
