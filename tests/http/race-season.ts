@@ -9,7 +9,7 @@ import {
   racePredict,
 } from '#modules/play/predictors/race-predictors.contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { readNow } from '#modules/play/predictors/server/competitions/poll-feed.ts'
+import { readNow } from '#modules/play/predictors/server/competitions/refresh-feed.ts'
 import { findOwned } from '#modules/play/predictors/server/competitions/store.ts'
 import type { TestServer } from '../server.ts'
 import { HOST, instantOf, knownAt, qualifyingOf, type Jolpica } from './jolpica.ts'

@@ -14,7 +14,7 @@ export interface FeedLine {
   readonly space: string // '' for one of the operator's own
   readonly teamId: string
   readonly name: string
-  readonly host: string // an address may hold a key; '' for one from a file, and for the invented league
+  readonly host: string // an address may hold a key; '' for one from a file, and for the invented competition
   readonly readAt: string | null // ISO, well
   readonly next: string | null
   readonly error: string // of the last try

@@ -5,7 +5,7 @@ import { seededRandom } from '#games/kit/random.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
 import { closeWeek, endOf } from './closing.ts'
-import { fixturesOf } from './pairings.ts'
+import { roundRobin } from '#shared/round-robin.ts'
 import { leagues } from './schema.ts'
 import { sidesOf } from './sides.ts'
 import {
@@ -29,7 +29,7 @@ async function begin(world: World, db: Database, team: DemoTeam, today: Day): Pr
   const sides = random.shuffle(sidesOf(await staffedDepartments(db, teamId)))
   if (sides.length < 2) return
   const startsOn = addDays(startOfWeek(today), -7 * BEGUN_WEEKS)
-  const rounds = fixturesOf(sides.length, WEEKS)
+  const rounds = roundRobin(sides.length, WEEKS)
   const own = { teamId, leagueId: randomUUID(), name: NAME, startsOn, gameType: '' }
   const now = world.now()
   await db.insert(leagues).values({ ...own, sides, rounds, drawnAt: now, startedAt: now })

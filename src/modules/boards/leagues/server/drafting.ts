@@ -10,7 +10,7 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
-import { fixturesOf } from './pairings.ts'
+import { roundRobin } from '#shared/round-robin.ts'
 import { leagues } from './schema.ts'
 import { areSame, sidesOf, type Side } from './sides.ts'
 import { findDraft, saveLeague, staffedDepartments, type LeagueRow } from './store.ts'
@@ -60,7 +60,7 @@ export function draft(world: World, caller: Caller, input: LeagueInput): Promise
     const before = await findDraft(tx, teamId)
     const { name, startsOn, weeks, gameType, drawAgain } = input
     const draw = await drawn(world, tx, teamId, drawAgain ? null : before)
-    const rounds = fixturesOf(draw.sides.length, weeks)
+    const rounds = roundRobin(draw.sides.length, weeks)
     const content = { name, startsOn, gameType, ...draw, rounds }
     if (before) return saveLeague(tx, before, content)
     const row = { teamId, leagueId: randomUUID(), ...content }

@@ -1,5 +1,5 @@
 import type { DuelNews } from '../contract.ts'
-import type { Pair } from './pairings.ts'
+import type { Pair } from '#shared/round-robin.ts'
 import type { LeagueRow } from './store.ts'
 import { outcomeOf } from './table.ts'
 import { weeksOf } from './weeks.ts'

@@ -10,7 +10,8 @@ import { freshOf } from '#server/results/large-team-cache.ts'
 import { totals } from '#server/results/schema.ts'
 import { averagesOf } from './averages.ts'
 import { pairsOf } from './closing.ts'
-import { freeOf, type Pair } from './pairings.ts'
+import type { Pair } from '#shared/round-robin.ts'
+import { freeOf } from './pairings.ts'
 import {
   closedWeeks,
   findDraft,

@@ -1,4 +1,5 @@
-import { finalsOf, fixturesOf, freeOf, type Pair } from './pairings.ts'
+import { roundRobin, type Pair } from '#shared/round-robin.ts'
+import { finalsOf, freeOf } from './pairings.ts'
 
 const meeting = ([home, away]: Pair) => [home, away].toSorted((a, b) => a - b).join(' ')
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -6,7 +7,7 @@ const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 describe('leagues/fixtures', () => {
   test.each(SIZES)('%i sides: everybody meets everybody once, and plays once a week', (sides) => {
     const rounds = sides - 1 + (sides % 2)
-    const weeks = fixturesOf(sides, rounds)
+    const weeks = roundRobin(sides, rounds)
     expect(weeks).toHaveLength(rounds)
     for (const pairs of weeks) expect(new Set(pairs.flat()).size).toBe(2 * Math.floor(sides / 2))
     const met = weeks.flat().map(meeting)
@@ -15,7 +16,7 @@ describe('leagues/fixtures', () => {
   })
 
   test.each(SIZES)('%i sides: one is free where they are odd, another one each week', (sides) => {
-    const weeks = fixturesOf(sides, sides)
+    const weeks = roundRobin(sides, sides)
     const free = weeks.flatMap((pairs) => freeOf(sides, pairs))
     expect(free.toSorted((a, b) => a - b)).toEqual(
       sides % 2 ? Array.from({ length: sides }, (_, i) => i) : [],
@@ -24,7 +25,7 @@ describe('leagues/fixtures', () => {
 
   test.each(SIZES)('%i sides: twice round, each meets each once at home and once away', (sides) => {
     const rounds = sides - 1 + (sides % 2)
-    const all = fixturesOf(sides, 2 * rounds).flat()
+    const all = roundRobin(sides, 2 * rounds).flat()
     expect(new Set(all.map(([home, away]) => `${home} ${away}`)).size).toBe(sides * (sides - 1))
     expect(all).toHaveLength(sides * (sides - 1))
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '#server/db/columns.ts'
-import type { Pair } from './pairings.ts'
+import type { Pair } from '#shared/round-robin.ts'
 import type { Side } from './sides.ts'
 import { stores } from '#server/db/data-inventory.ts'
 

@@ -1,5 +1,5 @@
 import { DRAW, DRAW_SHARE, WIN, type Duel, type LeagueRow } from '../contract.ts'
-import type { Pair } from './pairings.ts'
+import type { Pair } from '#shared/round-robin.ts'
 
 /** A week that is over: its pairs, and the average shown of each side; null: it had none. */
 export interface Played {

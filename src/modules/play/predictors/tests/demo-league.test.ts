@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getScheduledGames, scorePredictorDetails } from '../contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { teams } from '#server/teams/schema.ts'
-import { league } from '../server/demo/football-league.ts'
+import { footballSeason } from '../server/demo/football-season.ts'
 import { people } from '#server/demo/people.ts'
 import { maintainDemoSeasons } from '../server/demo/predicting.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
@@ -24,7 +24,7 @@ describe("the demo's league", () => {
     const members = ids.map((userId, i) => ({ ...people[i]!, userId }))
     const [team] = await server.world.db.select().from(teams).where(eq(teams.teamId, admin.teamId))
     const keep = async () => {
-      await maintainDemoSeasons(server.world, team!, members, [league])
+      await maintainDemoSeasons(server.world, team!, members, [footballSeason])
       await untilQuiet(server)
       await untilQuiet(server)
     }

@@ -7,7 +7,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { audited, lockOwn } from './manual-competitions.ts'
 import { answerQuestions } from './feed-questions.ts'
-import { readNow } from './poll-feed.ts'
+import { readNow } from './refresh-feed.ts'
 import {
   findCompetition,
   lockCompetition,

@@ -13,7 +13,7 @@ import { ianaZone } from '#server/teams/zones.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import type { Predicted } from './predictions-port.ts'
-import { readNow } from './poll-feed.ts'
+import { readNow } from './refresh-feed.ts'
 import { competitions } from './schema.ts'
 import {
   eraseCompetition,

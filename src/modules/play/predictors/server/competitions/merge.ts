@@ -9,12 +9,12 @@ export interface Merged {
   readonly revalued: readonly string[] // of those, whose own result or status changed
 }
 
-const EARLIEST_HALVES = 4 // rounds of a league
+const EARLIEST_HALVES = 4 // rounds of a season
 
 export const stageKey = ({ name, groupMatches }: { name: string; groupMatches: number }) =>
   `${groupMatches} ${name}`
 
-/* After the groups, or the later half of a league's rounds. */
+/* After the groups, or the later half of a season's rounds. */
 export function withHalves(stages: readonly StageRow[]): StageRow[] {
   const hasGroups = stages.some(({ groupMatches }) => groupMatches > 0)
   const half = stages.length < EARLIEST_HALVES ? stages.length : Math.ceil(stages.length / 2)

@@ -13,7 +13,7 @@ import {
   practiceName,
   practiceSeasonsAt,
   type PracticeSeason,
-} from './practice-league.ts'
+} from './practice-season.ts'
 import { competitions } from './schema.ts'
 import { eraseCompetition, listMatches, type CompetitionRow } from './store.ts'
 

@@ -5,12 +5,12 @@ import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { World } from '#server/world.ts'
-import { takeText } from '../competitions/poll-feed.ts'
+import { takeText } from '../competitions/refresh-feed.ts'
 import { competitions } from '../competitions/schema.ts'
 import { listMatches, type CompetitionRow } from '../competitions/store.ts'
 import { predictorPeople, predictors, tips } from '../schema.ts'
 import type { PredictorRow } from '../store.ts'
-import { league } from './football-league.ts'
+import { footballSeason } from './football-season.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'
 import { inChunks, type DemoMember, type DemoTeam } from '#server/demo/company.ts'
@@ -192,7 +192,7 @@ export async function maintainDemoSeasons(
 }
 
 /** All that the demo predicts. */
-export const demoSeasons: readonly DemoSeason[] = [league, raceSeason]
+export const demoSeasons: readonly DemoSeason[] = [footballSeason, raceSeason]
 
 export const predictorsDemo: DemoContent = {
   play: (world, { team, members }) => maintainDemoSeasons(world, team, members, demoSeasons),

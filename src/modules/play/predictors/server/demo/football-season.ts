@@ -1,7 +1,7 @@
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { fixturesOf } from '#modules/boards/leagues/server/index.ts'
+import { roundRobin } from '#shared/round-robin.ts'
 import type { MatchRow } from '../competitions/store.ts'
 import {
   type DemoSeason,
@@ -33,10 +33,10 @@ const teams = [
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
+function feedAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
   const random = seededRandom(`league ${seed} ${starts}`)
   const goals = () => GOALS[random.int(GOALS.length)]!
-  const matches = fixturesOf(teams.length, ROUNDS).flatMap((pairs, round) =>
+  const matches = roundRobin(teams.length, ROUNDS).flatMap((pairs, round) =>
     pairs.map(([one, other], i) => {
       const date = addDays(starts, round * DAYS_BETWEEN)
       const ft = [goals(), goals()]
@@ -66,7 +66,7 @@ const jokerOf = (member: DemoMember, round: readonly MatchRow[]) =>
   round[seededRandom(`joker ${member.name} ${round[0]!.round}`).int(round.length)]!.matchId
 
 /** Tips of the rounds that are near. */
-function leagueTips(
+function footballTips(
   members: readonly DemoMember[],
   matches: readonly MatchRow[],
   now: Date,
@@ -86,12 +86,12 @@ function leagueTips(
   )
 }
 
-/** An invented league of football. */
-export const league: DemoSeason = {
+/** An invented season of football. */
+export const footballSeason: DemoSeason = {
   name: 'Lunch League',
   kind: 'score',
   daysAgo: 8,
   days: ROUNDS * DAYS_BETWEEN + REST_DAYS,
-  feedAt: leagueAt,
-  tipsOf: leagueTips,
+  feedAt,
+  tipsOf: footballTips,
 }

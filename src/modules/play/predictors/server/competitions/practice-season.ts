@@ -1,4 +1,4 @@
-import { fixturesOf } from '#modules/boards/leagues/server/index.ts'
+import { roundRobin } from '#shared/round-robin.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#shared/days.ts'
 import type { Language } from '#shared/accounts.ts'
@@ -99,7 +99,7 @@ export function practiceFeed(season: PracticeSeason, { now, secretOf, playedOf }
     const random = seededRandom(secretOf(`${starts} ${match}`))
     return [GOALS[random.int(GOALS.length)]!, GOALS[random.int(GOALS.length)]!]
   }
-  const matches = fixturesOf(teams.length, ROUNDS).flatMap((pairs, round) =>
+  const matches = roundRobin(teams.length, ROUNDS).flatMap((pairs, round) =>
     pairs.map(([home, away], i) => {
       const { day, time } = SLOTS[i]!
       const date = addDays(starts, 7 * round + day)

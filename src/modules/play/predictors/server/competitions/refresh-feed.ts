@@ -132,7 +132,7 @@ const readersIn = (world: World): PageReaders => ({
   join: (texts) => readInThread<string>(world, 'match-text', 'pages', texts),
 })
 
-/* The text of a feed: from its address, or of the invented league here. */
+/* The text of a feed: from its address, or of the invented season here. */
 async function textOf(
   world: World,
   competition: CompetitionRow,

@@ -1,1 +1,0 @@
-export { fixturesOf } from './pairings.ts'
