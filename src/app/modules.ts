@@ -65,7 +65,6 @@ import { warmUp } from '#modules/play/onboarding/server/module.ts'
 import { channels } from '#modules/messaging/channels/server/module.ts'
 import { monthlyReport } from '#modules/messaging/monthly-report/server/module.ts'
 import { playInvites } from '#modules/messaging/play-invites/server/module.ts'
-import { predictorPosts } from '#modules/messaging/schedules/server/predictor-posts/module.ts'
 import { reminders } from '#modules/play/puzzles/server/reminders/module.ts'
 import { schedules } from '#modules/messaging/schedules/server/module.ts'
 
@@ -129,7 +128,6 @@ export const modules: readonly Module[] = [
   demo,
   channels,
   schedules,
-  predictorPosts,
   reminders,
   playInvites,
   monthlyReport,

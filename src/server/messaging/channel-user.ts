@@ -83,3 +83,18 @@ export async function isUsed(
   for (const { uses } of channelUsers(modules)) if (await uses?.(db, key)) return true
   return false
 }
+
+/** When any module first reminds a channel on a day of a zone, in ms; null: none does. */
+export async function remindersOf(
+  db: Database,
+  modules: readonly Module[],
+  key: ChannelKey,
+): Promise<(day: Day, zone: string) => number | null> {
+  const found: ((day: Day, zone: string) => number | null)[] = []
+  for (const { remindsOn } of channelUsers(modules))
+    if (remindsOn) found.push(await remindsOn(db, key))
+  return (day, zone) => {
+    const times = found.flatMap((firstOn) => firstOn(day, zone) ?? [])
+    return times.length ? Math.min(...times) : null
+  }
+}

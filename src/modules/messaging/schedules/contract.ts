@@ -7,8 +7,6 @@ import { daySchema, idSchema, opaqueSchema } from '#shared/text.ts'
 
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
-  channel_missing: 409,
-  stage_not_over: 409,
   days_invalid: 400,
   duration_invalid: 400,
   setting_unknown: 400, // detail: which
@@ -269,22 +267,4 @@ export const scheduleCalendar = endpoint({
       }),
     ),
   }),
-})
-
-export const postStageResult = endpoint({
-  service: 'game',
-  method: 'POST',
-  path: '/api/ScorePredictor/PostResult',
-  access: 'admin',
-  summary:
-    "Tells the predictor's channel how a round ended: at once, whenever an admin asks. channel_missing where it has none, stage_not_over before everyone is scored.",
-  team: 'body.companyId',
-  body: z.object({
-    companyId: idSchema,
-    gameId: idSchema,
-    stageId: idSchema,
-    key: z.uuid(), // of this press: it is posted once, however often it is sent
-  }),
-  answer: done,
-  perMinute: 10,
 })

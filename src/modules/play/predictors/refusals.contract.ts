@@ -51,6 +51,8 @@ export const refusals = {
   match_there: 409,
   round_missing: 400,
   reason_needed: 400,
+  channel_missing: 409, // it posts nowhere
+  stage_not_over: 409,
   feed_unreachable: 424, // detail: why
   feed_too_large: 424,
   feed_too_slow: 424,

@@ -1,9 +1,6 @@
 import { listAdmins } from '#server/accounts/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import type { ChannelUser } from '#server/messaging/channel-user.ts'
-import { boardsPictures } from './boards-image.ts'
-import { laneDrawing } from './lane-picture.ts'
-import { channelMessages } from './messages.ts'
 import {
   deleteDestination,
   destinationList,
@@ -63,10 +60,6 @@ export const channels: Module = {
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
-  messages: [...channelMessages, ...notices],
+  messages: notices,
   channelUser: { failed: notifyAdmins },
-  cardPictures: {
-    still: { court: laneDrawing },
-    linked: [boardsPictures],
-  },
 }

@@ -1,13 +1,16 @@
 import type { Language } from '#shared/accounts.ts'
 import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
-import { texts } from './cards/texts.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** A line that says where posts will go: an admin's test. */
 export function trialCard(
   { language, channel, by }: { language: Language; channel: string; by: string },
   link: Link,
 ): Card {
-  const t = texts[language].trial
+  const t = texts[language].post.trial
   return {
     language,
     title: t.title,
@@ -22,3 +25,9 @@ export function trialCard(
     foot: t.foot,
   }
 }
+
+/** A card that is marked as a test. */
+export const markedAsTest = (card: Card): Card => ({
+  ...card,
+  title: `${texts[card.language].post.test}: ${card.title}`,
+})

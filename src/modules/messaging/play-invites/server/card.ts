@@ -1,6 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import { type Card } from '#server/messaging/card.ts'
-import { inviteCard, inviteLine } from '#modules/messaging/channels/server/index.ts'
+import { type Card, runsOf, type Link } from '#server/messaging/card.ts'
 import { linkFor } from '#server/messaging/link.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
@@ -8,6 +7,11 @@ import { findMember } from '#server/accounts/members.ts'
 import { noSeat, findOpen } from '#modules/play/rooms/server/index.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
+import { fill } from '#server/texts/fill.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** An invitation: the person, the inviter and the game. */
 export interface Invited {
@@ -44,4 +48,32 @@ export async function inviteMessage(
   const facts = { name: host.name, game, table, path: `/games/${gameType}/${roomId}` }
   const link = await linkFor(world, { kind, teamId })
   return { card: inviteCard(facts, language, link), line: inviteLine(game, language) }
+}
+
+/** Somebody is invited to a table. */
+interface InviteFacts {
+  readonly name: string // of who invites
+  readonly game: string
+  readonly table: string // its name, '' for none
+  readonly path: string
+}
+
+/** As who invites would write it, for it goes out in their name. */
+const inviteLine = (game: string, language: Language): string =>
+  fill(texts[language].card.line, { game })
+
+/** To one person: who invites them to what, and a button that leads to the seat. */
+function inviteCard(facts: InviteFacts, language: Language, link: Link): Card {
+  const t = texts[language].card
+  const { name, game, table, path } = facts
+  return {
+    language,
+    title: fill(t.title, { name, game }),
+    words: table ? runsOf(t.words, { table }) : [],
+    picture: null,
+    facts: [],
+    buttons: [{ label: t.play, url: link(path, t.play) }],
+    hasPrimary: true,
+    foot: t.foot,
+  }
 }

@@ -9,7 +9,7 @@ import type { World } from '#server/world.ts'
 import { scheduleOf } from './occurrence.ts'
 import { schedulesView } from './schedule-view.ts'
 import { listSchedules, type ScheduleRow } from './store.ts'
-import { remindedPuzzles } from './reminding.ts'
+import { firstReminderOn, remindedPuzzles, remindingSchedules } from './reminding.ts'
 import { schedules } from './schema.ts'
 
 async function isScheduled(db: Database, { teamId, groupId, channelId }: ChannelKey) {
@@ -91,5 +91,9 @@ export const schedulePosts: ChannelUser = {
   uses: isScheduled,
   announced: closeAnnounced,
   reminds: remindedPuzzles,
+  remindsOn: async (db, key) => {
+    const rows = await remindingSchedules(db, key)
+    return (day, zone) => firstReminderOn(rows, day, zone)
+  },
   upcoming: scheduledPosts,
 }

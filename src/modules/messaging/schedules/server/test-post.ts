@@ -2,27 +2,23 @@ import type { Language } from '#shared/accounts.ts'
 import type { Scheduled } from '../contract.ts'
 import { dayAt } from '#shared/days.ts'
 import { TOURNAMENT_PLAYERS } from '#modules/play/tournaments/contract.ts'
-import { type Card } from '#server/messaging/card.ts'
 import {
   predictorCard,
-  texts,
-  tournamentCard,
-  sendTest,
   roundFacts,
-} from '#modules/messaging/channels/server/index.ts'
-import { linkFor } from '#server/messaging/link.ts'
-import { cardOf } from '#server/messaging/card-of.ts'
-import { type About } from '#server/messaging/channel-message.ts'
-import { findChannel } from '#server/messaging/offered.ts'
-import { type Team, getTeam } from '#server/teams/store.ts'
-import { type DestinationRow } from '#server/messaging/destinations.ts'
-import {
   stagesView,
   findCompetition,
   listStages,
   matchesOf,
   findByFixture,
 } from '#modules/play/predictors/server/index.ts'
+import { markedAsTest, sendTest } from '#modules/messaging/channels/server/index.ts'
+import { tournamentCard } from '#modules/play/tournaments/server/index.ts'
+import { linkFor } from '#server/messaging/link.ts'
+import { cardOf } from '#server/messaging/card-of.ts'
+import type { About } from '#server/messaging/channel-message.ts'
+import { findChannel } from '#server/messaging/offered.ts'
+import { type Team, getTeam } from '#server/teams/store.ts'
+import type { DestinationRow } from '#server/messaging/destinations.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -81,11 +77,6 @@ async function trialCard(world: World, team: Team, to: DestinationRow, tried: Tr
   return tournamentTrial(world, team, to, tried.gameType)
 }
 
-const marked = (card: Card, language: Language): Card => ({
-  ...card,
-  title: `${texts[language].test}: ${card.title}`,
-})
-
 /**
  * Immediately posts what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
  * not_found for no competition, nothing_to_post, and what sendTest does.
@@ -98,5 +89,5 @@ export async function tryPost(world: World, caller: Caller, tried: Tried): Promi
   const team = await getTeam(world.db, caller.teamId)
   const card = await trialCard(world, team, destination, tried)
   if (!card) throw new RefusalError('nothing_to_post')
-  await sendTest(world, destination, marked(card, destination.language as Language))
+  await sendTest(world, destination, markedAsTest(card))
 }

@@ -9,7 +9,7 @@ import {
 } from '../contract.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { predictors } from '#modules/play/predictors/server/schema.ts'
-import { predictorTurn } from '../server/predictor-posts/post-job.ts'
+import { predictorTurn } from '#modules/play/predictors/server/posts/post-job.ts'
 import { league, played, playing } from '#tests/http/score-predictor-fixture.ts'
 import { hook, nameless, PostedRounds } from './predictor-posts-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postStageResult } from '../contract.ts'
+import { postStageResult } from '#modules/play/predictors/predictor-schedules.contract.ts'
 import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'

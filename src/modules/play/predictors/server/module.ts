@@ -1,3 +1,7 @@
+import { predictorMessages } from './posts/messages.ts'
+import { predictionsClose } from './posts/notify-closing.ts'
+import { predictorSource, predictorTurn } from './posts/post-job.ts'
+import { predictorChannels, predictorPostRoutes } from './posts/post-result.ts'
 import { sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#shared/days.ts'
 import type { Module, DaysOf, MemberKey } from '#server/module.ts'
@@ -103,11 +107,13 @@ export const predictors: Module = {
     }),
   ],
   previews: { predict: { en: en.preview, tr: tr.preview } },
-  messages: notices,
+  messages: [...notices, ...predictorMessages],
+  channelUser: predictorChannels,
   tables,
   demo: predictorsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  routes: [...predictorRoutes, ...specialEventRoutes],
+  routes: [...predictorRoutes, ...specialEventRoutes, ...predictorPostRoutes],
+  due: [predictorSource],
   deliveries: {
     matchesChanged,
     scoreRun,
@@ -115,6 +121,8 @@ export const predictors: Module = {
     scoreLate,
     keepAfter: saveAfter,
     drawLots,
+    predictorTurn,
+    predictionsClose,
   },
   retains: [oldTips],
   holdsDays,

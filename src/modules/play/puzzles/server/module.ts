@@ -1,3 +1,6 @@
+import { puzzleMessages } from './posts/messages.ts'
+import { boardsPictures } from './posts/boards-picture.ts'
+import { laneDrawing } from './posts/lane-picture.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -104,7 +107,8 @@ declare module '#server/teams/audit/store.ts' {
 export const puzzles: Module = {
   name: 'puzzles',
   pages,
-  messages: notices,
+  messages: [...notices, ...puzzleMessages],
+  cardPictures: { still: { court: laneDrawing }, linked: [boardsPictures] },
   tables,
   refusals,
   demo: puzzlesDemo,

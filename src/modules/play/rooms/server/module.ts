@@ -29,7 +29,8 @@ import { roomsDemo } from './demo/content.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { deviceAudience, liveTopic } from '#server/live-topic.ts'
-import { notices as messages, playerSeated, result, turn } from './notices.ts'
+import { roomMessages } from './messages.ts'
+import { notices as personMessages, playerSeated, result, turn } from './notices.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -173,7 +174,7 @@ export const rooms: Module = {
   handlers: roomHandlers,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
-  messages,
+  messages: [...personMessages, ...roomMessages],
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },
   followers: [notices, pairCounter, gameLog, results, roomCloses],
   cleanUp: { keeps: { tables: CLOSED_DAYS }, work: cleanUpRooms },

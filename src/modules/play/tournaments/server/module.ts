@@ -1,3 +1,4 @@
+import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
@@ -81,7 +82,7 @@ export const tournaments: Module = {
     }),
   ],
   previews: { tournament: { en: en.preview, tr: tr.preview } },
-  messages: notices,
+  messages: [...notices, ...tournamentMessages],
   tables,
   demo: tournamentsDemo,
   routes: tournamentRoutes,

@@ -5,19 +5,11 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
-import {
-  findOwned,
-  matchesOf,
-  type SpaceMatch,
-  unopenedQuestions,
-  countingDefaultTips,
-  countingTips,
-  competitionOf,
-  findPredictor,
-  nextPeople,
-  closingSoon,
-  type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
+import { findOwned, matchesOf, type SpaceMatch } from '../competitions/store.ts'
+import { unopenedQuestions } from '../special-events/store.ts'
+import { countingDefaultTips, countingTips } from '../tips/store.ts'
+import { competitionOf, findPredictor, nextPeople, type PredictorRow } from '../store.ts'
+import { closingSoon } from '../notices.ts'
 
 const TOGETHER = 25 // people a part, as others who are told together
 const REST_MS = 200

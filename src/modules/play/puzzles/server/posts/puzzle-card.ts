@@ -2,7 +2,10 @@ import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
 import { cityOf, formOf, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** What a post of the day's puzzle tells. */
 export interface PuzzleFacts {
@@ -21,7 +24,7 @@ export function puzzleCard(
   language: Language,
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
-  const t = texts[language].puzzle
+  const t = texts[language].post.puzzle
   const number = numberText(facts.number, language)
   const editions = facts.editions.length ? ` (${facts.editions.join(', ')})` : ''
   const count = numberText(facts.yesterday, language)

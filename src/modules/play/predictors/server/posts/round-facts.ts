@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { rowsOf } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
+import { findOwned, listStages, matchesOf, type CompetitionRow } from '../competitions/store.ts'
+import { stageBoard } from '../scoring/facts.ts'
 import {
-  findOwned,
-  listStages,
-  matchesOf,
-  type CompetitionRow,
-  stageBoard,
   competitionOf,
   countPeople,
   findPredictor,
   isPausedAt,
   type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
-import type { PredictorFacts } from './cards/predictor.ts'
+} from '../store.ts'
+import type { PredictorFacts } from './round-card.ts'
 import type { Team } from '#server/teams/store.ts'
 
 const NAMED = 3

@@ -6,7 +6,10 @@ import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
 import { cityOf, listText, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** A round of a competition that opens, locks soon or is scored. Nobody is named but the best. */
 export interface PredictorFacts {
@@ -28,13 +31,15 @@ const locales = { en: 'en-GB', tr: 'tr' }
 
 /* What is said of a race or a special event; the rest as of any other. */
 const wordsFor = ({ kind }: PredictorFacts, language: Language) => {
-  const { predictor, specialEvent } = texts[language]
+  const { predictor, specialEvent } = texts[language].post
   if (kind === 'race') return { ...predictor, ...predictor.race }
   return kind === 'event' ? { ...predictor, ...specialEvent } : predictor
 }
 
 const stageName = ({ stage, groupMatches }: PredictorFacts, language: Language) =>
-  groupMatches ? fill(texts[language].predictor.groups, { number: String(groupMatches) }) : stage
+  groupMatches
+    ? fill(texts[language].post.predictor.groups, { number: String(groupMatches) })
+    : stage
 
 function lockText({ locksAt, timeZone }: PredictorFacts, language: Language): string {
   if (!locksAt) return ''

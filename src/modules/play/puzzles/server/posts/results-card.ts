@@ -1,7 +1,7 @@
 import type { Language } from '#shared/accounts.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import { fill } from '#server/texts/fill.ts'
-import { meanText, scoreText } from '#modules/play/puzzles/server/index.ts'
+import { meanText, scoreText } from '../score-text.ts'
 import {
   runsOf,
   type Card,
@@ -10,7 +10,10 @@ import {
   type Link,
 } from '#server/messaging/card.ts'
 import { formOf, listText, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 type Score = Pick<PuzzleScore, 'value' | 'unit'>
 
@@ -30,7 +33,7 @@ export interface ResultsFacts {
 export const namedScore = (one: ResultsFacts['best'][number]) => `${one.name} ${scoreText(one)}`
 
 function rowsOf(facts: ResultsFacts, language: Language): Fact[] {
-  const t = texts[language].results
+  const t = texts[language].post.results
   const { best, average, streak } = facts
   const rows: Fact[] = []
   if (best[0]) {
@@ -51,7 +54,7 @@ function rowsOf(facts: ResultsFacts, language: Language): Fact[] {
 }
 
 function wordsOf({ best, average }: ResultsFacts, language: Language) {
-  const t = texts[language].results
+  const t = texts[language].post.results
   const [first, ...rest] = best
   if (!first) return runsOf(t.nobody, {})
   const names = listText(rest.map(namedScore), language)
@@ -67,7 +70,7 @@ export function resultsCard(
   language: Language,
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
-  const t = texts[language].results
+  const t = texts[language].post.results
   const { gameType, game } = facts
   const count = (value: number) => numberText(value, language)
   const { number, played, solved } = facts

@@ -3,7 +3,10 @@ import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
 import { cityOf, formOf, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 /** Something that closes soon, and how many have done it. Nobody is named: not who did, not who is missing. */
 export interface ReminderFacts {
@@ -19,7 +22,7 @@ export interface ReminderFacts {
 const SOON = 120 // minutes: until then they are counted, before it the hour is said
 
 function titleOf({ name, minutes, closes }: ReminderFacts, language: Language): string {
-  const t = texts[language].reminder
+  const t = texts[language].post.reminder
   const count = numberText(minutes, language)
   if (minutes <= SOON) return fill(formOf(t.soon, minutes, language), { name, count })
   return fill(closes ? t.at : t.midnight, { name, time: closes })
@@ -31,7 +34,7 @@ export function reminderCard(
   language: Language,
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
-  const t = texts[language].reminder
+  const t = texts[language].post.reminder
   const { played, people, path, closes, timeZone } = facts
   const count = { played: numberText(played, language), people: numberText(people, language) }
   const time = closes || t.midnightName
@@ -56,7 +59,7 @@ export function reminderCard(
 /** What stands of it on a reminder of something else. */
 export function alsoOfPuzzle(facts: ReminderFacts, language: Language): Reminder['also'] {
   const { name, closes, timeZone } = facts
-  const time = closes || texts[language].reminder.midnightName
+  const time = closes || texts[language].post.reminder.midnightName
   const value = `${time}, ${cityOf(timeZone)}`
   return { words: [{ text: `${titleOf(facts, language)}.` }], fact: { name, value } }
 }

@@ -2,16 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
-import {
-  stagesView,
-  listStages,
-  matchesOf,
-  predictorStages,
-  lastRuns,
-  competitionOf,
-  type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
-import { firstReminderOn, remindingSchedules } from '../reminding.ts'
+import { stagesView } from '../competitions/competition-view.ts'
+import { listStages, matchesOf } from '../competitions/store.ts'
+import { predictorStages } from '../schema.ts'
+import { lastRuns } from '../scoring/run-rows.ts'
+import { competitionOf, type PredictorRow } from '../store.ts'
+import { remindersOf } from '#server/messaging/channel-user.ts'
+import type { World } from '#server/world.ts'
 import type { PostedStage } from './due-posts.ts'
 
 /* Whether the last run of each match has reached everyone. */
@@ -22,6 +19,7 @@ async function scored(tx: Database, { teamId, gameId }: PredictorRow) {
 
 /** A game's rounds with what was said of each. */
 export async function postedStages(
+  { modules }: World,
   tx: Database,
   game: PredictorRow,
   now: Date,
@@ -34,7 +32,7 @@ export async function postedStages(
     .from(predictorStages)
     .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
   const { timeZone } = await getTeam(tx, game.teamId)
-  const puzzles = game.channelId ? await remindingSchedules(tx, game) : []
+  const firstReminder = game.channelId ? await remindersOf(tx, modules, game) : () => null
   const none = { openedAt: null, remindedAt: null, postedAt: null }
   return stagesView(await listStages(tx, key), matches, now).map((stage) => {
     const own = matches.filter(({ stageId }) => stageId === stage.stageId)
@@ -45,7 +43,7 @@ export async function postedStages(
     const { openedAt, remindedAt, postedAt } =
       postedRows.find(({ stageId }) => stageId === stage.stageId) ?? none
     const wasBefore = own.every(({ locksAt }) => locksAt <= game.createdAt)
-    const channelAt = firstReminderOn(puzzles, dayAt(new Date(stage.locksAt), timeZone), timeZone)
+    const channelAt = firstReminder(dayAt(new Date(stage.locksAt), timeZone), timeZone)
     const isScored = isDone && !wasBefore
     return { ...stage, openedAt, remindedAt, postedAt, isScored, channelAt }
   })

@@ -1,18 +1,20 @@
+import { z } from 'zod'
+import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
 import { cityOf, formOf, listText, numberText } from '#server/texts/format.ts'
-import { texts } from './texts.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 import { clockAt } from '#server/texts/clock-text.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import {
-  standings,
-  findTournament,
-  type StoredTournament,
-} from '#modules/play/tournaments/server/index.ts'
+import { standings } from './standings.ts'
+import { findTournament, type StoredTournament } from './store.ts'
 import type { World } from '#server/world.ts'
 import type { Team } from '#server/teams/store.ts'
 import { namesOf } from '#server/teams/names.ts'
+
+const texts = { en, tr }
 
 /** A tournament, as a channel is told of it. */
 export interface TournamentFacts {
@@ -27,7 +29,7 @@ export interface TournamentFacts {
 
 /** A tournament is open to sign up. */
 export function tournamentCard(facts: TournamentFacts, language: Language, link: Link): Card {
-  const t = texts[language].tournament
+  const t = texts[language].post
   const { name, game, path, format, size, starts, timeZone } = facts
   const time = starts && `${starts}, ${cityOf(timeZone)}`
   const most = { count: numberText(size, language) }
@@ -64,7 +66,7 @@ export function tournamentResultsCard(
   language: Language,
   link: Link,
 ): Card {
-  const t = texts[language].tournament
+  const t = texts[language].post
   const { name, game, path, first, players, matches } = facts
   const [winner, ...rest] = first
   const count = { players: numberText(players, language), matches: numberText(matches, language) }
@@ -133,4 +135,35 @@ export async function tournamentResultsFacts(
   const [winner] = userIds
   const first = names.has(winner!) ? userIds.flatMap((userId) => names.get(userId) ?? []) : []
   return { ...facts, first, players: players.length, matches: played }
+}
+
+const tournamentPayload = z.object({ tournamentId: z.string() })
+
+const tournamentPost: ChannelMessage<z.infer<typeof tournamentPayload>> = {
+  to: 'channel',
+  kind: 'tournament',
+  payload: tournamentPayload,
+  async card({ world, team, language, link }, { tournamentId }) {
+    const facts = await tournamentFacts(world, team, tournamentId, language)
+    return facts && tournamentCard(facts, language, link)
+  },
+}
+
+const tournamentResultsPost: ChannelMessage<z.infer<typeof tournamentPayload>> = {
+  to: 'channel',
+  kind: 'tournamentResults',
+  payload: tournamentPayload,
+  async card({ world, team, language, link }, { tournamentId }) {
+    const facts = await tournamentResultsFacts(world, team, tournamentId, language)
+    return facts && tournamentResultsCard(facts, language, link)
+  },
+}
+
+export const tournamentMessages = [tournamentPost, tournamentResultsPost]
+
+declare module '#server/messaging/channel-message.ts' {
+  interface ChannelPayloads {
+    tournament: z.infer<typeof tournamentPayload>
+    tournamentResults: z.infer<typeof tournamentPayload>
+  }
 }

@@ -1,12 +1,8 @@
 import { dayAt, startOfDay } from '#shared/days.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import {
-  findOwned,
-  competitionOf,
-  listPredictors,
-  type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
+import { findOwned } from '../competitions/store.ts'
+import { competitionOf, listPredictors, type PredictorRow } from '../store.ts'
 import { type CalendarPost } from '#server/messaging/channel-user.ts'
 import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
 import { listDestinations } from '#server/messaging/destinations.ts'
@@ -75,7 +71,7 @@ export async function predictorCalendar(world: World, teamId: string): Promise<C
   const calendarPosts: CalendarPost[] = []
   for (const game of games) {
     const { gameId, gameType, groupId, channelId } = game
-    const stages = await postedStages(db, game, world.now())
+    const stages = await postedStages(world, db, game, world.now())
     const name = (await findOwned(db, competitionOf(game)))?.name ?? ''
     const channel = channels.find((one) => one.groupId === groupId && one.channelId === channelId)
     const where = { gameId, gameType, name, groupId, channelName: channel?.name ?? channelId }

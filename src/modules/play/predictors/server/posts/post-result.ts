@@ -1,30 +1,21 @@
 import { dayAt } from '#shared/days.ts'
 import type { Body } from '#shared/endpoint.ts'
-import type { Module } from '#server/module.ts'
-import {
-  postsTo,
-  hasBegun,
-  isPausedAt,
-  listPredictors,
-  type PredictorRow,
-  getPredictor,
-} from '#modules/play/predictors/server/index.ts'
-import { predictionsClose } from './notify-closing.ts'
+import { postsTo } from '../schedule.ts'
+import { hasBegun, isPausedAt, listPredictors, type PredictorRow, getPredictor } from '../store.ts'
 import { predictorCalendar } from './calendar.ts'
 import type { World } from '#server/world.ts'
 import { postedStages } from './posted-stages.ts'
 import { remindsAt, type PostedStage } from './due-posts.ts'
-import { postStageResult } from '../../contract.ts'
+import { postStageResult } from '../../predictor-schedules.contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import type { Reminder } from '#server/messaging/channel-user.ts'
+import type { ChannelUser, Reminder } from '#server/messaging/channel-user.ts'
 import type { To } from '#server/messaging/channel-message.ts'
-import { roundReminder } from '#modules/messaging/channels/server/index.ts'
+import { roundReminder } from './messages.ts'
 import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { type ChannelKey, findDestination } from '#server/messaging/destinations.ts'
-import { predictorSource, predictorTurn } from './post-job.ts'
 
 const hasReminderAt = (game: PredictorRow, { groupId, channelId }: ChannelKey, now: Date) =>
   game.hasReminder &&
@@ -43,7 +34,9 @@ async function remindedRounds(to: To): Promise<Reminder[]> {
   const reminders: Reminder[] = []
   for (const game of await listPredictors(world.db, team.teamId)) {
     if (!hasReminderAt(game, destination, at)) continue
-    const due = (await postedStages(world.db, game, at)).filter((stage) => isDue(stage, game))
+    const due = (await postedStages(world, world.db, game, at)).filter((stage) =>
+      isDue(stage, game),
+    )
     for (const { stageId } of due) {
       const reminder = await roundReminder(to, { gameId: game.gameId, stageId })
       if (reminder) reminders.push(reminder)
@@ -59,14 +52,14 @@ const HOUR_MS = 3_600_000
  * Throws not_found, channel_missing, channel_unknown where the channel takes no posts, stage_not_over.
  */
 async function postResult(
-  { db, now }: World,
+  world: World,
   { teamId }: Caller,
   { gameId, stageId, key }: Body<typeof postStageResult>,
 ): Promise<void> {
-  const at = now()
-  await db.transaction(async (tx) => {
+  const at = world.now()
+  await world.db.transaction(async (tx) => {
     const game = await getPredictor(tx, { teamId, gameId })
-    const stage = (await postedStages(tx, game, at)).find((one) => one.stageId === stageId)
+    const stage = (await postedStages(world, tx, game, at)).find((one) => one.stageId === stageId)
     if (game.isEnded || !stage) throw new RefusalError('not_found')
     const { groupId, channelId } = game
     if (!channelId) throw new RefusalError('channel_missing')
@@ -87,18 +80,16 @@ async function postResult(
   })
 }
 
-const predictorPostRoutes: readonly Route[] = [
+export const predictorPostRoutes: readonly Route[] = [
   route(postStageResult, async ({ world, caller, body }) => {
     await postResult(world, caller, body)
     return { ok: true as const }
   }),
 ]
 
-/** What channels are told of predictors. The predictors themselves are a module of what is played. */
-export const predictorPosts: Module = {
-  name: 'predictor-posts',
-  routes: predictorPostRoutes,
-  deliveries: { predictorTurn, predictionsClose },
-  due: [predictorSource],
-  channelUser: { uses: postsTo, reminds: remindedRounds, upcoming: predictorCalendar },
+/** What channels are told of predictors. */
+export const predictorChannels: ChannelUser = {
+  uses: postsTo,
+  reminds: remindedRounds,
+  upcoming: predictorCalendar,
 }

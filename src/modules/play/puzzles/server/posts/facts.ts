@@ -1,21 +1,22 @@
 import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
-import { addDays, daysBetween, type Day } from '#shared/days.ts'
+import { addDays, daysBetween, type Day, dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  plays,
-  editionsOf,
-  averageScore,
-  countPlayed,
-  findTeammates,
-} from '#modules/play/puzzles/server/index.ts'
+import { plays } from '../schema.ts'
+import { editionsOf } from '../daily.ts'
+import { averageScore, countPlayed, findTeammates } from '../store/standings.ts'
 import { streaks } from '#server/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { editionName, gameName } from '#server/texts/game-names.ts'
 import type { Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import type { PuzzleFacts } from './cards/puzzle.ts'
-import type { ResultsFacts } from './cards/results.ts'
+import type { PuzzleFacts } from './puzzle-card.ts'
+import type { ResultsFacts } from './results-card.ts'
+import { headCount } from '#server/accounts/members.ts'
+import type { ReminderFacts } from './reminder-card.ts'
+import { numberText } from '#server/texts/format.ts'
+import type { To } from '#server/messaging/channel-message.ts'
+import { clockAt } from '#server/texts/clock-text.ts'
 
 /** The puzzle of a game that a team has on a day. */
 export interface DaysPuzzle {
@@ -115,4 +116,41 @@ export async function resultsFacts(
     average: await averageScore(db, { teamId, ...puzzle }),
     streak: await longestStreak(db, teamId, puzzle),
   }
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * How many have played a puzzle that closes soon; null where half of them have, where it is closed,
+ * or the team does not play it any more.
+ */
+export async function reminderFacts(
+  world: World,
+  team: Team,
+  { gameType, day }: DaysPuzzle,
+  { language, closesAt, closes }: { language: Language; closesAt: Date; closes: string },
+): Promise<ReminderFacts | null> {
+  const { db, games, now } = world
+  const { teamId, timeZone } = team
+  const minutes = Math.floor((closesAt.getTime() - now().getTime()) / MINUTE_MS)
+  if (minutes < 1 || !games.puzzle(gameType) || team.limitedGames.includes(gameType)) return null
+  const played = await countPlayed(db, { teamId, gameType, day })
+  const people = await headCount(world, teamId)
+  if (played * 2 >= people) return null
+  const game = await gameName(games, gameType, language)
+  const name = `${game} ${numberText(numberOf(team, day), language)}`
+  const path = `/puzzle/${gameType}`
+  return { name, path, minutes, closes, timeZone, played, people }
+}
+
+/** The puzzle of an occurrence. */
+export const puzzleAt = (
+  { team }: To,
+  { gameType, at }: { gameType: string; at: string },
+): DaysPuzzle => ({ gameType, day: dayAt(new Date(at), team.timeZone) })
+
+/** What closes with its day does so at midnight, and says no hour. */
+export function closingAt({ team }: To, closesAt: string | null): string {
+  const time = closesAt ? clockAt(new Date(closesAt), team.timeZone) : ''
+  return time === '00:00' ? '' : time
 }

@@ -6,15 +6,8 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
-import {
-  predictors,
-  predictorStages,
-  hasBegun,
-  lockPredictor,
-  isPausedAt,
-  ofGame,
-  type PredictorRow,
-} from '#modules/play/predictors/server/index.ts'
+import { predictors, predictorStages } from '../schema.ts'
+import { hasBegun, lockPredictor, isPausedAt, ofGame, type PredictorRow } from '../store.ts'
 import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { enqueueBell } from './notify-closing.ts'
 import { postedStages } from './posted-stages.ts'
@@ -103,7 +96,7 @@ export const predictorTurn: JobHandler = {
     const game = await lockPredictor(tx, { teamId, gameId: payloadSchema.parse(payload).gameId })
     if (!game || game.isEnded || isPausedAt(game, now)) return
     const isQuiet = !hasBegun(game, now)
-    const turn = turnOf(isQuiet ? [] : await postedStages(tx, game, now), game, now)
+    const turn = turnOf(isQuiet ? [] : await postedStages(world, tx, game, now), game, now)
     await say(tx, game, turn.opens, 'opens', now)
     await say(tx, game, turn.reminds, 'closes', now)
     await say(tx, game, turn.results, 'results', now)

@@ -3,7 +3,10 @@ import { numerals } from '#shared/numerals.ts'
 import type { CardPicture } from '#server/messaging/card.ts'
 import { stillPicture } from '#server/messaging/pictures.ts'
 import type { World } from '#server/world.ts'
-import { texts } from './cards/texts.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
+
+const texts = { en, tr }
 
 const SCALE = 4 // px of a picture a unit of its drawing
 const CHALK = '#F4F0E6'
@@ -36,4 +39,4 @@ export const laneDrawing = svg(
 
 /** Today as three squares of a lane, on a card; null where the provider could not fetch it. */
 export const lanePicture = (world: World, language: Language): CardPicture | null =>
-  stillPicture(world, 'court', texts[language].lane)
+  stillPicture(world, 'court', texts[language].post.lane)
