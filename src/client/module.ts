@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Page } from '#shared/pages.ts'
+import type { NotificationKinds } from './notification-text.ts'
 
 /** A page and what it renders. */
 export interface ClientPage extends Page {
@@ -48,6 +49,8 @@ export interface ClientModule {
   readonly pages?: readonly ClientPage[]
   /** Its cards on home, in home's own chunk: another would bring once more what home has. */
   readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
+  /** Its kinds of notifications, in the chunk of them all: `notifications`. */
+  readonly notifications?: () => Promise<{ default: NotificationKinds }>
   readonly adminSections?: readonly AdminSection[]
   /** What is around a page of a section; one module has it. */
   readonly sectionFrame?: ComponentType<{ section: string; children: ReactNode }>

@@ -6,8 +6,10 @@ import { feedback } from '#modules/people/feedback/client/module.tsx'
 import { notifications } from '#modules/people/notifications/client/module.tsx'
 import { spaces } from '#modules/people/spaces/client/module.tsx'
 import { users } from '#modules/people/users/client/module.tsx'
+import { invitations } from '#modules/people/invitations/client/module.ts'
 import { microsoft } from '#modules/platforms/microsoft/client/module.tsx'
 import { slack } from '#modules/platforms/slack/client/module.tsx'
+import { directory } from '#modules/platforms/directory/client/module.ts'
 import { analytics } from '#modules/boards/analytics/client/module.tsx'
 import { badges } from '#modules/boards/badges/client/module.tsx'
 import { leaderboard } from '#modules/boards/leaderboard/client/module.tsx'
@@ -22,9 +24,13 @@ import { rooms } from '#modules/play/rooms/client/module.tsx'
 import { seasons } from '#modules/play/seasons/client/module.tsx'
 import { teamCourt } from '#modules/play/team-court/client/module.tsx'
 import { tournaments } from '#modules/play/tournaments/client/module.tsx'
+import { hours } from '#modules/play/hours/client/module.ts'
 import { schedules } from '#modules/messaging/schedules/client/module.tsx'
+import { playInvites } from '#modules/messaging/play-invites/client/module.ts'
+import { channels } from '#modules/messaging/channels/client/module.ts'
 import { legal } from '#modules/admin/legal/client/module.tsx'
 import { panel } from '#modules/admin/panel/client/module.tsx'
+import { reports } from '#modules/admin/reports/client/module.ts'
 
 /** Every module of the client that declares something, a line each. */
 export const modules: readonly ClientModule[] = [
@@ -54,4 +60,10 @@ export const modules: readonly ClientModule[] = [
   schedules,
   legal,
   panel,
+  playInvites,
+  channels,
+  hours,
+  invitations,
+  reports,
+  directory,
 ]

@@ -23,6 +23,7 @@ const PanelPage = lazyPart(() => import(/* webpackChunkName: "panel" */ './Panel
 
 export const panel: ClientModule = {
   name: 'panel',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   sectionFrame: PanelPage,
   adminSections: [
     { name: 'space', to: '/admin', place: 10, icon: 'settings' },

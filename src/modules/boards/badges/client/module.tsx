@@ -9,6 +9,7 @@ const BadgeDetails = lazyPart(
 
 export const badges: ClientModule = {
   name: 'badges',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   pages: drawPages(pages, {
     '/leaderboard/badges': <Badges />,
     '/leaderboard/badge-details': <BadgeDetails />,

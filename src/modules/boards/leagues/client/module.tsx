@@ -7,6 +7,7 @@ const League = lazyPart(() => import(/* webpackChunkName: "league" */ './LeagueP
 
 export const leagues: ClientModule = {
   name: 'leagues',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
   boards: [{ to: '/leaderboard/leagues', text: 'league.title', back: 'league.back' }],
   planFeatures: [{ name: 'leagues', plan: 'company', place: 30, to: '/admin/departments' }],

@@ -18,6 +18,7 @@ const Invoices = lazyPart(() => import(/* webpackChunkName: "invoices" */ './Inv
 
 export const billing: ClientModule = {
   name: 'billing',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   adminSections: [
     {
       name: 'billing',

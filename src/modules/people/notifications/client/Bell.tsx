@@ -8,13 +8,14 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { BellButton } from './BellButton.tsx'
 import { useWantsBrowser } from './browser-permission.ts'
+import { withKinds } from './notification-kinds.ts'
 import { isPhone } from './phone.ts'
 import { useUnread } from './useUnread.ts'
 
-const loadPanel = () => import(/* webpackChunkName: "notifications" */ './BellPanel.tsx')
+const loadPanel = withKinds(() => import(/* webpackChunkName: "notifications" */ './BellPanel.tsx'))
 const BellPanel = lazyPart(loadPanel)
 const BrowserNews = lazyPart(
-  () => import(/* webpackChunkName: "browser-news" */ './BrowserNotifications.tsx'),
+  withKinds(() => import(/* webpackChunkName: "browser-news" */ './BrowserNotifications.tsx')),
 )
 
 /** Announces it to people who can't see the count change: only when there are more than before. */

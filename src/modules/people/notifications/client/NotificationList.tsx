@@ -12,6 +12,7 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import type { Notification } from '../contract.ts'
+import { kindOf } from './notification-kinds.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
 import { call } from '#client/api.ts'
@@ -72,25 +73,22 @@ function Empty({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   )
 }
 
-/** Of these a day has one line, however many came. */
-const together: readonly string[] = ['joined', 'came']
-
 /** A line of the list: what is newest, and what is told with it. */
 interface NewsLine {
   readonly one: Notification
   readonly others: readonly Notification[] // of the same kind, older; of other people
 }
 
+const isGrouped = (one: Notification) => kindOf(one)?.isGrouped === true
+
 /** A day's notifications as lines, each where its newest stands. */
 export function groupNews(day: readonly Notification[]): NewsLine[] {
   const isFirst = (one: Notification) => day.find(({ kind }) => kind === one.kind) === one
   return day
-    .filter((one) => !together.includes(one.kind) || isFirst(one))
+    .filter((one) => !isGrouped(one) || isFirst(one))
     .map((one) => ({
       one,
-      others: together.includes(one.kind)
-        ? day.filter((other) => other.kind === one.kind && other !== one)
-        : [],
+      others: isGrouped(one) ? day.filter((other) => other.kind === one.kind && other !== one) : [],
     }))
 }
 
@@ -159,12 +157,10 @@ function Days({ listed, fresh, onLeave }: Loaded & Pick<NotificationListProps, '
   ))
 }
 
-const ofOneself: readonly string[] = ['adminAdded', 'adminRemoved', 'nameRemoved', 'pictureRemoved']
-
 /** Applies immediately what an admin did with the user's rights, name or picture, once they are notified. */
 function useRefreshRights(listed: readonly Notification[], fresh: ReadonlySet<string>): void {
   const errorText = useErrorText()
-  const change = listed.find(({ kind }) => ofOneself.includes(kind))
+  const change = listed.find((one) => kindOf(one)?.changesUser)
   const newest = change && fresh.has(change.id) ? change.id : null
   useEffect(() => {
     if (newest) call(me, {}).then(setUser, (error: unknown) => toast(false, errorText(error)))

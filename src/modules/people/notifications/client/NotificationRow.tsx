@@ -1,41 +1,32 @@
-import { FireRegular } from '@fluentui/react-icons/svg/fire'
-import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
-import type { Badge } from '#shared/badges.ts'
 import type { Notification } from '../contract.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
-import { badgeArt } from '#client/ui/badge-art.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { kindOf } from './notification-kinds.ts'
 import { useNotificationText } from './useNotificationText.ts'
 import styles from './NotificationRow.module.css'
 
 const MARK = 44 // px
 
-/* What Play stands beside as the one thing to do. */
-const calls: readonly string[] = ['turn', 'invite']
-
-const icons: Partial<Record<string, typeof ShieldRegular>> = {
-  nudge: HandRightRegular,
-  streak: FireRegular,
-}
-
 /** What it is about, and who. */
 function Picture({ one }: { one: Notification }) {
   const { person } = one
-  const { badge, gameType } = one as { badge?: Badge; gameType?: string }
-  const Icon = icons[one.kind] ?? ShieldRegular
+  const { gameType } = one as { gameType?: string }
+  const kind = kindOf(one)
+  const art = kind?.art?.(one)
+  const Icon = kind?.icon ?? ShieldRegular
   return (
     <span className={styles.picture} aria-hidden="true">
-      {badge && <Art svg={badgeArt[badge]} className={styles.badge} />}
+      {art && <Art svg={art} className={styles.badge} />}
       {gameType && <GameMark folder={folderOf(gameType)} size={MARK} />}
-      {!badge && !gameType && <Icon className={styles.shield} fontSize={24} />}
+      {!art && !gameType && <Icon className={styles.shield} fontSize={24} />}
       {person?.name && (
         <Avatar className={styles.face} name={person.name} image={person.profileImage} size={22} />
       )}
@@ -75,7 +66,7 @@ export function NotificationRow({ one, others, isNew, when, onLeave }: Notificat
         </Text>
         {action && (
           <span
-            className={classes(styles.action, calls.includes(one.kind) && styles.primary)}
+            className={classes(styles.action, kindOf(one)?.isCall && styles.primary)}
             aria-hidden="true"
           >
             {action}

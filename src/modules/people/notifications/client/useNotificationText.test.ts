@@ -5,23 +5,28 @@ import diceEn from '#games/dice/en.json' with { type: 'json' }
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
 import type { SeriesResult } from '#modules/play/rooms/contract.ts'
 import type { Notification } from '../contract.ts'
+import { setClientModules } from '#client/module.ts'
+import { modules } from '#app/frame/modules.ts'
 import { groupNews } from './NotificationList.tsx'
+import { loadNotificationKinds } from './notification-kinds.ts'
 import { useNotificationText } from './useNotificationText.ts'
 import { en, tr } from '../../../../../tests/client/texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
+beforeAll(async () => {
+  setClientModules(modules)
+  await loadNotificationKinds()
+  await i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {
       en: { translation: en, rules: { dice: diceEn } },
       tr: { translation: tr, rules: { dice: diceTr } },
     },
     interpolation: { escapeValue: false },
-  }),
-)
+  })
+})
 
 const mara = { userId: 'mara', name: 'Mara Okafor', profileImage: '' }
-const about = (change: Partial<Notification>): Notification => ({
+const about = (change: object): Notification => ({
   id: 'n',
   kind: 'result',
   createdAt: 0,
@@ -29,20 +34,8 @@ const about = (change: Partial<Notification>): Notification => ({
   person: null,
   roomId: 'r',
   gameType: 'dice',
-  badge: null,
   channel: '',
-  days: 0,
-  hasFreeze: false,
-  predictorId: '',
-  fixtureId: '',
-  open: 0,
-  pollId: '',
-  leagueId: '',
-  duel: null,
-  tournamentId: '',
-  startsAt: null,
   isOver: false,
-  result: null,
   ...change,
 })
 const ended = (change: Partial<SeriesResult>): SeriesResult => ({
@@ -224,7 +217,7 @@ test.each(['turn', 'seated', 'inviteUnsent', 'match'] as const)(
   'a table that is over asks for nothing any more: %s',
   async (kind) => {
     await i18next.changeLanguage('en')
-    const wordsOf = (change: Partial<Notification>) =>
+    const wordsOf = (change: object) =>
       renderHook(() => useNotificationText()).result.current(
         about({ kind, person: mara, ...change }),
       )
@@ -233,7 +226,6 @@ test.each(['turn', 'seated', 'inviteUnsent', 'match'] as const)(
     const over = wordsOf({ isOver: true })
     expect(over).toMatchObject({ text: 'Dice. This table is over', to: '/games/dice' })
     expect(over.action).toBeUndefined()
-    expect(wordsOf({ isOver: true, tournamentId: 't' }).to).toBe('/tournaments/t')
   },
 )
 

@@ -1,2 +1,2 @@
-export { newPollPath, pollPath } from './poll-paths.ts'
+export { newPollPath } from './poll-paths.ts'
 export { useOpenPoll } from './useOpenPoll.ts'

@@ -6,6 +6,7 @@ const Poll = lazyPart(() => import(/* webpackChunkName: "poll" */ './PollPage.ts
 
 export const polls: ClientModule = {
   name: 'polls',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
   pages: drawPages(pages, {
     '/poll': <Poll />,

@@ -1,3 +1,3 @@
 export { PredictorTile } from './home/PredictorTile.tsx'
-export { predictorPath, startPath } from './predictor-paths.ts'
+export { startPath } from './predictor-paths.ts'
 export { usePredictors } from './stage/useStage.ts'

@@ -29,6 +29,7 @@ const EventsAdmin = lazyPart(
 
 export const predictors: ClientModule = {
   name: 'predictors',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
   adminSections: [
     { name: 'predictors', to: '/admin/predictors', place: 60, icon: 'target' },

@@ -9,6 +9,7 @@ const PastPuzzle = lazyPart(() => import(/* webpackChunkName: "past-puzzle" */ '
 
 export const puzzles: ClientModule = {
   name: 'puzzles',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   planFeatures: [{ name: 'puzzles', plan: 'free', place: 10 }],
   pages: drawPages(pages, {
     '/puzzle/:gameType': <Puzzle />,

@@ -25,6 +25,7 @@ const HostTools = lazyPart(
 
 export const rooms: ClientModule = {
   name: 'rooms',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   inMeeting: { '/': <SidePanel /> },
   besideRoom: <MeetingAside />,
   planFeatures: [

@@ -1,1 +1,1 @@
-export { useSeriesText, useTimeText } from './texts.ts'
+export { useSeriesText } from './texts.ts'

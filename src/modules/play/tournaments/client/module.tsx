@@ -15,6 +15,7 @@ const HoursConflicts = lazyPart(
 
 export const tournaments: ClientModule = {
   name: 'tournaments',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   fromLobby: { to: '/tournaments', text: 'tournament.fromLobby', icon: TrophyRegular },
   ownsRooms: {
     pathOf: ({ tournamentId }) => tournamentId && `/tournaments/${tournamentId}`,

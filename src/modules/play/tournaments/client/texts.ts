@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '../contract.ts'
-import { dateFormat } from '#client/date-format.ts'
+import { timeText } from './time-text.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { useSession } from '#client/session/session.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
@@ -56,12 +56,7 @@ export function useOwnSeed({ players }: Tournament): number {
 /** '14:30', or with its day when that is not today. */
 export function useTimeText(): (at: number) => string {
   const { i18n } = useTranslation()
-  return (at) => {
-    const isToday = new Date(at).toDateString() === new Date().toDateString()
-    const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-    const time = { hour: '2-digit', minute: '2-digit' } as const
-    return dateFormat(i18n.language, { ...(!isToday && day), ...time }).format(at)
-  }
+  return (at) => timeText(at, i18n.language)
 }
 
 /** The length of a match: 'Best of 3'. */

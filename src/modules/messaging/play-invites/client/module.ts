@@ -1,0 +1,6 @@
+import type { ClientModule } from '#client/module.ts'
+
+export const playInvites: ClientModule = {
+  name: 'play-invites',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
+}

@@ -1,0 +1,6 @@
+import type { ClientModule } from '#client/module.ts'
+
+export const invitations: ClientModule = {
+  name: 'invitations',
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
+}
