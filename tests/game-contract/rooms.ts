@@ -8,19 +8,13 @@ import {
 import { clientEvents } from '#shared/protocol.ts'
 import { USUAL_WEEK } from '#shared/working-days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { Moment } from '#modules/play/rooms/server/engine/step-types.ts'
-import { newRoom } from '#modules/play/rooms/server/engine/new-room.ts'
-import {
-  GRACE_MS,
-  inGame,
-  peopleOf,
-  seatOf,
-  type RoomData,
-} from '#modules/play/rooms/server/engine/room.ts'
-import { ownView, gameView } from '#modules/play/rooms/server/engine/room-view.ts'
-import { step, type Input } from '#modules/play/rooms/server/engine/step.ts'
-import { turnsOf } from '#modules/play/rooms/server/engine/turns.ts'
-import { wakeAt } from '#modules/play/rooms/server/engine/wake.ts'
+import type { Moment } from '#server/rooms/step-types.ts'
+import { newRoom } from '#server/rooms/new-room.ts'
+import { GRACE_MS, inGame, peopleOf, seatOf, type RoomData } from '#server/rooms/room.ts'
+import { ownView, gameView } from '#server/rooms/room-view.ts'
+import { step, type Input } from '#server/rooms/step.ts'
+import { turnsOf } from '#server/rooms/turns.ts'
+import { wakeAt } from '#server/rooms/wake.ts'
 import { pickMove, type Table } from './playouts.ts'
 
 const START = Date.UTC(2026, 9, 14, 9)

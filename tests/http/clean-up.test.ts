@@ -14,7 +14,7 @@ import { rateLimits } from '#server/accounts/schema.ts'
 import { signUps } from '#modules/people/accounts/server/sign-ups/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { beginState } from '#modules/platforms/providers/server/state.ts'
-import type { RoomData } from '#modules/play/rooms/server/engine/room.ts'
+import type { RoomData } from '#server/rooms/room.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 import { until } from '../wait-until.ts'
 

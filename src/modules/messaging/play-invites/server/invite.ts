@@ -4,13 +4,9 @@ import { countPlayInvite } from './limits.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { RefusalError } from '#server/refusal.ts'
-import {
-  isRemoved,
-  positionOf,
-  type RoomData,
-  noSeat,
-  findOpen,
-} from '#modules/play/rooms/server/index.ts'
+import { findOpen } from '#modules/play/rooms/server/index.ts'
+import { isRemoved, positionOf, type RoomData } from '#server/rooms/room.ts'
+import { noSeat } from '#server/rooms/seating.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { chatWith, type ChatWay } from './chat.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { gameStatus } from '#shared/room.ts'
-import { ROOM_TIMEOUT_S } from '../server/engine/room.ts'
+import { ROOM_TIMEOUT_S } from '#server/rooms/room.ts'
 import { openDemoRooms } from '../server/demo/content.ts'
 import { people } from '#server/demo/people.ts'
 import type { DemoMember } from '#server/demo/company.ts'

@@ -2,14 +2,9 @@ import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import {
-  type Follower,
-  type Handler,
-  endsMatch,
-  matchOver,
-  mayPlay,
-  watchOne,
-} from '#modules/play/rooms/server/index.ts'
+import { type Handler, mayPlay, watchOne } from '#modules/play/rooms/server/index.ts'
+import type { Follower } from '#server/rooms/follower.ts'
+import { endsMatch, matchOver } from '#server/rooms/matches.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'

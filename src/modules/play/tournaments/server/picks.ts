@@ -1,5 +1,5 @@
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#modules/play/rooms/server/index.ts'
+import type { RoomData } from '#server/rooms/room.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { findRooms, loadTournament, saveTournament, type StoredTournament } from './store.ts'

@@ -1,7 +1,7 @@
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import type { roomGames, roomMoves } from '../schema.ts'
-import { replayStates } from '../engine/replay.ts'
+import { replayStates } from '#server/rooms/replay.ts'
 import { meetingsOn, playMeetings } from './played-games.ts'
 import { ADMIN, MEMBER, people } from '#server/demo/people.ts'
 import type { DemoTeam } from '#server/demo/company.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import type { RoomData } from '../engine/room.ts'
+import type { RoomData } from '#server/rooms/room.ts'
 import { roomGames, rooms } from '../schema.ts'
-import { matchOver } from './matches.ts'
+import { matchOver } from '#server/rooms/matches.ts'
 import { thisRoom } from './rooms.ts'
 
 /** Closes a room that nothing can step any more. False: it has changed meanwhile. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import type { RoomData } from '../engine/room.ts'
+import type { RoomData } from '#server/rooms/room.ts'
 import { roomGames, rooms } from '../schema.ts'
 import type { RoomKey } from './rooms.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import type { RoomData } from '../engine/room.ts'
+import type { RoomData } from '#server/rooms/room.ts'
 import { rooms } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 import { thisRoom, type RoomKey } from './rooms.ts'

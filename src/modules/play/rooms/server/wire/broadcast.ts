@@ -2,10 +2,10 @@ import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
-import { presenceView } from '../engine/presence-view.ts'
+import { isOverDays, peopleOf, positionOf, type RoomData } from '#server/rooms/room.ts'
+import { presenceView } from '#server/rooms/presence-view.ts'
 import { changesOf, isElsewhere } from '../store/separate-state.ts'
-import { isListed, lobbyView, ownView, stateView, turnView } from '../engine/room-view.ts'
+import { isListed, lobbyView, ownView, stateView, turnView } from '#server/rooms/room-view.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
 /** A room before and after something happened, as sent to the people in it. */

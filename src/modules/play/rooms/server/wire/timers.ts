@@ -1,6 +1,6 @@
 import type { World } from '#server/world.ts'
-import type { RoomData } from '../engine/room.ts'
-import { wakeAt } from '../engine/wake.ts'
+import type { RoomData } from '#server/rooms/room.ts'
+import { wakeAt } from '#server/rooms/wake.ts'
 import { claimDue, setWake } from '../store/waking.ts'
 import { type RoomKey } from '../store/rooms.ts'
 import type { Bots } from './bots.ts'

@@ -1,6 +1,6 @@
-import type { NewJob } from '#server/jobs/queue.ts'
-import type { RoomData } from '../engine/room.ts'
-import { isEnd } from '../engine/series.ts'
+import type { NewJob } from '../jobs/queue.ts'
+import type { RoomData } from './room.ts'
+import { isEnd } from './series.ts'
 
 /** Whether a step ended a tournament's match: its series is over, or its room closed before that. */
 export const endsMatch = (before: RoomData, room: RoomData) =>

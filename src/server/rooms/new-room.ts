@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyGame, ClockRule } from '#shared/game.ts'
 import { type ClientData, clientEvents } from '#shared/protocol.ts'
 import { gameStatus, type RoomPerson } from '#shared/room.ts'
-import { RefusalError } from '#server/refusal.ts'
+import { RefusalError } from '../refusal.ts'
 import { isOverDays, openPlace, placeOf, type RoomData } from './room.ts'
 
 function optionsOf({ meta }: AnyGame, input: unknown): unknown {

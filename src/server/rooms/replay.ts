@@ -1,12 +1,18 @@
 import { isRefusal, type AnyGame, type Mover } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { roomGames, roomMoves } from '../schema.ts'
-import { entryRandom, type DropEntry } from './step-types.ts'
+import { entryRandom, type DropEntry, type LogEntry } from './step-types.ts'
 import type { RoomData } from './room.ts'
 
-export type Game = typeof roomGames.$inferSelect
-/** Of the log. */
-export type Entry = Pick<typeof roomMoves.$inferSelect, 'seat' | 'by' | 'move' | 'at'>
+/** A game as it is stored: how it started. */
+export interface Game {
+  readonly seed: string
+  readonly options: unknown
+  readonly seats: readonly (string | null)[]
+  readonly finishedAt: Date | null
+}
+
+/** An entry of its log as it is stored. */
+export type Entry = Pick<LogEntry, 'seat' | 'move' | 'at'> & { readonly by: string }
 
 const moverOf = ({ seat, by }: Entry): Mover => seat ?? (by === 'caller' ? 'caller' : 'game')
 

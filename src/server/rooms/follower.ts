@@ -1,8 +1,8 @@
 import type { AnyGame } from '#shared/game.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Module } from '#server/module.ts'
-import type { Effects } from '../engine/step-types.ts'
-import type { RoomData } from '../engine/room.ts'
+import type { Database } from '../db/database.ts'
+import type { Module } from '../module.ts'
+import type { Effects } from './step-types.ts'
+import type { RoomData } from './room.ts'
 
 /** A step about to be stored: the room before it, and as it will be. */
 export interface SavedStep {
@@ -28,7 +28,7 @@ export interface Follower {
   readonly after?: (tx: Database, step: SavedStep) => Promise<void>
 }
 
-declare module '#server/module.ts' {
+declare module '../module.ts' {
   interface Module {
     readonly followers?: readonly Follower[] // of rooms' steps, in this order
   }
