@@ -32,6 +32,13 @@ export interface AdminSection {
   readonly isHidden?: () => boolean
 }
 
+/** Something over every page: nothing until it is wanted. */
+interface OverPages {
+  readonly Part: ComponentType
+  readonly needsBars?: true // not where a page stands alone, nor in a game
+  readonly onStage?: true // on a meeting's stage too
+}
+
 /** A card of home's third column. */
 export interface HomeCard {
   readonly place: number // in the column, the lowest on top
@@ -47,6 +54,13 @@ export interface HomeCard {
 export interface ClientModule {
   readonly name: string // its folder
   readonly pages?: readonly ClientPage[]
+  /** Over every page, whatever opens it. Light: the entry script has it. */
+  readonly overPages?: readonly OverPages[]
+  /** What a device has of somebody that the server has not answered: checked before anything else is loaded. */
+  readonly unsent?: {
+    readonly isThere: (userId: string) => boolean
+    readonly Send: ComponentType
+  }
   /** Its cards on home, in home's own chunk: another would bring once more what home has. */
   readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
   /** Its kinds of notifications, in the chunk of them all: `notifications`. */

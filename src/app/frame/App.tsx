@@ -5,20 +5,13 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '#client/api.ts'
 import { followConsent, useConsent } from '#client/consent/consent.ts'
 import { useHostTheme } from '#client/host/host.ts'
-import { ChatConsentHost } from '#modules/messaging/play-invites/client/ChatConsentHost.tsx'
 import { basePath } from '#client/host/surface.ts'
 import { languageOf, switchLanguage } from '#client/language/language.ts'
-import { FEEDBACK_KEY } from '#modules/people/feedback/client/draft-storage-key.ts'
-import {
-  tipsStorageKey,
-  unsentPicksKey,
-} from '#modules/play/predictors/client/tips/tips-storage-key.ts'
-import { guessesStorageKey } from '#modules/play/puzzles/client/guesses-storage-key.ts'
 import { useLeaveQuestion } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
-import { readStored } from '#client/session/storage.ts'
 import { settings } from '#client/settings.ts'
 import { Frame } from './Frame.tsx'
+import { modules } from './modules.ts'
 import { routeAt } from './routes.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useDeviceLook, useFollowsLook } from '#modules/people/users/client/device-theme.ts'
@@ -27,29 +20,8 @@ import { themeOf, type ThemeName } from '#client/ui/theme.ts'
 import { Toasts } from '#client/ui/ToastList.tsx'
 import styles from './App.module.css'
 
-const SendSavedGuesses = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "kept-guesses" */ '#modules/play/puzzles/client/SendSavedGuesses.tsx'
-    ),
-)
-
-const SendSavedTips = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "kept-tips" */ '#modules/play/predictors/client/tips/SendSavedTips.tsx'
-    ),
-)
-
 const UnsavedDialog = lazyPart(
   () => import(/* webpackChunkName: "unsaved-dialog" */ '#client/ui/UnsavedDialog.tsx'),
-)
-
-const SendSavedFeedback = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "kept-feedback" */ '#modules/people/feedback/client/SendSavedFeedback.tsx'
-    ),
 )
 
 const RETRIES = 2
@@ -98,22 +70,26 @@ function useThemeName(): ThemeName {
   return themeOf({ own, wished, isLight: routeAt(pathname)?.light === true })
 }
 
+/** Sends what this device has of somebody that the server has not answered. */
+function Unsent({ userId }: { userId: string }) {
+  const unsent = useMemo(
+    () =>
+      modules.flatMap(({ name, unsent: one }) =>
+        userId && one?.isThere(userId) ? [{ name, Send: one.Send }] : [],
+      ),
+    [userId],
+  )
+  return unsent.map(({ name, Send }) => (
+    <Suspense key={name} fallback={null}>
+      <Send />
+    </Suspense>
+  ))
+}
+
 function Themed() {
   const name = useThemeName()
   const user = useSession((s) => s.user)
-  const userId = user?.userId
-  const hasGuesses = useMemo(
-    () => userId && readStored(guessesStorageKey(userId)) !== null,
-    [userId],
-  )
-  const hasTips = useMemo(
-    () =>
-      userId &&
-      [tipsStorageKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
-    [userId],
-  )
   const guardsForms = useLeaveQuestion((s) => s.hasGuarded)
-  const hasFeedback = useMemo(() => userId && readStored(FEEDBACK_KEY) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])
@@ -130,10 +106,7 @@ function Themed() {
           <Frame />
           <Toasts />
           <Suspense fallback={null}>{guardsForms && <UnsavedDialog />}</Suspense>
-          <ChatConsentHost />
-          <Suspense fallback={null}>{hasGuesses && <SendSavedGuesses />}</Suspense>
-          <Suspense fallback={null}>{hasTips && <SendSavedTips />}</Suspense>
-          <Suspense fallback={null}>{hasFeedback && <SendSavedFeedback />}</Suspense>
+          <Unsent userId={user?.userId ?? ''} />
         </div>
       </ReducedMotionProvider>
     </FluentProvider>

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
-import { offerFeedback, useFeedbackDialog } from '#client/feedback-dialog.ts'
 import { trackPage, useConsent } from '#client/consent/consent.ts'
 import { isStage } from '#client/host/stage.ts'
 import { FocusEdge } from '#modules/platforms/microsoft/client/FocusEdge.tsx'
@@ -10,14 +9,12 @@ import { TeamsGate } from '#modules/platforms/microsoft/client/TeamsGate.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
-import { usePlanLimit } from '#modules/people/billing/client/plan-limit.ts'
 import { PageShapeContext, PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { modules } from './modules.ts'
 import { RouteList } from './RouteList.tsx'
 import { routeAt } from './routes.ts'
-import { host } from '#client/host/host.ts'
-import { inMeeting, wholePath } from '#client/host/surface.ts'
+import { wholePath } from '#client/host/surface.ts'
 import type { ClientPage } from '#client/module.ts'
-import { useGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
@@ -71,67 +68,12 @@ function Page({ route }: { route: ClientPage | undefined }) {
 }
 
 const Disabled = lazyPart(() => import(/* webpackChunkName: "disabled" */ './SpaceDisabled.tsx'))
-const MustRename = lazyPart(
-  () =>
-    import(/* webpackChunkName: "must-rename" */ '#modules/people/users/client/ChooseNewName.tsx'),
-)
 const GuestGate = lazyPart(
   () =>
     import(
       /* webpackChunkName: "guest-gate" */ '#modules/play/rooms/client/meetings/guests/GuestGate.tsx'
     ),
 )
-const InMeeting = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "in-meeting" */ '#modules/play/rooms/client/meetings/MeetingPresence.tsx'
-    ),
-)
-
-const PlanLimitDialog = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "plan-limit" */ '#modules/people/billing/client/PlanLimitDialog.tsx'
-    ),
-)
-
-/** What the plan refused, over whatever page asked for it. */
-function PlanRefusal() {
-  const isMet = usePlanLimit((s) => s.limit !== null)
-  if (!isMet) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <PlanLimitDialog />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-const FeedbackDialog = lazyPart(
-  () =>
-    import(
-      /* webpackChunkName: "feedback-dialog" */ '#modules/people/feedback/client/FeedbackDialog.tsx'
-    ),
-)
-
-/** What one wants to tell the people who run Recess, over whatever page one is at. */
-function FeedbackHost() {
-  const isMember = useSession(({ user }) => Boolean(user?.teamId))
-  useEffect(() => offerFeedback(isMember), [isMember])
-  const isOpen = useFeedbackDialog((s) => s.from !== null)
-  const [isRequested, want] = useState(isOpen)
-  if (isOpen && !isRequested) want(true)
-  if (!isRequested) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <FeedbackDialog />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
 const ConsentStrip = lazyPart(
   () => import(/* webpackChunkName: "consent-strip" */ './ConsentStrip.tsx'),
 )
@@ -145,34 +87,6 @@ function Counting() {
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <ConsentStrip user={user} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** A panel's person is in the meeting; the stage beside it is nobody. */
-function Attending() {
-  const userId = useSession(({ user }) => (user?.teamId ? user.userId : null))
-  const guestId = useGuest(({ guest }) => guest?.guestId ?? null)
-  const who = userId ?? guestId
-  if (!inMeeting || !host.teams?.meetingId || !who) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <InMeeting key={who} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** Whose name an admin took down is asked for another, but never in a game. */
-function Renaming() {
-  const user = useSession((s) => (s.user?.mustRename ? s.user : null))
-  if (!user) return null
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <MustRename user={user} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -203,6 +117,20 @@ function OfflineStrip() {
   )
 }
 
+/** What modules have over every page. */
+function OverPages({ withBars = false, onStage = false }) {
+  return modules
+    .flatMap(({ name, overPages = [] }) => overPages.map((one, i) => ({ key: name + i, ...one })))
+    .filter((one) => (onStage ? one.onStage : withBars || !one.needsBars))
+    .map(({ key, Part }) => (
+      <ErrorBoundary key={key} fallback={null}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    ))
+}
+
 /** Pages of the app get the bars; the way in stands alone; a meeting's stage has only what is played. */
 export function Frame() {
   const { pathname } = useLocation()
@@ -214,9 +142,12 @@ export function Frame() {
   useEffect(() => trackPage(wholePath(pathname)), [pathname])
   if (isStage())
     return (
-      <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>
-        <Page route={route} />
-      </main>
+      <>
+        <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>
+          <Page route={route} />
+        </main>
+        <OverPages onStage />
+      </>
     )
   return (
     <>
@@ -234,10 +165,7 @@ export function Frame() {
       >
         <Page route={route} />
       </main>
-      <Attending />
-      <PlanRefusal />
-      <FeedbackHost />
-      {withBars && <Renaming />}
+      <OverPages withBars={withBars} />
       {withBars && <BottomNav />}
       <FocusEdge end="last" />
     </>

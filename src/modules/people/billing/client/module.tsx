@@ -2,6 +2,7 @@ import { host } from '#client/host/host.ts'
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
+import { usePlanLimit } from './plan-limit.ts'
 
 const Enter = lazyPart(() => import(/* webpackChunkName: "enter" */ './BrowserHandoff.tsx'))
 const CheckoutSuccess = lazyPart(
@@ -15,6 +16,15 @@ const PaymentMethod = lazyPart(
   () => import(/* webpackChunkName: "payment-method" */ './PaymentMethod.tsx'),
 )
 const Invoices = lazyPart(() => import(/* webpackChunkName: "invoices" */ './Invoices.tsx'))
+const PlanLimitDialog = lazyPart(
+  () => import(/* webpackChunkName: "plan-limit" */ './PlanLimitDialog.tsx'),
+)
+
+/** What the plan refused, over whatever page asked for it. */
+function PlanRefusal() {
+  const isMet = usePlanLimit((s) => s.limit !== null)
+  return isMet && <PlanLimitDialog />
+}
 
 export const billing: ClientModule = {
   name: 'billing',
@@ -28,6 +38,7 @@ export const billing: ClientModule = {
       isHidden: () => host.teams?.isMobile === true, // nothing of money is shown there
     },
   ],
+  overPages: [{ Part: PlanRefusal }],
   pages: drawPages(pages, {
     '/enter': <Enter />,
     '/checkout-success': <CheckoutSuccess />,

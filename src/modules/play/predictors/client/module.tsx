@@ -1,6 +1,8 @@
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
+import { readStored } from '#client/session/storage.ts'
+import { tipsStorageKey, unsentPicksKey } from './tips/tips-storage-key.ts'
 
 const PredictorGames = lazyPart(
   () => import(/* webpackChunkName: "predict" */ './PredictorGames.tsx'),
@@ -26,6 +28,9 @@ const Competition = lazyPart(
 const EventsAdmin = lazyPart(
   () => import(/* webpackChunkName: "events-admin" */ './special-events/editor/EventsAdmin.tsx'),
 )
+const SendSavedTips = lazyPart(
+  () => import(/* webpackChunkName: "kept-tips" */ './tips/SendSavedTips.tsx'),
+)
 
 export const predictors: ClientModule = {
   name: 'predictors',
@@ -39,6 +44,11 @@ export const predictors: ClientModule = {
     { name: 'predictors', plan: 'team', place: 10, to: '/admin/predictors' },
     { name: 'events', plan: 'company', place: 10, to: '/admin/events' },
   ],
+  unsent: {
+    isThere: (userId) =>
+      [tipsStorageKey(userId), unsentPicksKey(userId)].some((key) => readStored(key) !== null),
+    Send: SendSavedTips,
+  },
   pages: drawPages(pages, {
     '/predictor-games': <PredictorGames />,
     '/predictorEvents': <SpecialEvent />,

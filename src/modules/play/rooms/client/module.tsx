@@ -1,6 +1,10 @@
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
+import { host } from '#client/host/host.ts'
+import { inMeeting } from '#client/host/surface.ts'
+import { useGuest } from '#client/session/guest.ts'
+import { useSession } from '#client/session/session.ts'
 
 const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ './Lobby.tsx'))
 const RoomScreen = lazyPart(() => import(/* webpackChunkName: "room" */ './RoomScreen.tsx'))
@@ -22,6 +26,18 @@ const SidePanelInfo = lazyPart(
 const HostTools = lazyPart(
   () => import(/* webpackChunkName: "host-tools" */ './meetings/HostTools.tsx'),
 )
+const MeetingPresence = lazyPart(
+  () => import(/* webpackChunkName: "in-meeting" */ './meetings/MeetingPresence.tsx'),
+)
+
+/** A panel's person is in the meeting; the stage beside it is nobody. */
+function Attending() {
+  const userId = useSession(({ user }) => (user?.teamId ? user.userId : null))
+  const guestId = useGuest(({ guest }) => guest?.guestId ?? null)
+  const who = userId ?? guestId
+  if (!inMeeting || !host.teams?.meetingId || !who) return null
+  return <MeetingPresence key={who} />
+}
 
 export const rooms: ClientModule = {
   name: 'rooms',
@@ -32,6 +48,7 @@ export const rooms: ClientModule = {
     { name: 'boardGames', plan: 'free', place: 20 },
     { name: 'meetings', plan: 'team', place: 20 },
   ],
+  overPages: [{ Part: Attending }],
   pages: drawPages(pages, {
     '/games/:id': <Lobby />,
     '/games/bingo/:roomId': <RoomScreen game="bingo" />,
