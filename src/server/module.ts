@@ -111,7 +111,9 @@ export interface Outdated {
 export interface Module {
   readonly name: string // its folder
   readonly tables?: object // all exports of its schema.ts
-  readonly routes?: readonly Route[] | ((games: Games) => readonly Route[])
+  readonly routes?:
+    | readonly Route[]
+    | ((games: Games, modules: readonly Module[]) => readonly Route[])
   readonly pages?: readonly Page[] // all of its pages.ts
   readonly previews?: Readonly<Record<string, PreviewTexts>> // what a chat shows of a link to a page that names it
   readonly deliveries?: Readonly<Record<string, JobHandler>>
@@ -163,7 +165,9 @@ export const maximaOf = (modules: readonly Module[]) =>
 
 /** Every call of some modules; those of puzzles follow from the games. */
 export const routesOf = (modules: readonly Module[], games: Games): Route[] =>
-  modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(games) : routes))
+  modules.flatMap(({ routes = [] }) =>
+    typeof routes === 'function' ? routes(games, modules) : routes,
+  )
 
 /** Every kind of job of some modules, with its handler. */
 export const jobHandlersOf = (modules: readonly Module[]): Record<string, JobHandler> =>

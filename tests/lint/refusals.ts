@@ -24,30 +24,30 @@ interface Module {
 }
 
 /** What is led to by no import: in a thread of its own, or by what the modules bring. */
-const elsewhere: Readonly<Record<string, readonly [file: string, name: string]>> = {
+type Place = readonly [file: string, name: string]
+const elsewhere: Readonly<Record<string, readonly Place[]>> = {
   'src/server/module.ts mayHaveToken': [
-    'src/modules/platforms/directory/server/leavers/check-before-token.ts',
-    'mayHaveToken',
+    ['src/modules/platforms/directory/server/leavers/check-before-token.ts', 'mayHaveToken'],
   ],
   'src/server/module.ts vouchedFor': [
-    'src/modules/platforms/directory/server/leavers/check-before-token.ts',
-    'vouchedFor',
+    ['src/modules/platforms/directory/server/leavers/check-before-token.ts', 'vouchedFor'],
   ],
   'src/server/messaging/offered.ts findOffered': [
-    'src/modules/platforms/directory/server/lists.ts',
-    'offeredChannel',
+    ['src/modules/platforms/directory/server/lists.ts', 'offeredChannel'],
   ],
   'src/modules/admin/change-log/server/revert.ts revert': [
-    'src/modules/admin/panel/server/change.ts',
-    'adminReverts',
+    ['src/modules/admin/panel/server/change.ts', 'adminReverts'],
   ],
   'src/modules/people/departments/server/import.ts read': [
-    'src/modules/people/departments/server/list-preview.ts',
-    'previewOf',
+    ['src/modules/people/departments/server/list-preview.ts', 'previewOf'],
   ],
   'src/modules/play/predictors/competitions.contract.ts previewResult': [
-    'src/modules/play/predictors/server/predictions-adapter.ts',
-    'predictionsAdapter',
+    ['src/modules/play/predictors/server/predictions-adapter.ts', 'predictionsAdapter'],
+  ],
+  'src/modules/admin/panel/server/change.ts write': [
+    ['src/modules/admin/panel/server/settings.ts', 'settings'],
+    ['src/modules/messaging/channels/server/settings.ts', 'settings'],
+    ['src/modules/people/membership/server/settings.ts', 'settings'],
   ],
 }
 
@@ -205,8 +205,8 @@ class Code {
       seen.add(found.join(' '))
       const [at, own] = found
       for (const code of this.reach(at, this.module(at).units.get(own)!, seen)) codes.add(code)
-      const on = elsewhere[`${at} ${own.split(' ')[0]}`]
-      if (on) for (const code of this.reach(on[0], this.exported(...on), seen)) codes.add(code)
+      for (const on of elsewhere[`${at} ${own.split(' ')[0]}`] ?? [])
+        for (const code of this.reach(on[0], this.exported(...on), seen)) codes.add(code)
     }
     return codes
   }

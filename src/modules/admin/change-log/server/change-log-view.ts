@@ -39,7 +39,7 @@ export async function entriesView(
     name: names.get(row.userId ?? '') ?? '',
     what: row.what,
     kind: kinds.get(row.what) ?? UNKNOWN,
-    setting: settingOf(row.what) ?? null,
+    setting: settingOf(modules, row.what) ?? null,
     before: row.before,
     after: row.after,
     people: Object.fromEntries(

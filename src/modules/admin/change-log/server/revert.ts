@@ -12,7 +12,7 @@ const declaredRevert = (modules: readonly Module[], { what }: AuditRow) =>
 
 /** Whether an entry can be reverted; whether its value is still the current one is checked then. */
 export const isRevertible = (modules: readonly Module[], row: AuditRow): boolean =>
-  settingOf(row.what) !== undefined || declaredRevert(modules, row) !== undefined
+  settingOf(modules, row.what) !== undefined || declaredRevert(modules, row) !== undefined
 
 /**
  * Sets what an entry changed to what it was before. Throws not_found, not_put_back for an entry that
@@ -21,7 +21,7 @@ export const isRevertible = (modules: readonly Module[], row: AuditRow): boolean
 export async function revert(world: World, caller: Caller, auditId: string) {
   const entry = await findEntry(world.db, caller.teamId, auditId)
   if (!entry) throw new RefusalError('not_found')
-  const setting = settingOf(entry.what)
+  const setting = settingOf(world.modules, entry.what)
   const undo = declaredRevert(world.modules, entry)
   if (setting) await revertValue(world, caller, entry, setting)
   else if (undo) await undo(world, caller, entry)

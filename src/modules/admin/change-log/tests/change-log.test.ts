@@ -3,7 +3,7 @@ import { changeKinds } from '#shared/change-kinds.ts'
 import { modules } from '#app/modules.ts'
 import type { AuditCode } from '#server/teams/audit/store.ts'
 import { codesOf, textsOf } from '../server/declared.ts'
-import { acts as settingActs } from '#modules/admin/panel/server/settings.ts'
+import { settingsOf } from '#server/teams/settings.ts'
 import { openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { linesOf, makeSpace } from './change-log-fixture.ts'
 import { answering, gameActs } from './change-log-game-cases.ts'
@@ -123,7 +123,7 @@ describe('change-log/tests/change-log', () => {
     const named = Object.values(elsewhere).flat()
     const asserted = new Set<string>([
       ...doings.map(([act]) => act),
-      ...Object.values(settingActs),
+      ...[...settingsOf(modules).values()].map(({ audit }) => audit),
       ...named,
     ])
     expect(codesOf(modules, changeKinds).filter((act) => !asserted.has(act))).toEqual([])

@@ -10,7 +10,7 @@ import { modules } from '#app/modules.ts'
 import { changeKinds } from '#shared/change-kinds.ts'
 import { tr, en } from '#tests/client/texts.ts'
 import { codesOf } from '../server/declared.ts'
-import { acts, settingNames, type Setting } from '#modules/admin/panel/server/settings.ts'
+import { settingsOf, type SettingName } from '#server/teams/settings.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 
 const logo = (background: string) =>
@@ -18,8 +18,11 @@ const logo = (background: string) =>
     .png()
     .toBuffer()
 
+const settings = settingsOf(modules)
+const actOf = (name: SettingName) => settings.get(name)!.audit
+
 /* Two values of each setting, to set one after the other, as a page sends them. */
-const values: Record<Setting, (string | Promise<Buffer>)[]> = {
+const values: Record<SettingName, (string | Promise<Buffer>)[]> = {
   name: ['First name', 'Second name'],
   logoImage: [logo('#123456'), logo('#654321')],
   timeZone: ['Asia/Tokyo', 'America/New_York'],
@@ -39,8 +42,8 @@ const values: Record<Setting, (string | Promise<Buffer>)[]> = {
   filterWords: ['["marigold"]', '["tulip"]'],
   retention: ['{"moves":"30d"}', '{"results":"1y"}'],
 }
-const fieldOf = (setting: Setting) => (setting === 'channel' ? 'channelId' : setting)
-const shownIn = (page: AdminSettings, setting: Setting): unknown =>
+const fieldOf = (setting: SettingName) => (setting === 'channel' ? 'channelId' : setting)
+const shownIn = (page: AdminSettings, setting: SettingName): unknown =>
   setting === 'timeZone' ? (page.nextTimeZone ?? page.timeZone) : page[fieldOf(setting) as 'name']
 
 let all: Channels
@@ -70,7 +73,7 @@ describe('change-log/tests/revert-settings', () => {
   const pageOf = async () => (await all.server.call(adminPage, asked())).body
   const logOf = async (query = {}) => (await all.server.call(changes, asked(query))).body
 
-  test.each(settingNames)(
+  test.each([...settings.keys()])(
     '%s is put back to what a line changed, not once it is something else, and that is a line',
     async (setting) => {
       await all.put(admin, channels.hook)
@@ -82,7 +85,7 @@ describe('change-log/tests/revert-settings', () => {
         all.server.clock.pass(1_000)
       }
       expect(seen[1]).not.toEqual(seen[2])
-      const lines = (await logOf()).changes.filter(({ what }) => what === acts[setting])
+      const lines = (await logOf()).changes.filter(({ what }) => what === actOf(setting))
       const [second, first] = lines.map(({ auditId }) => auditId)
       const moved = await putBack(first!)
       expect([moved.status, moved.body.message]).toEqual([409, 'settings_changed'])
@@ -93,7 +96,7 @@ describe('change-log/tests/revert-settings', () => {
       const about = (await logOf()).changes.filter(({ what }) => what === 'put_back')
       expect(about.map(({ after }) => after).slice(-2)).toContainEqual({
         line: second,
-        what: acts[setting],
+        what: actOf(setting),
       })
     },
   )

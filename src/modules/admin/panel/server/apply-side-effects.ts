@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
 import { listDaysOff, hurryOpenings } from '#modules/play/hours/server/index.ts'
 import { wakeOverDays } from '#modules/play/rooms/server/index.ts'
-import type { Setting } from './settings.ts'
+import type { FollowUp } from '#server/teams/settings.ts'
 
 /** When a team plays has changed: games over days look at their clocks, and who waits for the opening is looked at. */
 export async function goByOtherHours(tx: Database, teamId: string, at: Date): Promise<void> {
@@ -17,7 +16,7 @@ export async function goByOtherHours(tx: Database, teamId: string, at: Date): Pr
  * Writes out the days a team's country has off, as its row says; answers whether they are others.
  * What its working days hold for follows from them like from typed ones.
  */
-async function saveCountryHolidays(tx: Database, teamId: string, now: Date): Promise<boolean> {
+async function renewDaysOff(tx: Database, teamId: string, now: Date): Promise<boolean> {
   const team = await getTeam(tx, teamId)
   const countryHolidays = await listDaysOff(team, now)
   if (countryHolidays.join() === team.countryHolidays.join()) return false
@@ -25,34 +24,26 @@ async function saveCountryHolidays(tx: Database, teamId: string, now: Date): Pro
   return true
 }
 
+export const saveCountryHolidays: FollowUp = async (tx, teamId, at) => {
+  await renewDaysOff(tx, teamId, at)
+}
+
 /** The days a team works have changed: streaks are counted once more, after the commit. */
-async function countStreaks(tx: Database, teamId: string, at: Date): Promise<void> {
+export async function countStreaks(tx: Database, teamId: string, at: Date): Promise<void> {
   const key = `streaks ${randomUUID()}`
   await enqueue(tx, [{ teamId, key, kind: 'streaks', payload: {}, dueAt: at }])
 }
 
-const countrySettings: readonly Setting[] = ['holidayCountry', 'workedHolidays']
-const daySettings: readonly Setting[] = ['workingDays', 'holidays', ...countrySettings]
-const hourSettings: readonly Setting[] = [...daySettings, 'availablePeriods']
-
-/** What follows from a change of settings, in its transaction. */
-export async function applySideEffects(
-  tx: Database,
-  teamId: string,
-  changed: readonly Setting[],
-  at: Date,
-): Promise<void> {
-  const has = (names: readonly Setting[]) => names.some((name) => changed.includes(name))
-  if (has(countrySettings)) await saveCountryHolidays(tx, teamId, at)
-  if (has(daySettings)) await countStreaks(tx, teamId, at)
-  if (has(hourSettings)) await goByOtherHours(tx, teamId, at)
-  if (changed.includes('timeZone')) announce(tx, 'dueRows', [null])
-  if (changed.includes('policy')) announce(tx, 'policies', [{ teamId }])
+/** The days of a space that its country has off, or that are closed, have changed. */
+export async function applyOtherDays(tx: Database, teamId: string, at: Date): Promise<void> {
+  await saveCountryHolidays(tx, teamId, at)
+  await countStreaks(tx, teamId, at)
+  await goByOtherHours(tx, teamId, at)
 }
 
 /** Years pass, and countries change their minds: a team's days are written out again, and followed where they changed. */
 export async function renewCountryHolidays(tx: Database, teamId: string, now: Date): Promise<void> {
-  if (!(await saveCountryHolidays(tx, teamId, now))) return
+  if (!(await renewDaysOff(tx, teamId, now))) return
   await countStreaks(tx, teamId, now)
   await goByOtherHours(tx, teamId, now)
 }

@@ -9,122 +9,93 @@ import { decodePicture } from '#server/pictures/decode.ts'
 import { storePicture } from '#server/pictures/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
-import type { teams } from '#server/teams/schema.ts'
-import {
-  findUser,
-  lockSpace,
-  keepDirectoryAdmin,
-  mustKeepAdmin,
-} from '#modules/people/membership/server/index.ts'
+import { findUser, lockSpace, keepDirectoryAdmin } from '#modules/people/membership/server/index.ts'
 import { takeChannel } from '#server/messaging/offered.ts'
-import { findDestination } from '#server/messaging/destinations.ts'
 import { LOGO } from '#modules/people/spaces/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { getTeam, updateTeam } from '#server/teams/store.ts'
+import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { listAdmins, updateUser } from '#server/accounts/store.ts'
-import { isDirectory } from '#server/tenants/directory-only.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { adminAdded, adminRemoved } from './notices.ts'
 import type { MemberKey } from '#server/module.ts'
-import { mustHave } from '#modules/people/billing/server/index.ts'
-import { isPlace } from '#modules/play/hours/server/index.ts'
-import { applySideEffects } from './apply-side-effects.ts'
-import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
+import { settingsOf, type SettingName, type SettingValues } from '#server/teams/settings.ts'
 import { settingsView } from './settings-view.ts'
-import { parseSettings, type SettingsInput } from './parse-settings.ts'
-import { zoneColumns } from './zone.ts'
 
 type SettingsBody = Body<typeof updateAdminSettings>
-type TeamRow = typeof teams.$inferSelect
+
+/** JSON with keys in one order: the same for the same value, however it was written. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
+/** New values of some settings by name, as received. */
+type Inputs = Readonly<Record<string, unknown>>
 
 /** Somebody else has changed it since it was read: the refusal contains the present settings. */
 const changedBy = (present: AdminSettings) => new RefusalError('settings_changed', { present })
 
-/** The value of a setting in the team's row. */
-function columnsOf(
-  team: TeamRow,
-  { timeZone, channel, holidays, ...rest }: Settings,
-  now: Date,
-): object {
-  return {
-    ...rest,
-    defaultChannel: channel,
-    typedHolidays: holidays,
-    ...zoneColumns(team, timeZone, now),
-  }
-}
-
-const isStale = ({ settingsChanges }: TeamRow, setting: Setting, version: number | undefined) =>
+const isStale = ({ settingsChanges }: Team, setting: SettingName, version: number | undefined) =>
   version !== undefined && (settingsChanges[setting]?.version ?? 0) > version
 
-const marked = (team: TeamRow, names: readonly Setting[], by: string, at: Date) => {
+const marked = (team: Team, names: readonly SettingName[], by: string, at: Date) => {
   const version = team.settingsVersion + 1
   const mark = { version, by, at: at.toISOString() }
   const changes = Object.fromEntries(names.map((name) => [name, mark]))
   return { settingsVersion: version, settingsChanges: { ...team.settingsChanges, ...changes } }
 }
 
-interface Changing {
-  readonly before: Settings
-  readonly after: Settings
-  readonly changed: readonly Setting[]
+interface Writing {
+  readonly team: Team
+  readonly inputs: Inputs // new values of some settings, as received
+  readonly version: number | undefined
 }
 
-/** A space is closed to all but its directory only by somebody whom that lets in. */
-async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing): Promise<void> {
-  if (after.policy.entry !== 'directory' || before.policy.entry === 'directory') return
-  if (!(await isDirectory(tx, by.teamId, by.provider))) throw new RefusalError('directory_needed')
-  await mustKeepAdmin(tx, by.teamId)
+/** The changes that inputs make: each setting whose value becomes another, with both values. */
+function changesOf(world: World, team: Team, inputs: Inputs) {
+  const settings = settingsOf(world.modules)
+  return Object.entries(inputs).flatMap(([name, input]) => {
+    const setting = settings.get(name as SettingName)
+    if (!setting || input === undefined) return []
+    const before = setting.read(team)
+    const after = setting.parse ? setting.parse(input, before, world) : input
+    return isSame(before, after) ? [] : [{ name: name as SettingName, setting, before, after }]
+  })
 }
 
 /**
- * Whether a change may be made. Throws channel_unknown for a default channel that is no destination of
- * the space, country_unknown, directory_needed, last_admin, plan_limit for hours the plan does not hold.
+ * Writes what differs, with an entry of the change log for each setting, and what follows. Throws
+ * settings_changed, and what the settings themselves refuse.
  */
-async function checkChange(
-  world: World,
-  tx: Database,
-  by: Caller,
-  changing: Changing,
-): Promise<void> {
-  const { after, changed } = changing
-  const { channel, holidayCountry } = after
-  if (changed.includes('availablePeriods') && after.availablePeriods.length)
-    mustHave(world, by.team, 'playingHours')
-  if (changed.includes('channel') && channel) {
-    const destination = await findDestination(tx, { teamId: by.teamId, ...channel })
-    if (!destination)
-      throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
-  }
-  if (changed.includes('holidayCountry') && holidayCountry && !(await isPlace(holidayCountry)))
-    throw new RefusalError('country_unknown', { fields: { holidayCountry: 'country_unknown' } })
-  if (changed.includes('policy')) await checkPolicy(tx, by, changing)
-}
-
-/** Writes what differs, with an entry of the change log for each setting, and the side effects. */
 async function write(
   world: World,
   tx: Database,
   by: Caller,
-  { team, after, version }: { team: TeamRow; after: Settings; version: number | undefined },
+  { team, inputs, version }: Writing,
 ): Promise<void> {
   const { teamId, userId } = by
-  const before = settingsOf(team)
-  const changed = settingNames.filter((name) => !isSame(before[name], after[name]))
-  if (changed.length === 0) return
-  if (changed.some((name) => isStale(team, name, version)))
-    throw changedBy(await settingsView(tx, team))
-  await checkChange(world, tx, by, { before, after, changed })
+  const changes = changesOf(world, team, inputs)
+  const names = changes.map(({ name }) => name)
+  if (names.length === 0) return
+  if (names.some((name) => isStale(team, name, version)))
+    throw changedBy(await settingsView(world, tx, team))
+  for (const { setting, before, after } of changes)
+    await setting.check?.({ world, tx, by, before, after })
   const at = world.now()
-  const columns = columnsOf(team, after, at)
-  await updateTeam(tx, teamId, { ...columns, ...marked(team, changed, userId, at) })
-  for (const name of changed) {
-    const line = { before: before[name], after: after[name] }
-    await writeAudit(tx, { teamId, userId, what: acts[name], ...line, at })
-  }
-  await applySideEffects(tx, teamId, changed, at)
+  const columns = changes.map(({ setting, after }) => setting.columns(team, after, at))
+  await updateTeam(tx, teamId, Object.assign({}, ...columns, marked(team, names, userId, at)))
+  for (const { setting, before, after } of changes)
+    await writeAudit(tx, { teamId, userId, what: setting.audit, before, after, at })
+  const followUps = changes.flatMap(({ setting }) => setting.follows ?? [])
+  /* Once each, and the last time: what others need comes before them in every setting's list. */
+  for (const follow of [...new Set(followUps.toReversed())].toReversed())
+    await follow(tx, teamId, at)
 }
 
 /** Does something as an admin of a space that nobody else changes meanwhile. */
@@ -142,13 +113,13 @@ async function asAdmin<T>(
 }
 
 /** The default channel as requested; half of its name alone means nothing. */
-function channelOf({ channelId, groupId }: SettingsBody): Settings['channel'] | undefined {
+function channelOf({ channelId, groupId }: SettingsBody): SettingValues['channel'] | undefined {
   if (channelId === undefined && groupId === undefined) return undefined
   return channelId ? { channelId, groupId: groupId ?? '' } : null
 }
 
 /** The input besides the list of admins and the picture. */
-function settingsInput(body: SettingsBody): SettingsInput {
+function settingsInput(body: SettingsBody): Inputs {
   const { teamId: _, companyId: __, version: ___, logoImage: ____, ...rest } = body
   const { addedAdmins: _____, removedAdmins: ______, channelId: _c, groupId: _g, ...input } = rest
   const channel = channelOf(body)
@@ -234,9 +205,9 @@ export async function changeSettings(
     const logoImage = hasLogo
       ? await storePicture(tx, by.teamId, logo, world.now())
       : team.logoImage
-    const after = parseSettings(world, settingsOf(team), { ...settingsInput(body), logoImage })
-    await write(world, tx, by, { team, after, version: body.version })
-    return settingsView(tx, await getTeam(tx, by.teamId))
+    const inputs = { ...settingsInput(body), logoImage }
+    await write(world, tx, by, { team, inputs, version: body.version })
+    return settingsView(world, tx, await getTeam(tx, by.teamId))
   })
 }
 
@@ -256,14 +227,13 @@ export const revertValue = (
   world: World,
   by: Caller,
   entry: AuditRow,
-  setting: Setting,
+  name: SettingName,
 ): Promise<void> =>
   asAdmin(world, by, async (tx) => {
     const team = await getTeam(tx, by.teamId)
-    const now = settingsOf(team)
-    if (!isSame(now[setting], entry.after)) throw changedBy(await settingsView(tx, team))
-    const settings = parseSettings(world, now, { [setting]: entry.before })
-    await write(world, tx, by, { team, after: settings, version: undefined })
+    const present = settingsOf(world.modules).get(name)!.read(team)
+    if (!isSame(present, entry.after)) throw changedBy(await settingsView(world, tx, team))
+    await write(world, tx, by, { team, inputs: { [name]: entry.before }, version: undefined })
     await writeRevert(world, tx, by, entry)
   })
 
@@ -278,7 +248,7 @@ const revertAdmin =
       const person = await findUser(tx, { teamId: by.teamId, userId })
       if (!person) throw new RefusalError('person_gone')
       if (person.isAdmin === isAdmin)
-        throw changedBy(await settingsView(tx, await getTeam(tx, by.teamId)))
+        throw changedBy(await settingsView(world, tx, await getTeam(tx, by.teamId)))
       const change: AdminChange = isAdmin ? { addedAdmins: [userId] } : { removedAdmins: [userId] }
       await changeAdmins(world, tx, by, change)
       await writeRevert(world, tx, by, entry)

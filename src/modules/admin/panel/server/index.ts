@@ -1,5 +1,4 @@
-export { applySideEffects } from './apply-side-effects.ts'
+export { applyOtherDays } from './apply-side-effects.ts'
 export { revertValue } from './change.ts'
 export { retryDead } from './deliveries/retry-jobs.ts'
-export { settingOf } from './settings.ts'
-export { settingsNow } from './settings-view.ts'
+export { settingOf, settingsNow } from './settings-view.ts'

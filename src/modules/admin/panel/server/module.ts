@@ -11,6 +11,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
 import { notices } from './notices.ts'
+import { settings } from './settings.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -28,17 +29,7 @@ const holidaysAhead: JobHandler = {
 
 const auditKinds = {
   members: ['admin_added', 'admin_removed'],
-  space: [
-    'time_zone_began',
-    'put_back',
-    'name_changed',
-    'logo_changed',
-    'time_zone_changed',
-    'language_changed',
-    'paint_changed',
-  ],
-  posts: ['default_channel_changed'],
-  games: ['games_changed', 'game_rules_changed', 'editions_changed'],
+  space: ['time_zone_began', 'put_back', 'time_zone_changed'],
   hours: [
     'hours_changed',
     'puzzle_hours_changed',
@@ -47,8 +38,6 @@ const auditKinds = {
     'holiday_country_changed',
     'worked_holidays_changed',
   ],
-  policy: ['policy_changed', 'words_changed'],
-  data: ['retention_changed'],
 } as const
 
 declare module '#server/teams/audit/store.ts' {
@@ -59,9 +48,10 @@ export const panel: Module = {
   name: 'panel',
   pages,
   refusals,
+  settings,
   auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
   messages: notices,
-  routes: panelRoutes,
+  routes: (_, modules) => panelRoutes(modules),
   deliveries: { zoneBegan, holidaysAhead },
   recurring: { holidaysAhead: DAY_MS },
   due: [zoneSource],

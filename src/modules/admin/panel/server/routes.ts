@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { isEmail } from '#shared/accounts.ts'
 import { adminPage, updateAdminSettings } from '../contract.ts'
 import { inviteFromDirectory as inviteCall } from '#modules/people/invitations/contract.ts'
@@ -16,6 +17,8 @@ import {
 } from '#modules/platforms/slack/server/index.ts'
 import { findNewcomer } from '#modules/messaging/play-invites/server/index.ts'
 import { changeSettings } from './change.ts'
+import type { Module } from '#server/module.ts'
+import { settingsOf } from '#server/teams/settings.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { settingsView } from './settings-view.ts'
 import { impactOf } from './impact.ts'
@@ -53,13 +56,13 @@ async function inviteFromDirectory(world: World, caller: Caller, userId: string)
 async function pageView(world: World, teamId: string) {
   const team = await getTeam(world.db, teamId)
   const [settings, touches] = await Promise.all([
-    settingsView(world.db, team),
+    settingsView(world, world.db, team),
     impactOf(world, team),
   ])
   return { ...settings, touches }
 }
 
-export const panelRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   route(inviteCall, async ({ world, caller, body }) => {
     await inviteFromDirectory(world, caller, body.userId)
     return { ok: true } as const
@@ -67,3 +70,22 @@ export const panelRoutes: readonly Route[] = [
   route(adminPage, ({ world, caller }) => pageView(world, caller.teamId)),
   route(updateAdminSettings, ({ world, caller, body }) => changeSettings(world, caller, body)),
 ]
+
+/** The calls with the fields of settings that the contract does not have. */
+export function panelRoutes(modules: readonly Module[]): readonly Route[] {
+  const fields = [...settingsOf(modules)].flatMap(([name, setting]) =>
+    setting.fields ? [{ name, ...setting.fields }] : [],
+  )
+  if (fields.length === 0) return routes
+  const inputs = Object.fromEntries(fields.map(({ name, input }) => [name, input.optional()]))
+  const outputs = Object.fromEntries(fields.map(({ name, output }) => [name, output]))
+  return routes.map(({ endpoint, handle }) => {
+    const { body, answer } = endpoint
+    const withInputs = endpoint === updateAdminSettings && {
+      body: (body as z.ZodObject).extend(inputs),
+    }
+    const isSettings = endpoint === updateAdminSettings || endpoint === adminPage
+    const withOutputs = isSettings && { answer: (answer as z.ZodObject).extend(outputs) }
+    return { endpoint: { ...endpoint, ...withInputs, ...withOutputs } as Endpoint, handle }
+  })
+}

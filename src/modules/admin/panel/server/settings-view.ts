@@ -1,10 +1,10 @@
 import type { Language } from '#shared/accounts.ts'
 import type { AdminSettings } from '../contract.ts'
-import { retentionOf } from '#shared/retention.ts'
-import { policyOf } from '#shared/space-settings.ts'
 import type { Database } from '#server/db/database.ts'
-import type { SettingsChanges, teams } from '#server/teams/schema.ts'
-import { getTeam } from '#server/teams/store.ts'
+import type { SettingsChanges } from '#server/teams/schema.ts'
+import { settingsOf, settingValues, type SettingName } from '#server/teams/settings.ts'
+import type { Module } from '#server/module.ts'
+import { getTeam, type Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { namesOfPeople } from '#server/accounts/members.ts'
 import { listAdmins } from '#server/accounts/store.ts'
@@ -25,43 +25,33 @@ async function changesView(db: Database, teamId: string, changes: SettingsChange
 
 /** A space's settings as its admins see them. */
 export async function settingsView(
+  { modules }: Pick<World, 'modules'>,
   db: Database,
-  team: typeof teams.$inferSelect,
+  team: Team,
 ): Promise<AdminSettings> {
-  const { teamId, defaultChannel, nextTimeZone, dueAt } = team
+  const { teamId, nextTimeZone, dueAt } = team
   const admins = await listAdmins(db, teamId)
+  const { channel, ...values } = settingValues(modules, team)
   return {
+    ...values,
     teamId,
     companyId: teamId,
-    name: team.name,
-    logoImage: team.logoImage,
     timeZone: team.timeZone,
     nextTimeZone,
     nextTimeZoneAt: nextTimeZone && dueAt ? dueAt.toISOString() : null,
     language: team.language as Language,
-    customTheme: team.customTheme,
-    channelId: defaultChannel?.channelId ?? '',
-    groupId: defaultChannel?.groupId ?? '',
+    channelId: channel?.channelId ?? '',
+    groupId: channel?.groupId ?? '',
     adminUserIds: admins.map(({ userId }) => userId),
     admins,
-    limitedGames: team.limitedGames,
-    availablePeriods: team.availablePeriods,
-    editions: team.editions,
-    workingDays: team.workingDays,
-    holidays: team.typedHolidays,
-    holidayCountry: team.holidayCountry,
-    workedHolidays: team.workedHolidays,
-    puzzlesInHours: team.puzzlesInHours,
-    policy: policyOf(team.policy),
-    gameRules: team.gameRules,
-    filterWords: team.filterWords,
-    retention: retentionOf(team.retention),
     version: team.settingsVersion,
     changes: await changesView(db, teamId, team.settingsChanges),
   }
 }
 
-export const settingsNow = async (
-  { db }: Pick<World, 'db'>,
-  teamId: string,
-): Promise<AdminSettings> => settingsView(db, await getTeam(db, teamId))
+export const settingsNow = async (world: World, teamId: string): Promise<AdminSettings> =>
+  settingsView(world, world.db, await getTeam(world.db, teamId))
+
+/** The setting a line of the change log is about; undefined: of none. */
+export const settingOf = (modules: readonly Module[], what: string): SettingName | undefined =>
+  [...settingsOf(modules)].find(([, { audit }]) => audit === what)?.[0]

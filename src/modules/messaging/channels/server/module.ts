@@ -19,6 +19,7 @@ import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { channelOff, notices, postFailed } from './notices.ts'
+import { settings } from './settings.ts'
 
 const channelRoutes: readonly Route[] = [
   route(destinationList, async ({ world, caller }) => ({
@@ -41,7 +42,7 @@ const channelRoutes: readonly Route[] = [
 
 const auditKinds = {
   connections: ['channel_changed', 'channel_removed'],
-  posts: ['channel_off'],
+  posts: ['default_channel_changed', 'channel_off'],
 } as const
 
 declare module '#server/teams/audit/store.ts' {
@@ -58,6 +59,7 @@ const notifyAdmins: ChannelUser['failed'] = async (world, tx, { teamId, name }, 
 export const channels: Module = {
   name: 'channels',
   refusals,
+  settings,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
   messages: notices,

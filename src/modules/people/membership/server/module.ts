@@ -5,8 +5,10 @@ import type { Module } from '#server/module.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { settings } from './settings.ts'
 
 const auditKinds = {
+  policy: ['policy_changed'],
   members: ['member_removed', 'removal_undone', 'removal_lifted'],
   data: ['members_exported'],
   connections: ['disconnected'],
@@ -20,6 +22,7 @@ export const membership: Module = {
   name: 'membership',
   tables,
   refusals,
+  settings,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: membershipRoutes,
   deliveries: { removal },

@@ -4,9 +4,19 @@ import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
+import { settings } from './settings.ts'
 
 const auditKinds = {
-  space: ['space_founded', 'space_disabled', 'space_enabled'],
+  policy: ['words_changed'],
+  space: [
+    'name_changed',
+    'logo_changed',
+    'language_changed',
+    'paint_changed',
+    'space_founded',
+    'space_disabled',
+    'space_enabled',
+  ],
   members: ['invitation_renewed', 'join_link_closed'],
 } as const
 
@@ -18,6 +28,7 @@ export const spaces: Module = {
   name: 'spaces',
   pages,
   refusals,
+  settings,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: spaceRoutes,
 }

@@ -21,6 +21,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
 import { notices } from './notices.ts'
+import { settings } from './settings.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -97,7 +98,7 @@ async function forgetPlays(db: Database, who: MemberKey): Promise<void> {
 }
 
 const auditKinds = {
-  games: ['puzzle_too_quick'],
+  games: ['editions_changed', 'puzzle_too_quick'],
 } as const
 
 declare module '#server/teams/audit/store.ts' {
@@ -111,6 +112,7 @@ export const puzzles: Module = {
   cardPictures: { still: { court: laneDrawing }, linked: [boardsPictures] },
   tables,
   refusals,
+  settings,
   demo: puzzlesDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: puzzleRoutes,

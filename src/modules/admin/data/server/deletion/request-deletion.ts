@@ -10,7 +10,7 @@ import { getTeam, updateTeam, type Team } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { mustBeCancelled } from '#modules/people/billing/server/index.ts'
 import { findUser, lockSpace } from '#modules/people/membership/server/index.ts'
-import { applySideEffects } from '#modules/admin/panel/server/index.ts'
+import { applyOtherDays } from '#modules/admin/panel/server/index.ts'
 import { writeOfEnd } from './emails.ts'
 import { deletionView } from './deletion-view.ts'
 import { nextStep } from './steps.ts'
@@ -48,7 +48,7 @@ async function turn(
 ): Promise<void> {
   const days = [...closedDays.filter((day) => day < from), ...daysBetween(from, until)]
   await updateTeam(tx, teamId, { deleteAt, closedDays: days.slice(-MOST_CLOSED) })
-  await applySideEffects(tx, teamId, ['workedHolidays'], at) // closed days are written out with these
+  await applyOtherDays(tx, teamId, at) // closed days are written out with these
   announce(tx, 'policies', [{ teamId }])
   announce(tx, 'dueRows', [null])
 }

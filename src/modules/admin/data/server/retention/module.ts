@@ -8,6 +8,9 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { outdated, partsOf } from './outdated.ts'
 import { retention as piece, retentionNight } from './nightly.ts'
+import { settings } from './settings.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -49,9 +52,19 @@ async function countOutdated(
   return counts
 }
 
+const auditKinds = {
+  data: ['retention_changed'],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 /** What a space has kept for as long as its admins chose goes, every night. */
 export const retention: Module = {
   name: 'retention',
+  settings,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: [
     route(getRetention, async ({ world, caller }) =>
       retentionOf((await getTeam(world.db, caller.teamId)).retention),
