@@ -5,19 +5,20 @@ import type { Language } from '#shared/accounts.ts'
 import type { Database } from '../db/database.ts'
 import type { JobHandler } from '../jobs/job.ts'
 import { enqueue } from '../jobs/queue.ts'
-import en from '../mail/en.json' with { type: 'json' }
-import { digestMail } from '../mail/email-templates.ts'
+import { composeEmail, endHeaders } from '../mail/compose-email.ts'
+import { escapeLinks } from '../mail/escape-links.ts'
 import type { EmailMessage } from '../mail/gateway.ts'
 import { queueEmail } from '../mail/send-email.ts'
-import tr from '../mail/tr.json' with { type: 'json' }
 import { users } from '../teams/schema.ts'
 import { fill } from '../texts/fill.ts'
 import type { World } from '../world.ts'
+import en from './en.json' with { type: 'json' }
 import { findLines } from './notification-lines.ts'
 import { findReached, type Reached } from './notification-preferences.ts'
 import type { PersonMessage } from './person-message.ts'
 import { notifications } from './schema.ts'
 import { findPending, isOfTopics, type Notification } from './stored-notifications.ts'
+import tr from './tr.json' with { type: 'json' }
 import { unsubscribeLink } from './unsubscribe.ts'
 
 const MINUTE_MS = 60_000
@@ -134,17 +135,24 @@ async function digestEmail(
   const language = (who.language || who.teamLanguage) as Language
   const all = await findLines(world, tx, teamId, { items, language })
   const lines = all.map(({ text }) => text)
+  const text = texts[language]
   const rest = lines.length - LISTED
-  const more = rest > 0 ? [fill(texts[language].more, { count: String(rest) })] : []
-  return digestMail(world, {
-    email: who.email,
-    name: who.name,
-    language,
-    timeZone: who.timeZone,
-    lines: [...lines.slice(0, LISTED), ...more],
-    count: lines.length,
-    unsubscribe: unsubscribeLink(world, { teamId, userId: who.userId }),
-  })
+  const more = rest > 0 ? [fill(text.more, { count: String(rest) })] : []
+  const isOne = new Intl.PluralRules(language).select(lines.length) === 'one'
+  const { email, name, timeZone } = who
+  const href = unsubscribeLink(world, { teamId, userId: who.userId })
+  const message = composeEmail(
+    world,
+    { email, name, language, timeZone },
+    { ...text, subject: isOne ? text.subjectOne : text.subject, until: '' },
+    `${world.publicUrl()}/notifications`,
+    { count: String(lines.length) },
+    {
+      lines: [...lines.slice(0, LISTED), ...more].map(escapeLinks),
+      foot: { text: text.stop, href },
+    },
+  )
+  return { ...message, headers: endHeaders(href) }
 }
 
 /**

@@ -3,6 +3,11 @@ import { RefusalError } from '../refusal.ts'
 import { sealFor, unsealFor } from '../sessions/secrets.ts'
 import type { World } from '../world.ts'
 import { reachOf, setPreferences } from './notification-preferences.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+/** Why somebody gets an email about what waits for them, and the link that ends these, by language. */
+export const digestFoot = { en: en.digest, tr: tr.digest }
 
 const PURPOSE = 'unsubscribing'
 const whoSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MonthMoved } from '#server/mail/email-templates.ts'
+import type { MonthMoved } from './month-email.ts'
 
 const figuresSchema = z.object({
   people: z.int(), // who played, in fives; 0: fewer than five

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/accounts.ts'
-import en from '#server/mail/en.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
 import type { EmailMessage } from '#server/mail/gateway.ts'
-import { monthMail } from '#server/mail/email-templates.ts'
-import tr from '#server/mail/tr.json' with { type: 'json' }
+import { monthMail } from './month-email.ts'
+import tr from './tr.json' with { type: 'json' }
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'

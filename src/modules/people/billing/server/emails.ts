@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
 import type { Database } from '#server/db/database.ts'
-import { paymentMail, type Owed, type PaymentWord } from '#server/mail/email-templates.ts'
+import { paymentMail, type Owed, type PaymentWord } from './payment-email.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { adminsIn } from '#server/teams/active-members.ts'
 import { users, type teams } from '#server/teams/schema.ts'

@@ -13,7 +13,7 @@ import { columnsOf, storedOf } from './exported-tables.ts'
 import en from './en.json' with { type: 'json' }
 import type { Read } from './schema.ts'
 import tr from './tr.json' with { type: 'json' }
-import { exportMail } from '#server/mail/email-templates.ts'
+import { exportMail } from './export-email.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'

@@ -4,7 +4,7 @@ import { findPasswordOwner } from '#server/accounts/store.ts'
 import { countMail, forgiveTry } from './attempt-limits.ts'
 import { mayComeBy } from '#server/tenants/directory-only.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
-import { resetMail } from '#server/mail/email-templates.ts'
+import { resetMail } from '../emails.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import {
   deleteMailTokens,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import { seatMail } from '#server/mail/email-templates.ts'
+import { seatMail } from '../emails.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { invitingSpace } from '#server/mail/tokens.ts'
 import type { Database } from '#server/db/database.ts'

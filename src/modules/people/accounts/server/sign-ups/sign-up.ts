@@ -12,7 +12,7 @@ import {
   openInvitation,
   spendInvitations,
 } from '#modules/people/invitations/server/index.ts'
-import { accountExistsMail, verifyMail } from '#server/mail/email-templates.ts'
+import { accountExistsMail, verifyMail } from '../emails.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { insertMailToken, makeToken, takeMailToken } from '#server/mail/tokens.ts'
 import { hashToken } from '#server/sessions/secrets.ts'
