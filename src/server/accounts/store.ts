@@ -172,3 +172,8 @@ export async function lockPerson(
     .for(how)
   if (!person?.name) throw new RefusalError('unauthorized')
 }
+
+/** Locks a person's row, so that what is counted of theirs is counted one after the other. */
+export async function lockUser(tx: Database, who: MemberKey): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(personRows(users, who)).for('update')
+}

@@ -10,7 +10,7 @@ import { directorySignIns } from '#server/tenants/directory-only.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/tenants/schema.ts'
 import { invites } from '#modules/people/invitations/server/index.ts'
-import { countGuestsHere, findListed } from '#modules/play/rooms/server/index.ts'
+import { countOpenPlay } from '#modules/play/rooms/server/index.ts'
 import { listToStart } from '#modules/play/tournaments/server/index.ts'
 import { scheduleOf, listSchedules } from '#modules/messaging/schedules/server/index.ts'
 
@@ -75,14 +75,13 @@ async function tournamentsAhead({ db }: World, teamId: string) {
 /** What a change of a space's settings touches. */
 export async function impactOf(world: World, of: TeamClock) {
   const { teamId } = of
-  const [rooms, posts, people, tournaments, outside, domains, guests] = await Promise.all([
-    findListed(world.db, teamId),
+  const [play, posts, people, tournaments, outside, domains] = await Promise.all([
+    countOpenPlay(world.db, teamId),
     postsAhead(world, of),
     headCount(world, teamId),
     tournamentsAhead(world, teamId),
     countOutside(world, teamId),
     byDomain(world, teamId),
-    countGuestsHere(world.db, teamId),
   ])
-  return { rooms: rooms.length, posts, people, tournaments, outside, domains, guests }
+  return { ...play, posts, people, tournaments, outside, domains }
 }

@@ -1,10 +1,10 @@
 import { warmUp as warmUpCall, type WarmUpStep } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Module, MemberKey } from '#server/module.ts'
-import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { plays } from '#modules/play/puzzles/server/index.ts'
-import { roomGames, rooms } from '#modules/play/rooms/server/index.ts'
+import { satInRoom } from '#modules/play/rooms/server/index.ts'
 import { users } from '#server/teams/schema.ts'
 
 const warmUpRoutes: readonly Route[] = [
@@ -26,22 +26,6 @@ function finishedPuzzle(db: Database, { teamId, userId }: MemberKey): SQL {
       .select(anything)
       .from(plays)
       .where(and(mine, isNotNull(plays.finishedAt))),
-  )
-}
-
-/* Rooms that are closed are not searched: the games played in them are. */
-function satInRoom(db: Database, { teamId, userId }: MemberKey): SQL | undefined {
-  const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
-  const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
-  const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
-  return or(
-    exists(db.select(anything).from(rooms).where(open)),
-    exists(
-      db
-        .select(anything)
-        .from(roomGames)
-        .where(and(eq(roomGames.teamId, teamId), played)),
-    ),
   )
 }
 

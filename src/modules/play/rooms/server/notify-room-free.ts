@@ -8,7 +8,7 @@ import { notify } from '#server/messaging/notify.ts'
 import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
 import { roomFrees as roomFreesMessage } from './notices.ts'
 import type { Follower } from '#server/rooms/follower.ts'
-import { lockPerson } from './store/lock-person.ts'
+import { lockUser } from '#server/accounts/store.ts'
 import { hasRoom } from './store/opening.ts'
 
 const KIND = 'roomFrees'
@@ -38,7 +38,7 @@ function checkLater(tx: Database, { teamId, userId, until }: Waiting, now: Date)
 export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
   const now = world.now()
   return world.db.transaction(async (tx) => {
-    await lockPerson(tx, who.teamId, who.userId)
+    await lockUser(tx, who)
     if (await isFree(world, tx, who.teamId)) return false
     const until = new Date(now.getTime() + FORGOTTEN_MS)
     if (!(await isWaiting(tx, KIND, who))) await checkLater(tx, { ...who, until }, now)

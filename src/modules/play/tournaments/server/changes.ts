@@ -12,7 +12,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { planOf } from '#modules/people/billing/server/index.ts'
 import { mustBeOpen } from '#modules/play/hours/server/index.ts'
-import { lockPerson } from '#modules/play/rooms/server/index.ts'
+import { lockUser } from '#server/accounts/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
@@ -81,7 +81,7 @@ export async function makeTournament(
     data: { ...input, makerId, players: [makerId], matches: [], reason: '' },
   }
   await world.db.transaction(async (tx) => {
-    await lockPerson(tx, teamId, makerId)
+    await lockUser(tx, { teamId, userId: makerId })
     if ((await countOpen(tx, teamId, makerId)) >= maxima.openTournaments)
       throw new RefusalError('too_many_tournaments')
     if ((await countUnfinished(tx, teamId)) >= maxima.spaceTournaments)

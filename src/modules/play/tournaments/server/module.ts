@@ -2,10 +2,9 @@ import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { type Handler, mayPlay, watchOne } from '#modules/play/rooms/server/index.ts'
+import { watchHandler } from '#modules/play/rooms/server/index.ts'
 import type { Follower } from '#server/rooms/follower.ts'
 import { endsMatch, matchOver } from '#server/rooms/matches.ts'
-import { RefusalError } from '#server/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -31,16 +30,12 @@ const tournamentFollower: Follower = {
   },
 }
 
-/** A socket watches one tournament of its company at a time. Throws not_found. */
-const watchTournament: Handler<'tournament:watch'> = async (context, socket, sent) => {
-  const key = { teamId: socket.data.teamId, tournamentId: sent.tournamentId }
-  if (sent.watch) {
-    await mayPlay(context, socket)
-    if (!(await hasTournament(context.world.db, key))) throw new RefusalError('not_found')
-  }
-  await watchOne(socket, 'tournament', watchersOfTournament(key), sent.watch)
-  return {}
-}
+const watchTournament = watchHandler(
+  'tournament:watch',
+  (teamId, { tournamentId }) => ({ teamId, tournamentId }),
+  watchersOfTournament,
+  hasTournament,
+)
 
 /** Tournaments the person is in, or named a winner of. */
 const tournamentsOf = (db: Database, { teamId, userId }: MemberKey) => {

@@ -2,7 +2,8 @@ import { RefusalError } from '#server/refusal.ts'
 import type { RoomData } from '#server/rooms/room.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { findRooms, loadTournament, saveTournament, type StoredTournament } from './store.ts'
+import { findRooms } from '#modules/play/rooms/server/index.ts'
+import { loadTournament, saveTournament, type StoredTournament } from './store.ts'
 import { lastRooms, stillIn, type Tournament } from './tournament.ts'
 
 const MOST_PICKS = 200 // they are kept with the tournament, which is sent whole

@@ -1,8 +1,6 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { rooms } from '#modules/play/rooms/server/index.ts'
-import type { RoomData } from '#server/rooms/room.ts'
 import { totals } from '#server/results/schema.ts'
 import { tournaments } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
@@ -167,16 +165,6 @@ export async function seeded(
   return userIds
     .filter((userId) => here.has(userId))
     .toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
-}
-
-/** The rooms of matches, as stored, without a large state of their games. */
-export async function findRooms(db: Database, teamId: string, roomIds: readonly string[]) {
-  if (roomIds.length === 0) return new Map<string, RoomData>()
-  const rows = await db
-    .select({ roomId: rooms.roomId, data: rooms.data })
-    .from(rooms)
-    .where(and(eq(rooms.teamId, teamId), inArray(rooms.roomId, [...roomIds])))
-  return new Map(rows.map((row) => [row.roomId, row.data]))
 }
 
 /** Throws not_found where the team has none of this id. */

@@ -6,7 +6,8 @@ import { playersOf } from './matches.ts'
 import type { Match } from './pairing.ts'
 import { standings, winnerOf } from './standings.ts'
 import { lastRooms } from './tournament.ts'
-import { findPeople, findRooms, listTournaments, type StoredTournament } from './store.ts'
+import { findRooms } from '#modules/play/rooms/server/index.ts'
+import { findPeople, listTournaments, type StoredTournament } from './store.ts'
 
 type People = Awaited<ReturnType<typeof findPeople>>
 

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
+import type { MemberKey } from '#server/module.ts'
 import type { RoomData } from '#server/rooms/room.ts'
+import { countGuestsHere } from '../meetings/guest-store.ts'
 import { roomGames, rooms } from '../schema.ts'
 import type { RoomKey } from './rooms.ts'
 
@@ -75,4 +77,38 @@ export async function findVersions(
       from json_to_recordset(${ids}::json) as i(team_id uuid, room_id uuid)
       join rooms r on r.team_id = i.team_id and r.room_id = i.room_id`,
   )
+}
+
+/** Some rooms, as stored, without a large state of their games. */
+export async function findRooms(db: Database, teamId: string, roomIds: readonly string[]) {
+  if (roomIds.length === 0) return new Map<string, RoomData>()
+  const rows = await db
+    .select({ roomId: rooms.roomId, data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), inArray(rooms.roomId, [...roomIds])))
+  return new Map(rows.map((row) => [row.roomId, row.data]))
+}
+
+const anything = { one: sql`1` }
+
+/** Whether somebody sat in a room. Rooms that are closed are not searched: the games played in them are. */
+export function satInRoom(db: Database, { teamId, userId }: MemberKey): SQL | undefined {
+  const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
+  const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
+  const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
+  return or(
+    exists(db.select(anything).from(rooms).where(open)),
+    exists(
+      db
+        .select(anything)
+        .from(roomGames)
+        .where(and(eq(roomGames.teamId, teamId), played)),
+    ),
+  )
+}
+
+/** What closing a space's rooms and meetings would end: rooms that are listed, and guests who are here. */
+export async function countOpenPlay(db: Database, teamId: string) {
+  const [listed, guests] = await Promise.all([findListed(db, teamId), countGuestsHere(db, teamId)])
+  return { rooms: listed.length, guests }
 }

@@ -8,7 +8,7 @@ import { lockSpace } from '#modules/people/membership/server/index.ts'
 import type { RoomData } from '#server/rooms/room.ts'
 import { rooms } from '../schema.ts'
 import { renewLeases } from './leases.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockUser } from '#server/accounts/store.ts'
 import { writeRoom } from './rooms.ts'
 
 /** How many rooms someone hosts that are not closed, and how many of them wait for players. */
@@ -65,7 +65,7 @@ export async function insertRoom(
 ): Promise<void> {
   const { teamId, roomId, hostUserId: userId } = room
   await db.transaction(async (tx) => {
-    await lockPerson(tx, teamId, userId)
+    await lockUser(tx, { teamId, userId })
     const open = await countOpen(tx, teamId, userId)
     if (open.waiting >= maxima.waitingRooms || open.all >= maxima.openRooms)
       throw new RefusalError('too_many_rooms')
