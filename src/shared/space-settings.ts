@@ -67,6 +67,3 @@ export function admits({ entry, domains }: Policy, email: string): boolean {
 
 /** By gameType: who may start a game of it. A game that isn't named may be started by everyone. */
 export type GameRules = Readonly<Record<string, { readonly start: 'everyone' | 'admins' }>>
-
-export const mayStart = (rules: GameRules, gameType: string, isAdmin: boolean): boolean =>
-  isAdmin || !Object.hasOwn(rules, gameType) || rules[gameType]!.start === 'everyone'

@@ -13,11 +13,10 @@ import { PermanentError, type Job, type JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
 import { listAdmins } from '#server/accounts/store.ts'
-import { hoursOf, openingOf } from '#modules/play/hours/server/index.ts'
+import { hoursOf, isPlayable, openingOf } from '#server/teams/may-play.ts'
 import { roomOpens, writeRoom } from '#modules/play/rooms/server/index.ts'
 import { waitingRoom } from '#server/rooms/new-room.ts'
 import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
-import { closedBy } from '#server/teams/closed.ts'
 import { getTeam, type Team } from '#server/teams/store.ts'
 import {
   isForTournaments,
@@ -71,7 +70,7 @@ async function shouldOpen(world: World, tx: Database, delivery: Job, table: Tabl
   const team = await getTeam(tx, delivery.teamId)
   const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
   if (now >= new Date(table.until) || (table.isOnSchedule && isHoliday)) return false
-  if (closedBy(team) || team.isLimited || team.limitedGames.includes(table.gameType)) return false
+  if (!isPlayable(team, table.gameType)) return false
   const { isOpen, opensAt } = openingOf(hoursOf(team), now)
   if (!isOpen) await waitForOpening(tx, delivery, table, opensAt)
   return isOpen

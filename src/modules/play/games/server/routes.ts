@@ -12,7 +12,7 @@ import {
   type Puzzle,
   findPlays,
 } from '#modules/play/puzzles/server/index.ts'
-import { arePuzzlesOpen, hoursOf } from '#modules/play/hours/server/index.ts'
+import { arePuzzlesOpen, hoursOf } from '#server/teams/may-play.ts'
 import type { Team, Caller } from '#server/sessions/caller.ts'
 import { dayBefore, isMorning } from '#modules/play/home/server/index.ts'
 import type { World } from '#server/world.ts'

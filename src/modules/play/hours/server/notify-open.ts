@@ -5,7 +5,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
 import { playOpens as playOpensMessage } from './notices.ts'
-import { hoursOf, openingOf } from './hours.ts'
+import { hoursOf, openingOf } from '#server/teams/may-play.ts'
 
 const KIND = 'playOpens'
 

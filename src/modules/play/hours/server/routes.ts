@@ -12,7 +12,7 @@ import { RefusalError } from '#server/refusal.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { findMember } from '#server/accounts/members.ts'
 import { holidaysView } from './country-holidays.ts'
-import { hoursOf, openingOf } from './hours.ts'
+import { hoursOf, openingOf } from '#server/teams/may-play.ts'
 import { awaitsOpening, wantOpening } from './notify-open.ts'
 
 async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {

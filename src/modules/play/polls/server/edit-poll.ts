@@ -26,6 +26,7 @@ import {
   savePoll,
   type PollRow,
 } from './store.ts'
+import { mustBeAllowed } from '#server/teams/may-play.ts'
 
 const LEAST_MS = 60_000
 const MOST_MS = 60 * 24 * 3_600_000
@@ -57,7 +58,7 @@ function optionsOf(world: World, { options }: PollInput, limitedGames: readonly 
     throw new RefusalError('option_twice', { fields: { options: 'option_twice' } })
   for (const { gameType } of options) {
     if (gameType && !world.games.find(gameType)) throw new RefusalError('game_unknown')
-    if (gameType && limitedGames.includes(gameType)) throw new RefusalError('game_not_allowed')
+    if (gameType) mustBeAllowed({ limitedGames }, gameType)
   }
   return options.map(({ text, gameType }, i) => ({ optionId: `o${i + 1}`, text, gameType }))
 }

@@ -4,7 +4,7 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { puzzlesMustBeOpen } from '#modules/play/hours/server/index.ts'
+import { mustBeAllowed, puzzlesMustBeOpen } from '#server/teams/may-play.ts'
 import { editionsOf, puzzleOfDay } from './daily.ts'
 import { listedPlay } from './progress.ts'
 import { getSession, todayOf, type PuzzleSession } from './session.ts'
@@ -66,7 +66,7 @@ export async function openArchive(
   checkEdition(caller, game, edition)
   const { teamId, userId, team } = caller
   const { gameType } = game.meta
-  if (team.limitedGames.includes(gameType)) throw new RefusalError('game_not_allowed')
+  mustBeAllowed(team, gameType)
   if (day < team.firstDay || day >= todayOf(world, caller)) throw new RefusalError('not_found')
   const puzzle = await puzzleOfDay(world, { teamId, ...team }, day, { gameType, edition })
   const { play } = await getSession(world, caller, game, puzzle.puzzleId)

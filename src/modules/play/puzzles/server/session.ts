@@ -3,7 +3,7 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { puzzlesMustBeOpen } from '#modules/play/hours/server/index.ts'
+import { mustBeAllowed, puzzlesMustBeOpen } from '#server/teams/may-play.ts'
 import { hasClaimed } from './claims.ts'
 import { editionsOf } from './daily.ts'
 import type { Puzzle } from './store/days.ts'
@@ -60,7 +60,7 @@ export function nextPuzzleAt(caller: Caller, puzzle: Puzzle): Date {
 /** Throws puzzle_closed outside the puzzle's day, or after its schedule's end, unless it is practice; game_not_allowed when an admin turned it off. */
 export function checkOpen(world: World, caller: Caller, session: PuzzleSession): void {
   const { puzzle, play, closesAt } = session
-  if (caller.team.limitedGames.includes(puzzle.gameType)) throw new RefusalError('game_not_allowed')
+  mustBeAllowed(caller.team, puzzle.gameType)
   if (play?.isPractice) return
   const end = Math.min(nextPuzzleAt(caller, puzzle).getTime(), closesAt?.getTime() ?? Infinity)
   const closedFor = world.now().getTime() - end

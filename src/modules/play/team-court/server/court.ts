@@ -8,7 +8,7 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { arePuzzlesOpen, type PuzzleTeam } from '#modules/play/hours/server/index.ts'
+import { arePuzzlesOpen, type PuzzleTeam } from '#server/teams/may-play.ts'
 import { openCourt, type CourtKey } from './opening.ts'
 import { courtDays, courtSquares } from './schema.ts'
 

@@ -7,12 +7,11 @@ import {
   maxima,
 } from '../contract.ts'
 import type { AnyGame } from '#shared/game.ts'
-import { mayStart } from '#shared/space-settings.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { planOf } from '#modules/people/billing/server/index.ts'
-import { mustBeOpen } from '#modules/play/hours/server/index.ts'
 import { lockUser } from '#server/accounts/store.ts'
+import { mustBeAllowed, mustBeOpen, mustBeStarter } from '#server/teams/may-play.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
@@ -54,9 +53,8 @@ function checkInput(
   refuseBadWords(input.name, caller.team.filterWords)
   const game = all.find(input.gameType)
   if (!game || !isForTournaments(game)) throw bad('gameType')
-  if (caller.team.limitedGames.includes(input.gameType)) throw new RefusalError('game_not_allowed')
-  if (!mayStart(caller.team.gameRules, input.gameType, caller.isAdmin))
-    throw new RefusalError('admins_start_only')
+  mustBeAllowed(caller.team, input.gameType)
+  mustBeStarter(caller, input.gameType)
   if (!game.meta.table.series.includes(input.games)) throw bad('games')
   if (input.startsAt !== null) checkStart(input.startsAt, now, caller)
 }

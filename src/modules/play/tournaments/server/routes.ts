@@ -14,7 +14,7 @@ import {
 } from '../contract.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { hoursOf } from '#modules/play/hours/server/index.ts'
+import { hoursOf } from '#server/teams/may-play.ts'
 import { changeTournament, makeTournament, moveTournament } from './changes.ts'
 import { pickWinner } from './picks.ts'
 import { tournamentsView, tournamentView } from './tournament-view.ts'

@@ -11,6 +11,7 @@ import { matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import { enqueueLate } from '../scoring/late.ts'
 import { competitionOf, getPredictor, hasBegun, type PredictorRow } from '../store.ts'
 import { appendDefaultTip, appendTips, countingTips, lockTipster, joinPredictor } from './store.ts'
+import { mustBeAllowed } from '#server/teams/may-play.ts'
 
 /** A game that a member may predict in, of one kind where one is named. Throws not_found, game_not_allowed. */
 export async function openGame(
@@ -23,7 +24,7 @@ export async function openGame(
   const game = await getPredictor(db, { teamId, gameId })
   if (game.isEnded || !hasBegun(game, world.now())) throw new RefusalError('not_found')
   if (kind && game.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
-  if (team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
+  mustBeAllowed(team, game.gameType)
   return game
 }
 

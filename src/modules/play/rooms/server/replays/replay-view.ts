@@ -9,6 +9,7 @@ import { sentMoveId } from '#server/rooms/move-id.ts'
 import { replayStates } from '#server/rooms/replay.ts'
 import { findGameLog } from '../store/game-log.ts'
 import { findFinishedIds, findPlayedWhere, findScored, findSeated } from './past-games.ts'
+import { mustBeAllowed } from '#server/teams/may-play.ts'
 
 type Log = NonNullable<Awaited<ReturnType<typeof findGameLog>>>
 
@@ -30,7 +31,7 @@ async function openLog(db: Database, caller: Caller, { roomId, gameId }: GameIds
   const log = isId(roomId) && isId(gameId) ? await findGameLog(db, key) : null
   if (!log) throw new RefusalError('not_found')
   const { game, spectatorsAllowed } = log
-  if (caller.team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
+  mustBeAllowed(caller.team, game.gameType)
   if (!maySee(caller, game.seats, spectatorsAllowed))
     throw new RefusalError('spectators_not_allowed')
   if (game.finishedAt && log.moves.length === 0) throw new RefusalError('moves_gone')

@@ -5,9 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findCaller, type Caller } from '#server/sessions/caller.ts'
-import { mustNotBeClosed } from '#server/teams/closed.ts'
 import type { World } from '#server/world.ts'
-import { mayBegin, mustBeOpen } from '#modules/play/hours/server/index.ts'
+import { mayBegin, mustBeOpen, mustBePlayable } from '#server/teams/may-play.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { RoomKey } from '../store/rooms.ts'
 import type { Audiences } from './audiences.ts'
@@ -85,10 +84,7 @@ export async function mayPlay(
   gameType?: string,
 ): Promise<Caller> {
   const caller = await findCaller(world, socket.data.token)
-  mustNotBeClosed(caller.team)
-  if (caller.team.isLimited) throw new RefusalError('subscription_limited')
-  if (gameType && caller.team.limitedGames.includes(gameType))
-    throw new RefusalError('game_not_allowed')
+  mustBePlayable(caller.team, gameType)
   return caller
 }
 

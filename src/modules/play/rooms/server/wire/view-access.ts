@@ -5,6 +5,7 @@ import { presentGuest } from '../meetings/present-guest.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { RoomData } from '#server/rooms/room.ts'
 import { mayPlay, personOf, type RoomContext } from './context.ts'
+import { mustBeAllowed } from '#server/teams/may-play.ts'
 
 /* All a guest may do: be in their meeting, watch its games, and chat there. */
 const forGuests = new Set<string>([
@@ -43,6 +44,6 @@ export async function mayLook(
   if (room.meeting !== guest.meeting || room.visibility !== 'team')
     throw new RefusalError('not_found')
   if (as === 'player') throw new RefusalError('not_for_guests')
-  if (guest.limitedGames.includes(room.gameType)) throw new RefusalError('game_not_allowed')
+  mustBeAllowed(guest, room.gameType)
   return guestPerson(guest)
 }
