@@ -12,7 +12,7 @@ export interface CalendarPost {
   readonly gameId: string
   readonly what: string
   readonly gameType: string
-  readonly name: string // of a predictor's competition, a league, a poll's question
+  readonly name: string // of what is posted: a competition, a question
   readonly groupId: string
   readonly channelName: string
   readonly at: Date

@@ -99,11 +99,11 @@ export const notifyWhenFree = endpoint({
   perMinute: 20,
 })
 
-/** How a series, or a tournament, ended for one of its players. */
+/** How a series, or what its rooms belong to, ended for one of its players. */
 export const seriesResultSchema = z.object({
-  gameId: z.string(), // its last game; '' of a tournament
-  won: z.int(), // games; of a tournament matches
-  lost: z.int(), // games the best of the others won; of a tournament their own lost matches
+  gameId: z.string(), // its last game; '' of more than a series
+  won: z.int(), // games; of more than a series matches
+  lost: z.int(), // games the best of the others won; of more than a series their own lost matches
   place: z.int(), // from 1, shared by equals
   of: z.int(), // seats, or players
   points: z.int(), // written to the boards

@@ -1,28 +1,22 @@
 import type { TeamClock } from '#server/teams/zones.ts'
 import { and, count, eq, gt, notExists, sql } from 'drizzle-orm'
-import { addDays, dayAt, startOfDay } from '#shared/days.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import { nextTime } from '#server/jobs/recurrence.ts'
 import type { World } from '#server/world.ts'
 import { headCount } from '#server/accounts/members.ts'
 import { directorySignIns } from '#server/tenants/directory-only.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/tenants/schema.ts'
 import { invites } from '#modules/people/invitations/server/index.ts'
-import { countOpenPlay } from '#modules/play/rooms/server/index.ts'
-import { listToStart } from '#modules/play/tournaments/server/index.ts'
-import { scheduleOf, listSchedules } from '#modules/messaging/schedules/server/index.ts'
+import type { AdminPage } from '../contract.ts'
 
-const DAYS_AHEAD = 7
+type Touches = AdminPage['touches']
 
-/** How many posts a space's schedules make in the next seven days. */
-async function postsAhead(world: World, { teamId, timeZone }: TeamClock): Promise<number> {
-  const end = startOfDay(addDays(dayAt(world.now(), timeZone), DAYS_AHEAD), timeZone)
-  let posts = 0
-  for (const row of await listSchedules(world.db, teamId))
-    for (let at = row.dueAt; at && at < end; at = nextTime(scheduleOf(row), at)) posts++
-  return posts
+declare module '#server/module.ts' {
+  interface Module {
+    /** What of it a change of a space's settings touches, as the admin page lists it. */
+    readonly settingsTouch?: (world: World, of: TeamClock) => Promise<Partial<Touches>>
+  }
 }
 
 /** How many are here whom none of the space's companies lets in. */
@@ -63,25 +57,14 @@ async function byDomain({ db, now }: World, teamId: string) {
     }))
 }
 
-/** Tournaments that are open for joining and begin at a time. */
-async function tournamentsAhead({ db }: World, teamId: string) {
-  return (await listToStart(db, teamId)).map(({ tournamentId, data: { name, startsAt } }) => ({
-    tournamentId,
-    name,
-    startsAt: startsAt!,
-  }))
-}
-
 /** What a change of a space's settings touches. */
-export async function impactOf(world: World, of: TeamClock) {
+export async function impactOf(world: World, of: TeamClock): Promise<Touches> {
   const { teamId } = of
-  const [play, posts, people, tournaments, outside, domains] = await Promise.all([
-    countOpenPlay(world.db, teamId),
-    postsAhead(world, of),
+  const [people, outside, domains, ...others] = await Promise.all([
     headCount(world, teamId),
-    tournamentsAhead(world, teamId),
     countOutside(world, teamId),
     byDomain(world, teamId),
+    ...world.modules.map(({ settingsTouch }) => settingsTouch?.(world, of)),
   ])
-  return { ...play, posts, people, tournaments, outside, domains }
+  return Object.assign({ people, outside, domains }, ...others) as Touches
 }

@@ -1,6 +1,6 @@
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
-import { decide } from './occurrence.ts'
+import { decide, scheduleOf } from './occurrence.ts'
 import { followingKinds } from './follow-up-posts.ts'
 import { openTable, openTournament } from './opening.ts'
 import { schedulePosts } from './posts.ts'
@@ -15,6 +15,13 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
 import { pages } from '../pages.ts'
+import { listSchedules } from './store.ts'
+import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import { nextTime } from '#server/jobs/recurrence.ts'
+import type { TeamClock } from '#server/teams/zones.ts'
+import type { World } from '#server/world.ts'
+
+const DAYS_AHEAD = 7
 
 /** Schedules that come due. */
 export const scheduleSource = dueSource({
@@ -78,8 +85,18 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
+/** How many posts a space's schedules make in the next seven days. */
+async function postsAhead(world: World, { teamId, timeZone }: TeamClock): Promise<number> {
+  const end = startOfDay(addDays(dayAt(world.now(), timeZone), DAYS_AHEAD), timeZone)
+  let posts = 0
+  for (const row of await listSchedules(world.db, teamId))
+    for (let at = row.dueAt; at && at < end; at = nextTime(scheduleOf(row), at)) posts++
+  return posts
+}
+
 export const schedules: Module = {
   name: 'schedules',
+  settingsTouch: async (world, of) => ({ posts: await postsAhead(world, of) }),
   pages,
   tables,
   refusals,

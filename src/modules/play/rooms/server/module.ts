@@ -31,6 +31,7 @@ import tr from './tr.json' with { type: 'json' }
 import { deviceAudience, liveTopic } from '#server/live-topic.ts'
 import { roomMessages } from './messages.ts'
 import { notices as personMessages, playerSeated, result, turn } from './notices.ts'
+import { countOpenPlay } from './store/lists.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
 async function leaveRooms(tx: Database, who: MemberKey, at: Date): Promise<void> {
@@ -165,6 +166,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const rooms: Module = {
   name: 'rooms',
+  settingsTouch: ({ db }, { teamId }) => countOpenPlay(db, teamId),
   pages,
   tables,
   refusals,

@@ -1,4 +1,4 @@
 export { isForTournaments } from './changes.ts'
-export { type StoredTournament, insertTournament, listToStart } from './store.ts'
+export { type StoredTournament, insertTournament } from './store.ts'
 export { tournamentOpens } from './notices.ts'
 export { tournamentCard } from './messages.ts'

@@ -16,7 +16,7 @@ import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
 import { refusals, maxima } from '../contract.ts'
 import { liveTopic } from '#server/live-topic.ts'
-import { hasTournament, watchersOfTournament } from './store.ts'
+import { hasTournament, listToStart, watchersOfTournament } from './store.ts'
 import { notices } from './notices.ts'
 
 /** What a tournament must know of a match's step. */
@@ -36,6 +36,15 @@ const watchTournament = watchHandler(
   watchersOfTournament,
   hasTournament,
 )
+
+/** Tournaments that are open for joining and begin at a time. */
+async function tournamentsAhead(db: Database, teamId: string) {
+  return (await listToStart(db, teamId)).map(({ tournamentId, data: { name, startsAt } }) => ({
+    tournamentId,
+    name,
+    startsAt: startsAt!,
+  }))
+}
 
 /** Tournaments the person is in, or named a winner of. */
 const tournamentsOf = (db: Database, { teamId, userId }: MemberKey) => {
@@ -80,5 +89,8 @@ export const tournaments: Module = {
   handlers: { 'tournament:watch': watchTournament },
   followers: [tournamentFollower],
   due: [tournamentSource],
+  settingsTouch: async ({ db }, { teamId }) => ({
+    tournaments: await tournamentsAhead(db, teamId),
+  }),
   person: { exported: async (db, who) => ({ tournaments: await tournamentsOf(db, who) }) },
 }

@@ -1,2 +1,0 @@
-export { scheduleOf } from './occurrence.ts'
-export { listSchedules } from './store.ts'
