@@ -46,3 +46,11 @@ export function otherZone(language: string, timeZone: string): string {
   const parts = zonedFormat(language, timeZone, { hour: '2-digit' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** '04:12'; never below zero. */
+export function clockFace(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

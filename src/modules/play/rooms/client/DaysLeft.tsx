@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Text } from '#client/ui/Text.tsx'
 import { useRoomStore } from './room-store.ts'
-import { useDaysLeft } from './useDaysLeft.ts'
+import { useDaysLeft } from '#client/ui/useDaysLeft.ts'
 import { useServerTime } from './useTime.ts'
 
 /** How long a seat has for its move in a game over days; nothing while it is not to move. */

@@ -2,7 +2,7 @@ import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { InlineChoice } from './InlineChoice.tsx'
+import { InlineChoice } from '#client/ui/InlineChoice.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 

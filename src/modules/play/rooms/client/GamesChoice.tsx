@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { ChoiceField } from '#client/ui/ChoiceField.tsx'
 import styles from './GamesChoice.module.css'
 
 interface GamesChoiceProps {

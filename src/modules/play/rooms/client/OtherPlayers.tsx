@@ -7,7 +7,8 @@ import { Text } from '#client/ui/Text.tsx'
 import { Face, PlayerCard, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { useVisibleTurns } from './Pacing.tsx'
 import { usePlayerName } from './usePlayers.ts'
-import { clockFace, useClock } from './useTime.ts'
+import { useClock } from './useTime.ts'
+import { clockFace } from '#client/date-format.ts'
 import styles from './OtherPlayers.module.css'
 
 const CARDS = 1 // opponents with a card of their own; more share one

@@ -1,6 +1,6 @@
 import { notificationKind, type NotificationKinds } from '#client/notification-text.ts'
 import type { OpenRoomNotice, ResultNotice, RoomNotice } from '../contract.ts'
-import { replayPath } from './replay-path.ts'
+import { replayPath } from '../replays.contract.ts'
 
 const roomPath = ({ gameType, roomId }: Pick<RoomNotice, 'gameType' | 'roomId'>) =>
   `/games/${gameType}/${roomId}`

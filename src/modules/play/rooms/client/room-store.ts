@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Phrase, Reaction } from '#shared/protocol.ts'
+import type { Saying } from '#client/socket/watched-rooms.ts'
 import {
   gameStatus,
   type Clocks,
@@ -22,12 +23,6 @@ export interface PendingMove {
 
 /** How far the end of a game has been shown: its last move lands, then the court shows the winner, then the card comes. */
 export type Ending = 'none' | 'landing' | 'headline' | 'card'
-
-/** The last chat line of a person: a reaction or a phrase. */
-export type Saying = { readonly at: number } & (
-  | { readonly reaction: Reaction; readonly phrase?: never }
-  | { readonly phrase: Phrase; readonly reaction?: never }
-)
 
 /** The room as the screen knows it; the initial values are the platform's default room. */
 export interface RoomStore extends Omit<Room, 'draw'> {

@@ -17,14 +17,6 @@ export function useServerTime(isActive = true): number {
   return now + skewMs
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** '04:12'; never below zero. */
-export function clockFace(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-}
-
 /** ms left of a clock that runs out at an instant; one whose time has not begun shows what it has. */
 const remainingAt = (deadline: number, remainingMs: number, now: number) =>
   Math.min(remainingMs, deadline - now)

@@ -8,7 +8,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { GameMark, useGameName } from '#modules/play/games/client/index.ts'
-import { replayPath } from '#modules/play/rooms/client/index.ts'
+import { replayPath } from '#modules/play/rooms/replays.contract.ts'
 import styles from './Moments.module.css'
 
 const MINUTE_MS = 60_000

@@ -6,13 +6,9 @@ import type { Match, Tournament } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { gamePart } from '#modules/play/games/client/index.ts'
 import { isStage } from '#client/host/stage.ts'
-import {
-  useMirror,
-  type Mirror,
-  ReactionSign,
-  useWords,
-  clockFace,
-} from '#modules/play/rooms/client/index.ts'
+import { ReactionSign, useWords } from '#modules/play/rooms/client/index.ts'
+import { clockFace } from '#client/date-format.ts'
+import { useMirror, type Mirror } from '#client/socket/watched-rooms.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { send } from '#client/socket.ts'
 import { Card } from '#client/ui/Card.tsx'

@@ -4,7 +4,7 @@ import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-s
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { canShareToStage } from '#client/host/stage.ts'
-import { useStage } from '../useStage.ts'
+import { useStage } from '#client/share/useStage.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { SidePanelLayout } from './SidePanelLayout.tsx'
 import styles from './SidePanelInfo.module.css'

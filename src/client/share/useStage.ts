@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import { CallError } from '#client/api.ts'
-import { host } from '#client/host/host.ts'
-import { canShareToStage } from '#client/host/stage.ts'
-import { meetingHere, useMeeting } from '#client/socket/meeting.ts'
-import { useSession } from '#client/session/session.ts'
-import { send } from '#client/socket.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { CallError } from '../api.ts'
+import { host } from '../host/host.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { meetingHere, useMeeting } from '../socket/meeting.ts'
+import { useSession } from '../session/session.ts'
+import { send } from '../socket.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
 
 /** What was put on the stage from here; '' when nothing was. */
 export const useShared = create<{ path: string }>(() => ({ path: '' }))

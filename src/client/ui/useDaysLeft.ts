@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysUntil, type PlayCalendar } from '#shared/play-calendar.ts'
-import { dateFormat } from '#client/date-format.ts'
+import { dateFormat } from '../date-format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

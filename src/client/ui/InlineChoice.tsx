@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChoiceField } from './ChoiceField.tsx'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from './classes.ts'
 import styles from './InlineChoice.module.css'
 
 interface InlineChoiceProps<T> {

@@ -3,9 +3,9 @@ import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useShared, useStage } from './useStage.ts'
-import { Card } from '#client/ui/Card.tsx'
-import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
 import styles from './OnStage.module.css'
 
 /** In the panel of who shared this room: that all see it, and how to end that. */

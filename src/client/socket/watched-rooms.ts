@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { ServerEvents } from '#shared/protocol.ts'
+import type { ServerEvents, Phrase, Reaction } from '#shared/protocol.ts'
 import type { RoomState } from '#shared/room.ts'
 import { afterPresence, afterTurn } from '#shared/room-state.ts'
-import { gameSocket, pastOutage, send, type GameSocket } from '#client/socket.ts'
-import type { Saying } from './room-store.ts'
+import { gameSocket, pastOutage, send, type GameSocket } from '../socket.ts'
+
+/** The last chat line of a person: a reaction or a phrase. */
+export type Saying = { readonly at: number } & (
+  | { readonly reaction: Reaction; readonly phrase?: never }
+  | { readonly phrase: Phrase; readonly reaction?: never }
+)
 
 /** A room as its spectators see it, and the last chat line there. */
 export interface Mirror extends RoomState {
