@@ -1,9 +1,9 @@
-import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
-import { clientModules } from '#client/module.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { inMeeting } from '#client/host/surface.ts'
 import { OnStage } from '#client/share/OnStage.tsx'
 import { gamePart } from '#modules/play/games/client/index.ts'
@@ -29,12 +29,6 @@ import { setTabNote } from '#client/ui/document-tab.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './PlayScreen.module.css'
-
-declare module '#client/module.ts' {
-  interface ClientModule {
-    readonly besideRoom?: ReactNode // in a meeting, beside what is played in a room
-  }
-}
 
 type CardsLayout = Extract<AnyLayout, { kind: 'cards' }>
 type ScoreCardBelow = Extract<AnyLayout, { stands: 'below' }>
@@ -115,12 +109,17 @@ function Notices() {
   )
 }
 
+const MeetingAside = lazyPart(
+  () => import(/* webpackChunkName: "meeting" */ './meetings/MeetingAside.tsx'),
+)
+
 function Meeting() {
   if (!inMeeting) return null
-  const beside = clientModules().map(({ name, besideRoom }) => (
-    <Fragment key={name}>{besideRoom}</Fragment>
-  ))
-  return <Suspense fallback={null}>{beside}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      <MeetingAside />
+    </Suspense>
+  )
 }
 
 /** What is below or beside the players: the result, offers, spectators. */

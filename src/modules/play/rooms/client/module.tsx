@@ -14,9 +14,6 @@ const BingoController = lazyPart(
 const ReplayScreen = lazyPart(
   () => import(/* webpackChunkName: "replay" */ './replays/ReplayScreen.tsx'),
 )
-const MeetingAside = lazyPart(
-  () => import(/* webpackChunkName: "meeting" */ './meetings/MeetingAside.tsx'),
-)
 const SidePanel = lazyPart(
   () => import(/* webpackChunkName: "side-panel" */ './meetings/SidePanel.tsx'),
 )
@@ -43,7 +40,6 @@ export const rooms: ClientModule = {
   name: 'rooms',
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   inMeeting: { '/': <SidePanel /> },
-  besideRoom: <MeetingAside />,
   planFeatures: [
     { name: 'boardGames', plan: 'free', place: 20 },
     { name: 'meetings', plan: 'team', place: 20 },
