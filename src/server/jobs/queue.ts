@@ -1,6 +1,7 @@
 import { announce } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
 import { jobs } from './schema.ts'
+import { batchesOf } from './batches.ts'
 
 const AT_ONCE = 1000 // rows a statement
 
@@ -18,10 +19,7 @@ export interface NewJob {
  * there without the other; a key the team has used before is ignored.
  */
 export async function enqueue(tx: Database, all: readonly NewJob[]): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    await tx
-      .insert(jobs)
-      .values(all.slice(from, from + AT_ONCE))
-      .onConflictDoNothing()
+  for (const some of batchesOf(all, AT_ONCE))
+    await tx.insert(jobs).values(some).onConflictDoNothing()
   if (all.length) announce(tx, 'deliveries', [null])
 }

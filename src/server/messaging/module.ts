@@ -1,7 +1,7 @@
 import { post } from './post-job.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Database, countRows } from '../db/database.ts'
-import type { MemberKey, Module, Outdated, RetainedRows } from '../module.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Database } from '../db/database.ts'
+import type { MemberKey, Module, Outdated } from '../module.ts'
 import { rowsOf } from '../teams/person-rows.ts'
 import { digest } from './digest.ts'
 import { directMessage } from './direct-message.ts'
@@ -9,6 +9,7 @@ import { notifyEveryone } from './notify-everyone.ts'
 import { deleteOldFailures, NOTIFICATION_DAYS } from './place-failures.ts'
 import { planMessagesJob } from './plan-messages.ts'
 import * as tables from './schema.ts'
+import { oldRows } from '../teams/old-rows.ts'
 
 const { notifications } = tables
 
@@ -38,33 +39,15 @@ async function deleteOld(db: Database, now: Date): Promise<void> {
   await deleteOldFailures(db, now)
 }
 
-const AT_ONCE = 1_000
-
 const isOld = ({ teamId, before }: Outdated) =>
   and(eq(notifications.teamId, teamId), lt(notifications.createdAt, before))
 
 /** Notifications that are older than a space keeps them, read or not. */
-const oldNotifications: RetainedRows = {
-  what: 'notifications',
-  count: (db, of, most) =>
-    countRows(
-      db,
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(notifications)
-        .where(isOld(of))
-        .limit(most),
-    ),
-  async remove(tx, of) {
-    const { teamId, notificationId } = notifications
-    const some = tx.select({ notificationId }).from(notifications).where(isOld(of)).limit(AT_ONCE)
-    const rows = await tx
-      .delete(notifications)
-      .where(and(eq(teamId, of.teamId), inArray(notificationId, some)))
-      .returning({ notificationId })
-    return rows.length < AT_ONCE ? null : 'more'
-  },
-}
+const oldNotifications = oldRows(
+  'notifications',
+  { table: notifications, key: notifications.notificationId },
+  isOld,
+)
 
 /** Decides what of the modules' messages reaches whom and when, and sends it. */
 export const messaging: Module = {

@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { notify } from './notify.ts'
 import type { PersonMessage } from './person-message.ts'
 import { readNotification } from './stored-notifications.ts'
+import { afterRest } from '../jobs/batches.ts'
 
 const TOGETHER = 25 // people a batch: others' requests hardly notice one (npm run bench -- notified)
 const SHARE = 10 // of the time at most one part in so many is work
@@ -78,8 +79,7 @@ export const notifyEveryone: JobHandler = {
     const items = people.map(({ userId }) => ({ userId, key, payload: one.payload }))
     await notify(tx, teamId, one.message, items, world.now())
     if (people.length < TOGETHER) return
-    const rest = Math.max(REST_MS, (performance.now() - began) * (SHARE - 1))
-    const dueAt = new Date(world.now().getTime() + Math.ceil(rest))
+    const dueAt = afterRest(world.now(), began, { share: SHARE, leastMs: REST_MS })
     const after = people.at(-1)!.userId
     await enqueue(tx, [partOf(teamId, { ...everyone, after }, dueAt)])
   },

@@ -9,6 +9,7 @@ import { findReached } from './notification-preferences.ts'
 import type { PersonMessage } from './person-message.ts'
 import { planMessages } from './plan-messages.ts'
 import { mutedTopics, notifications, quiet } from './schema.ts'
+import { batchesOf } from '../jobs/batches.ts'
 
 export interface NewNotification<P> {
   readonly userId: string // who is notified
@@ -97,8 +98,6 @@ export async function notify<P extends object>(
   createdAt: Date,
 ): Promise<void> {
   const inOrder = items.toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
-  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-    const some = { message, items: inOrder.slice(from, from + AT_ONCE) }
-    await notifySome(tx, teamId, some, createdAt)
-  }
+  for (const some of batchesOf(inOrder, AT_ONCE))
+    await notifySome(tx, teamId, { message, items: some }, createdAt)
 }

@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { countRows } from '../db/database.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import * as tables from './schema.ts'
 import { dropOldTabTokens, sessionsOf, MOST_SESSIONS } from './store.ts'
-import type { Module, Outdated, RetainedRows } from '../module.ts'
-
-const AT_ONCE = 1_000
+import type { Module, Outdated } from '../module.ts'
+import { oldRows } from '../teams/old-rows.ts'
 
 /* One that lasts is no old one, whenever it began. */
 const isOld = ({ teamId, before }: Outdated) =>
@@ -14,27 +12,11 @@ const isOld = ({ teamId, before }: Outdated) =>
   )
 
 /** Sign-ins that ended longer ago than a space keeps them. */
-const oldSignIns: RetainedRows = {
-  what: 'signIns',
-  count: (db, of, most) =>
-    countRows(
-      db,
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(tables.sessions)
-        .where(isOld(of))
-        .limit(most),
-    ),
-  async remove(tx, of) {
-    const { teamId, sessionId } = tables.sessions
-    const some = tx.select({ sessionId }).from(tables.sessions).where(isOld(of)).limit(AT_ONCE)
-    const rows = await tx
-      .delete(tables.sessions)
-      .where(and(eq(teamId, of.teamId), inArray(sessionId, some)))
-      .returning({ sessionId })
-    return rows.length < AT_ONCE ? null : 'more'
-  },
-}
+const oldSignIns = oldRows(
+  'signIns',
+  { table: tables.sessions, key: tables.sessions.sessionId },
+  isOld,
+)
 
 export const sessions: Module = {
   name: 'sessions',

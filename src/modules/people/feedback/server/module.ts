@@ -1,6 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Module, Outdated, RetainedRows } from '#server/module.ts'
-import { countRows } from '#server/db/database.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Module, Outdated } from '#server/module.ts'
 import {
   deleteFeedbackOf,
   deleteOldFeedback,
@@ -18,31 +17,17 @@ import { countFeedback, mayEmailFeedback } from './limits.ts'
 import { feedbackEmail } from './email.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
-
-const AT_ONCE = 1_000
+import { oldRows } from '#server/teams/old-rows.ts'
 
 const isOld = ({ teamId, before }: Outdated) =>
   and(eq(claimed, teamId), lt(tables.feedback.createdAt, before))
 
 /** Feedback that says it comes from a space, older than the space wants it kept. */
-const oldFeedback: RetainedRows = {
-  what: 'feedback',
-  count: (db, of, most) =>
-    countRows(
-      db,
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(tables.feedback)
-        .where(isOld(of))
-        .limit(most),
-    ),
-  async remove(tx, of) {
-    const { number } = tables.feedback
-    const some = tx.select({ number }).from(tables.feedback).where(isOld(of)).limit(AT_ONCE)
-    const rows = await tx.delete(tables.feedback).where(inArray(number, some)).returning({ number })
-    return rows.length < AT_ONCE ? null : 'more'
-  },
-}
+const oldFeedback = oldRows(
+  'feedback',
+  { table: tables.feedback, key: tables.feedback.number },
+  isOld,
+)
 
 function refuseEmpty(input: FeedbackInput): void {
   const { recommend, satisfaction, share_text, satisfaction_comment, improvement } = input

@@ -15,6 +15,7 @@ import { isQuietFor, teamCourt } from './court.ts'
 import { playedBefore, type CourtKey } from './opening.ts'
 import { redrawCards } from './painting.ts'
 import { courtDays } from './schema.ts'
+import { afterRest } from '#server/jobs/batches.ts'
 
 const TOGETHER = 25 // people a part, as tellEveryone has it
 const REST_MS = 200
@@ -94,9 +95,8 @@ const courtNudge: JobHandler = {
     const notifications = reached.map((userId) => ({ userId, ...notice }))
     await notify(tx, teamId, nudgeMessage, notifications, now)
     if (people.length < TOGETHER) return
-    const rest = Math.max(REST_MS, (performance.now() - began) * (SHARE - 1))
     const after = people.at(-1)!
-    const dueAt = new Date(now.getTime() + Math.ceil(rest))
+    const dueAt = afterRest(now, began, { share: SHARE, leastMs: REST_MS })
     await enqueue(tx, [partOf(teamId, { ...nudge, after }, dueAt)])
   },
 }

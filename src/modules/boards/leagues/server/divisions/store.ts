@@ -4,6 +4,7 @@ import { BEST_DAYS } from '#shared/divisions.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { divisionMonths, divisionPlaces, divisionSpaces } from './schema.ts'
+import { batchesOf } from '#server/jobs/batches.ts'
 
 export interface MonthKey {
   readonly teamId: string
@@ -115,11 +116,8 @@ export async function savePlaces(
   placed: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = [...placed].map(([userId, court]) => ({ teamId, month, userId, court }))
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await tx
-      .insert(divisionPlaces)
-      .values(rows.slice(from, from + AT_ONCE))
-      .onConflictDoNothing()
+  for (const some of batchesOf(rows, AT_ONCE))
+    await tx.insert(divisionPlaces).values(some).onConflictDoNothing()
 }
 
 /** Opens a month with its divisions. */

@@ -17,6 +17,7 @@ import { enqueueAfter } from './corrected-rows.ts'
 import { findScored, judgedFacts, type Judged } from './facts.ts'
 import { enqueueAllLate } from './late.ts'
 import { countMoved, retry, stillOf } from './run-rows.ts'
+import { afterRest } from '#server/jobs/batches.ts'
 
 const MOST_PEOPLE = 200
 export const MOST_FACTS = 400 // of a set
@@ -119,8 +120,7 @@ export const scoreBatch: JobHandler = {
     const userIds = people.map(({ userId }) => userId)
     const judged = await judgedFacts(tx, game, { userIds, matchIds }, findScored)
     await countMoved(tx, game, part.run, movedBy(judged, await hiddenIn(tx, teamId)))
-    const worked = (performance.now() - began) * (SHARE - 1)
-    const rest = new Date(now().getTime() + Math.ceil(Math.max(REST_MS, worked)))
+    const rest = afterRest(now(), began, { share: SHARE, leastMs: REST_MS })
     if (people.length === most)
       await enqueueBatch(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
     else await finish(tx, game, { ...part, matchIds }, now())
