@@ -23,8 +23,9 @@ interface Module {
   readonly routes: readonly (readonly [endpoint: string, unit: Unit])[]
 }
 
-/** What is led to by no import: in a thread of its own, or by what the modules bring. */
 type Place = readonly [file: string, name: string]
+
+/** What is led to by no import: in a thread of its own, or by what the modules bring. */
 const elsewhere: Readonly<Record<string, readonly Place[]>> = {
   'src/server/module.ts mayHaveToken': [
     ['src/modules/platforms/directory/server/leavers/check-before-token.ts', 'mayHaveToken'],
@@ -48,6 +49,15 @@ const elsewhere: Readonly<Record<string, readonly Place[]>> = {
     ['src/modules/admin/panel/server/settings.ts', 'settings'],
     ['src/modules/messaging/channels/server/settings.ts', 'settings'],
     ['src/modules/people/membership/server/settings.ts', 'settings'],
+  ],
+  'src/modules/messaging/schedules/server/validate-schedule.ts validateSchedule': [
+    ['src/modules/play/puzzles/server/posts/schedule.ts', 'schedulablePuzzle'],
+    ['src/modules/play/rooms/server/schedule.ts', 'schedulableRoom'],
+  ],
+  'src/modules/messaging/schedules/server/test-post.ts tryPost': [
+    ['src/modules/play/puzzles/server/posts/schedule.ts', 'puzzleTrial'],
+    ['src/modules/play/rooms/server/schedule.ts', 'roomTrial'],
+    ['src/modules/play/predictors/server/posts/trial.ts', 'roundTrial'],
   ],
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { onCommit } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
 import { isOfOpenTeam } from '../teams/closed.ts'
+import type { Module } from '../module.ts'
 import type { World } from '../world.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { DueLoop } from './due-loop.ts'
@@ -26,7 +27,11 @@ export interface DueRule<T extends DueTable> {
   readonly where?: SQL
   readonly whileClosed?: boolean // rows of closed spaces are decided about, too
   readonly whileDisabled?: boolean // and those of spaces that the operator has disabled
-  readonly decide: (row: T['$inferSelect'], now: Date) => Decision<T['$inferSelect']>
+  readonly decide: (
+    row: T['$inferSelect'],
+    now: Date,
+    modules: readonly Module[],
+  ) => Decision<T['$inferSelect']>
 }
 
 /** A rule as the loop sees it, whatever its table. */
@@ -39,11 +44,11 @@ export interface DueSource {
 function decideOrRest<T extends DueTable>(
   { decide }: DueRule<T>,
   row: T['$inferSelect'],
-  { now, log }: World,
+  { now, log, modules }: World,
 ): Decision<T['$inferSelect']> {
   const at = now()
   try {
-    return decide(row, at)
+    return decide(row, at, modules)
   } catch (err) {
     log.error({ err, row }, 'a row that is due could not be decided about')
     return { dueAt: new Date(at.getTime() + AGAIN_MS), deliveries: [] }

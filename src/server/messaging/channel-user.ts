@@ -45,6 +45,7 @@ export interface ChannelUser {
   readonly reminds?: (to: To) => Promise<Reminder[]>
   /** When a channel is first reminded of it on a day of a zone, in ms; null: not at all. */
   readonly remindsOn?: (
+    world: World,
     db: Database,
     key: ChannelKey,
   ) => Promise<(day: Day, zone: string) => number | null>
@@ -86,13 +87,13 @@ export async function isUsed(
 
 /** When any module first reminds a channel on a day of a zone, in ms; null: none does. */
 export async function remindersOf(
+  world: World,
   db: Database,
-  modules: readonly Module[],
   key: ChannelKey,
 ): Promise<(day: Day, zone: string) => number | null> {
   const found: ((day: Day, zone: string) => number | null)[] = []
-  for (const { remindsOn } of channelUsers(modules))
-    if (remindsOn) found.push(await remindsOn(db, key))
+  for (const { remindsOn } of channelUsers(world.modules))
+    if (remindsOn) found.push(await remindsOn(world, db, key))
   return (day, zone) => {
     const times = found.flatMap((firstOn) => firstOn(day, zone) ?? [])
     return times.length ? Math.min(...times) : null

@@ -1,6 +1,7 @@
+import { occurrencePost, type Schedulable } from '#server/messaging/schedulable.ts'
+import type { To, ChannelMessage } from '#server/messaging/channel-message.ts'
 import { z } from 'zod'
 import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import { livePicture, type LiveDrawing } from '#server/messaging/pictures.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { numberText } from '#server/texts/format.ts'
@@ -46,6 +47,17 @@ export const podiumPicture: LiveDrawing = async (world, { teamId, day, language 
     facts.first.map(({ name, points }) => ({ name, points: numberText(points, language) })),
   )
 }
+
+/** The podium of a week, posted by schedule. */
+export const schedulablePodium: Schedulable = {
+  what: 'podium',
+  isOnly: true,
+  jobs: (occurrence) => [
+    occurrencePost(occurrence, { what: 'podium', at: occurrence.at.toISOString() }),
+  ],
+}
+
+export const podiumTrial = (to: To) => podiumPost.card(to, { at: to.world.now().toISOString() })
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

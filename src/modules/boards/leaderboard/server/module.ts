@@ -1,4 +1,4 @@
-import { leaderboardMessages, podiumPicture } from './messages.ts'
+import { leaderboardMessages, podiumPicture, podiumTrial, schedulablePodium } from './messages.ts'
 import { deleteOldChanges } from '#server/results/day-changes.ts'
 import { deleteOldRanges } from './cached-range.ts'
 import { leaderboardRoutes } from './routes.ts'
@@ -21,6 +21,8 @@ export const leaderboard: Module = {
   tables,
   routes: leaderboardRoutes,
   messages: leaderboardMessages,
+  schedulable: [schedulablePodium],
+  trials: { podium: podiumTrial },
   cardPictures: { live: { week: podiumPicture } },
   cleanUp: { keeps: {}, work: deleteOld },
   person: { stays: [tables.rangeBoardParts] },

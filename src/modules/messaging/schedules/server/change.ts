@@ -1,3 +1,4 @@
+import { schedulableOf } from '#server/messaging/schedulable.ts'
 import { randomUUID } from 'node:crypto'
 import { dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
@@ -65,14 +66,15 @@ async function hold(
   return row
 }
 
-/** The one in whose place it comes: of a table or a tournament by its id, of the others by what they are. */
+/** The one in whose place it comes: of what a team has one of by what it is, of the others by its id. */
 async function replaced(
+  { modules }: World,
   tx: Database,
   caller: Caller,
   { what, gameType, gameId }: { what: string; gameType: string; gameId: string | undefined },
 ): Promise<ScheduleRow | null> {
   const { teamId } = caller
-  if (what !== 'room' && what !== 'tournament') return findOnly(tx, { teamId, what, gameType })
+  if (schedulableOf(modules, what).isOnly) return findOnly(tx, { teamId, what, gameType })
   if (gameId === undefined) return null
   const row = await hold(tx, caller, gameId)
   if (row.what !== what) throw new RefusalError('not_found')
@@ -96,7 +98,7 @@ export async function saveSchedule(
     if (offered) await addOffered(world, tx, caller, { ...offered, groupId, channelId })
     mustHave(world, await getTeam(tx, teamId), 'schedules')
     const { gameType, timeZone, days, settings } = await validateSchedule(world, tx, teamId, input)
-    const before = await replaced(tx, caller, { what, gameType, gameId })
+    const before = await replaced(world, tx, caller, { what, gameType, gameId })
     if (!before && (await listSchedules(tx, teamId)).length >= MOST)
       throw new RefusalError('too_many_schedules')
     const at = world.now()
@@ -184,6 +186,6 @@ export function runNow(world: World, caller: Caller, scheduleId: string): Promis
     const row = await hold(tx, caller, scheduleId)
     const now = world.now()
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    await enqueue(tx, jobsOf(row, minute, { now, label: 'now' }))
+    await enqueue(tx, jobsOf(world.modules, row, minute, { now, label: 'now' }))
   })
 }

@@ -1,6 +1,8 @@
 import { addDays, dayAt, minuteAt, weekday } from '#shared/days.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
-import { decide, endOf, reminderAt, resultsAt } from './occurrence.ts'
+import { modules } from '#app/modules.ts'
+import { reminderAt, resultsAt } from '#modules/play/puzzles/server/posts/schedule.ts'
+import { decide, endOf } from './occurrence.ts'
 import type { ScheduleRow } from './store.ts'
 
 const row = (more: Partial<ScheduleRow> = {}): ScheduleRow => ({
@@ -34,7 +36,7 @@ function live(first: ScheduleRow, looks: readonly Date[]) {
   let now = first
   for (const at of looks) {
     if (!now.dueAt || at < now.dueAt) continue
-    const { dueAt, deliveries, change } = decide(now, at)
+    const { dueAt, deliveries, change } = decide(now, at, modules)
     left.push(...deliveries)
     now = { ...now, ...change, dueAt }
   }
@@ -87,7 +89,7 @@ test('each post of a puzzle is followed by its results when it ends', () => {
 
 test('without a duration it ends with its day, and its results come at five', () => {
   const at = new Date('2026-10-14T07:30:00Z')
-  expect(endOf(row(), at)).toEqual(new Date('2026-10-14T22:00:00Z'))
+  expect(endOf(modules, row(), at)).toEqual(new Date('2026-10-14T22:00:00Z'))
   expect(resultsAt(row(), at)).toEqual(new Date('2026-10-14T15:00:00Z'))
   expect(resultsAt(row(), new Date('2026-10-14T15:00:00Z'))).toBeNull()
 })

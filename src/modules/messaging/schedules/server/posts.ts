@@ -9,7 +9,7 @@ import type { World } from '#server/world.ts'
 import { scheduleOf } from './occurrence.ts'
 import { schedulesView } from './schedule-view.ts'
 import { listSchedules, type ScheduleRow } from './store.ts'
-import { firstReminderOn, remindedPuzzles, remindingSchedules } from './reminding.ts'
+import { firstReminderOn, remindersToday, remindingSchedules } from './reminding.ts'
 import { schedules } from './schema.ts'
 
 async function isScheduled(db: Database, { teamId, groupId, channelId }: ChannelKey) {
@@ -27,21 +27,27 @@ async function isScheduled(db: Database, { teamId, groupId, channelId }: Channel
   return row !== undefined
 }
 
-/** A puzzle announced with its end closes then. One announced by a schedule that is gone has none. */
+/** What is announced with its end closes then. One announced by a schedule that is gone has none. */
 async function closeAnnounced(db: Database, teamId: string, about: About) {
-  if (about.what !== 'puzzle' || !about.closesAt) return
+  const { what, gameType, at, closesAt } = about as Announced
+  if (!gameType || !at || !closesAt) return
   await db
     .update(schedules)
-    .set({ closesAt: new Date(about.closesAt) })
+    .set({ closesAt: new Date(closesAt) })
     .where(
       and(
         eq(schedules.teamId, teamId),
-        eq(schedules.what, 'puzzle'),
-        eq(schedules.gameType, about.gameType),
-        eq(schedules.openedAt, new Date(about.at)),
+        eq(schedules.what, what),
+        eq(schedules.gameType, gameType),
+        eq(schedules.openedAt, new Date(at)),
       ),
     )
 }
+
+/* What an occurrence's post may say of it. */
+type Announced = { readonly what: string } & Partial<
+  Record<'gameType' | 'at' | 'closesAt', string | null>
+>
 
 interface Occurrence extends Pick<CalendarPost, 'at' | 'state' | 'nextTry'> {
   readonly scheduleId: string
@@ -90,10 +96,10 @@ async function scheduledPosts(world: World, teamId: string, until: Date): Promis
 export const schedulePosts: ChannelUser = {
   uses: isScheduled,
   announced: closeAnnounced,
-  reminds: remindedPuzzles,
-  remindsOn: async (db, key) => {
+  reminds: remindersToday,
+  remindsOn: async ({ modules }, db, key) => {
     const rows = await remindingSchedules(db, key)
-    return (day, zone) => firstReminderOn(rows, day, zone)
+    return (day, zone) => firstReminderOn(modules, rows, day, zone)
   },
   upcoming: scheduledPosts,
 }

@@ -4,15 +4,16 @@ import type { Database } from '#server/db/database.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
 import type { To } from '#server/messaging/channel-message.ts'
-import { puzzleReminder } from '#modules/play/puzzles/server/index.ts'
 import type { ChannelKey } from '#server/messaging/destinations.ts'
-import { endOf, reminderAt, scheduleOf } from './occurrence.ts'
+import { schedulableOf } from '#server/messaging/schedulable.ts'
+import type { Module } from '#server/module.ts'
+import { endOf, scheduleOf } from './occurrence.ts'
 import { schedules } from './schema.ts'
 import type { ScheduleRow } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Puzzles a channel is reminded of. */
+/** Schedules of whose posts a channel is reminded. */
 export function remindingSchedules(
   db: Database,
   { teamId, groupId, channelId }: ChannelKey,
@@ -23,7 +24,6 @@ export function remindingSchedules(
     .where(
       and(
         eq(schedules.teamId, teamId),
-        eq(schedules.what, 'puzzle'),
         eq(schedules.hasReminder, true),
         eq(schedules.groupId, groupId),
         eq(schedules.channelId, channelId),
@@ -32,43 +32,51 @@ export function remindingSchedules(
 }
 
 /* An occurrence may lie on another day than its reminder: one before midnight, or in a zone far away. */
-function remindersOn(row: ScheduleRow, day: Day, zone: string): number[] {
+function remindersOn(
+  modules: readonly Module[],
+  row: ScheduleRow,
+  day: Day,
+  zone: string,
+): number[] {
   if (row.isPaused && row.pausedUntil === null) return []
+  const { reminds } = schedulableOf(modules, row.what)
   const runs = (at: Date) => !row.pausedUntil || dayAt(at, row.timeZone) >= row.pausedUntil
   const start = startOfDay(day, zone)
   const times: number[] = []
   let at = nextTime(scheduleOf(row), new Date(start.getTime() - DAY_MS - 1))
   for (const end = endOfDay(start, zone); at < end; at = nextTime(scheduleOf(row), at)) {
-    const reminder = runs(at) ? reminderAt(row, at) : null
+    const reminder = runs(at) ? (reminds?.at(row, at) ?? null) : null
     if (reminder && dayAt(reminder, zone) === day) times.push(reminder.getTime())
   }
   return times
 }
 
-/** When a channel is first reminded of a puzzle on a day of a zone; null: not at all. */
+/** When a channel is first reminded of one on a day of a zone; null: not at all. */
 export function firstReminderOn(
+  modules: readonly Module[],
   rows: readonly ScheduleRow[],
   day: Day,
   zone: string,
 ): number | null {
-  const times = rows.flatMap((row) => remindersOn(row, day, zone))
+  const times = rows.flatMap((row) => remindersOn(modules, row, day, zone))
   return times.length ? Math.min(...times) : null
 }
 
-/** The puzzles that were opened and that a channel is reminded of today. */
-export async function remindedPuzzles(to: To): Promise<Reminder[]> {
+/** What was opened and what a channel is reminded of today. */
+export async function remindersToday(to: To): Promise<Reminder[]> {
   const { world, team, destination } = to
   const now = world.now()
   const today = dayAt(now, team.timeZone)
   const reminders: Reminder[] = []
   for (const row of await remindingSchedules(world.db, destination)) {
     const { openedAt, gameType } = row
-    const at = openedAt && reminderAt(row, openedAt)
+    const { reminds } = schedulableOf(world.modules, row.what)
+    const at = openedAt && reminds?.at(row, openedAt)
     if (!at || row.isPaused || dayAt(at, team.timeZone) !== today) continue
-    const closesAt = endOf(row, openedAt)
+    const closesAt = endOf(world.modules, row, openedAt)
     if (closesAt <= now) continue
     const when = { at: openedAt.toISOString(), closesAt: closesAt.toISOString() }
-    const reminder = await puzzleReminder(to, { gameType, ...when })
+    const reminder = await reminds!.reminder(to, { gameType, ...when })
     if (reminder) reminders.push(reminder)
   }
   return reminders

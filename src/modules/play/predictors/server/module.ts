@@ -1,3 +1,4 @@
+import { roundTrial } from './posts/trial.ts'
 import { predictorMessages } from './posts/messages.ts'
 import { predictionsClose } from './posts/notify-closing.ts'
 import { predictorSource, predictorTurn } from './posts/post-job.ts'
@@ -109,6 +110,7 @@ export const predictors: Module = {
   previews: { predict: { en: en.preview, tr: tr.preview } },
   messages: [...notices, ...predictorMessages],
   channelUser: predictorChannels,
+  trials: { predictor: roundTrial },
   tables,
   demo: predictorsDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

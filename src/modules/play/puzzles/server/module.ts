@@ -1,3 +1,4 @@
+import { puzzleTrial, remindChannel, schedulablePuzzle } from './posts/schedule.ts'
 import { puzzleMessages } from './posts/messages.ts'
 import { boardsPictures } from './posts/boards-picture.ts'
 import { laneDrawing } from './posts/lane-picture.ts'
@@ -116,7 +117,9 @@ export const puzzles: Module = {
   demo: puzzlesDemo,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: puzzleRoutes,
-  deliveries: { ...coaching, puzzlesAhead },
+  deliveries: { ...coaching, puzzlesAhead, remindChannel },
+  schedulable: [schedulablePuzzle],
+  trials: { puzzle: puzzleTrial },
   recurring: { puzzlesAhead: HOUR_MS },
   cleanUp: { keeps: { begun: KEPT_DAYS }, work: deleteOldClaims },
   retains: [oldLogs, oldPlays],

@@ -117,7 +117,7 @@ export function tableResultsCard(facts: TableResultsFacts, language: Language, l
 
 const roomPayload = z.object({ gameType: z.string(), path: z.string() })
 
-const roomPost: ChannelMessage<z.infer<typeof roomPayload>> = {
+export const roomPost: ChannelMessage<z.infer<typeof roomPayload>> = {
   to: 'channel',
   kind: 'room',
   payload: roomPayload,
@@ -129,7 +129,7 @@ const roomPost: ChannelMessage<z.infer<typeof roomPayload>> = {
 }
 
 /** How a scheduled room ended. */
-const tablePayload = z.object({
+export const tablePayload = z.object({
   gameType: z.string(),
   path: z.string(),
   winners: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { channelFollower, openTable, roomTrial, schedulableRoom, tableEnded } from './schedule.ts'
 import type { Database } from '#server/db/database.ts'
 import { pairCounter } from './followers/pair-counter.ts'
 import { giveUpGames, giveUpSeats, giveUpSeatsJob } from './giving-up.ts'
@@ -177,8 +178,10 @@ export const rooms: Module = {
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
   messages: [...personMessages, ...roomMessages],
-  deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees },
-  followers: [notices, pairCounter, gameLog, results, roomCloses],
+  deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees, openTable, tableEnded },
+  schedulable: [schedulableRoom],
+  trials: { room: roomTrial },
+  followers: [notices, pairCounter, gameLog, results, roomCloses, channelFollower],
   cleanUp: { keeps: { tables: CLOSED_DAYS }, work: cleanUpRooms },
   retains: [oldMoves, oldGames],
   person: {

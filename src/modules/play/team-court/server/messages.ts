@@ -1,5 +1,6 @@
+import { occurrencePost, type Schedulable } from '#server/messaging/schedulable.ts'
+import type { To, ChannelMessage } from '#server/messaging/channel-message.ts'
 import { z } from 'zod'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import { livePicture } from '#server/messaging/pictures.ts'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
@@ -153,6 +154,21 @@ const courtPost: ChannelMessage<z.infer<typeof courtPayload>> = {
 }
 
 export const courtMessages = [courtPost]
+
+/** The team’s court of a day, posted by schedule. */
+export const schedulableCourt: Schedulable = {
+  what: 'court',
+  isOnly: true,
+  jobs: (occurrence) => [
+    occurrencePost(occurrence, {
+      what: 'court',
+      day: dayAt(occurrence.at, occurrence.schedule.timeZone),
+    }),
+  ],
+}
+
+export const courtTrial = (to: To) =>
+  courtPost.card(to, { day: dayAt(to.world.now(), to.team.timeZone) })
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

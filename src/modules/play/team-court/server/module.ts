@@ -1,6 +1,6 @@
 import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './court-cards.ts'
 import { courtSvg } from './court-svg.ts'
-import { courtMessages } from './messages.ts'
+import { courtMessages, courtTrial, schedulableCourt } from './messages.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
@@ -47,6 +47,8 @@ export const teamCourt: Module = {
   name: 'team-court',
   pages,
   messages: [...notices, ...courtMessages],
+  schedulable: [schedulableCourt],
+  trials: { court: courtTrial },
   tables,
   refusals,
   topics: [

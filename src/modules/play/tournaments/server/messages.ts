@@ -137,7 +137,7 @@ export async function tournamentResultsFacts(
   return { ...facts, first, players: players.length, matches: played }
 }
 
-const tournamentPayload = z.object({ tournamentId: z.string() })
+export const tournamentPayload = z.object({ tournamentId: z.string() })
 
 const tournamentPost: ChannelMessage<z.infer<typeof tournamentPayload>> = {
   to: 'channel',

@@ -1,3 +1,9 @@
+import {
+  openTournament,
+  schedulableTournament,
+  tournamentEnded,
+  tournamentTrial,
+} from './schedule.ts'
 import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
@@ -85,7 +91,9 @@ export const tournaments: Module = {
   tables,
   demo: tournamentsDemo,
   routes: tournamentRoutes,
-  deliveries: tournamentKinds,
+  deliveries: { ...tournamentKinds, openTournament, tournamentEnded },
+  schedulable: [schedulableTournament],
+  trials: { tournament: tournamentTrial },
   handlers: { 'tournament:watch': watchTournament },
   followers: [tournamentFollower],
   due: [tournamentSource],

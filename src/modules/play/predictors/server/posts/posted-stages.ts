@@ -19,7 +19,7 @@ async function scored(tx: Database, { teamId, gameId }: PredictorRow) {
 
 /** A game's rounds with what was said of each. */
 export async function postedStages(
-  { modules }: World,
+  world: World,
   tx: Database,
   game: PredictorRow,
   now: Date,
@@ -32,7 +32,7 @@ export async function postedStages(
     .from(predictorStages)
     .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
   const { timeZone } = await getTeam(tx, game.teamId)
-  const firstReminder = game.channelId ? await remindersOf(tx, modules, game) : () => null
+  const firstReminder = game.channelId ? await remindersOf(world, tx, game) : () => null
   const none = { openedAt: null, remindedAt: null, postedAt: null }
   return stagesView(await listStages(tx, key), matches, now).map((stage) => {
     const own = matches.filter(({ stageId }) => stageId === stage.stageId)

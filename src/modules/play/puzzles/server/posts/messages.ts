@@ -31,7 +31,7 @@ const puzzlePayload = z.object({
   closesAt: instant.nullable(), // null: with its day
 })
 
-const puzzlePost: ChannelMessage<z.infer<typeof puzzlePayload>> = {
+export const puzzlePost: ChannelMessage<z.infer<typeof puzzlePayload>> = {
   to: 'channel',
   kind: 'puzzle',
   payload: puzzlePayload,
