@@ -13,7 +13,7 @@ import type { RoomData } from '#server/rooms/room.ts'
 import { isEnd } from '#server/rooms/series.ts'
 import { roomPost, tablePayload } from './messages.ts'
 import { roomOpens } from './notices.ts'
-import { endedJob, openingJob, schedulableOpening } from './scheduled-opening.ts'
+import { scheduledOpening } from './scheduled-opening.ts'
 import type { Follower } from '#server/rooms/follower.ts'
 import { writeRoom } from './store/rooms.ts'
 
@@ -26,7 +26,7 @@ function unknownOption({ meta }: AnyGame, settings: Scheduled['settings']): stri
 }
 
 /** A room of a game that opens by schedule. */
-export const schedulableRoom = schedulableOpening(
+export const schedulableRoom = scheduledOpening.schedulable(
   'room',
   'openTable',
   ({ games }, name, settings): Checked => {
@@ -45,7 +45,7 @@ export async function roomTrial(to: To, { gameType }: Tried) {
 }
 
 /** Opens a scheduled room. */
-export const openTable = openingJob(async (world, tx, opening) => {
+export const openTable = scheduledOpening.opens(async (world, tx, opening) => {
   const { teamId, hostId, gameType, options, posted, groupId, channelId } = opening
   const game = world.games.find(gameType)
   if (!game || isPuzzle(game)) throw new PermanentError(`no game is called ${gameType}`)
@@ -110,4 +110,7 @@ export const channelFollower: Follower = {
 }
 
 /** A scheduled room ended: its channel gets a post about who won, once. */
-export const tableEnded = endedJob(({ ended }) => ({ what: 'table', ...tablePayload.parse(ended) }))
+export const tableEnded = scheduledOpening.ended(({ ended }) => ({
+  what: 'table',
+  ...tablePayload.parse(ended),
+}))

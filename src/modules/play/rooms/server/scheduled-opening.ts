@@ -83,7 +83,7 @@ async function shouldOpen(world: World, tx: Database, delivery: Job, opening: Op
 }
 
 /** Something that opens by schedule. `kind`: of the job that opens it. */
-export const schedulableOpening = (
+const schedulableOpening = (
   what: string,
   kind: string,
   check: Schedulable['check'],
@@ -106,7 +106,7 @@ type Open = (
 ) => Promise<About>
 
 /** Opens what a schedule makes, where it may open now, and queues its post, both or neither. */
-export const openingJob = (open: Open): JobHandler => ({
+const openingJob = (open: Open): JobHandler => ({
   retry,
   isLocal: true,
   service: 'game', // whose processes know which people have the lobby open
@@ -129,9 +129,7 @@ const postedSchema = z.object({ groupId: z.string(), channelId: z.string(), key:
 const endedSchema = z.looseObject({ posted: postedSchema })
 
 /** Something scheduled ended: its channel gets a post about who won, once. */
-export const endedJob = (
-  aboutOf: (payload: Readonly<Record<string, unknown>>) => About,
-): JobHandler => ({
+const endedJob = (aboutOf: (payload: Readonly<Record<string, unknown>>) => About): JobHandler => ({
   retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
@@ -142,3 +140,10 @@ export const endedJob = (
     await enqueue(tx, [channelPostJob({ ...post, isOnSchedule: false })]) // it was played, on whatever day
   },
 })
+
+/** What opens by schedule is declared with `schedulable`, opened by `opens`, and posted about once it is over by `ended`. */
+export const scheduledOpening = {
+  schedulable: schedulableOpening,
+  opens: openingJob,
+  ended: endedJob,
+}

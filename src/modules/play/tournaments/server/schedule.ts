@@ -9,7 +9,7 @@ import type { Checked, Scheduled, Tried } from '#server/messaging/schedulable.ts
 import { RefusalError } from '#server/refusal.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { endedJob, openingJob, schedulableOpening } from '#modules/play/rooms/server/index.ts'
+import { scheduledOpening } from '#modules/play/rooms/server/index.ts'
 import { formats, TOURNAMENT_PLAYERS } from '../contract.ts'
 import { isForTournaments } from './changes.ts'
 import { tournamentCard, tournamentPayload } from './messages.ts'
@@ -34,7 +34,7 @@ function unknownSetting({ meta }: AnyGame, settings: Scheduled['settings']): str
 }
 
 /** A tournament that opens by schedule. */
-export const schedulableTournament = schedulableOpening(
+export const schedulableTournament = scheduledOpening.schedulable(
   'tournament',
   'openTournament',
   ({ games }, name, settings): Checked => {
@@ -64,7 +64,7 @@ export async function tournamentTrial(to: To, { gameType }: Tried) {
  * Opens a scheduled tournament for anyone who wants to sign up. Nobody is in it yet; it begins when
  * its time is over.
  */
-export const openTournament = openingJob(async (world, tx, opening) => {
+export const openTournament = scheduledOpening.opens(async (world, tx, opening) => {
   const { teamId, hostId, gameType, options, posted } = opening
   const { language } = await getTeam(tx, teamId)
   const game = world.games.find(gameType)
@@ -93,7 +93,7 @@ export const openTournament = openingJob(async (world, tx, opening) => {
 })
 
 /** A scheduled tournament ended: its channel gets a post about who won, once. */
-export const tournamentEnded = endedJob((payload) => ({
+export const tournamentEnded = scheduledOpening.ended((payload) => ({
   what: 'tournamentResults',
   ...tournamentPayload.parse(payload),
 }))
