@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -235,4 +236,28 @@ test('a tournament that is over leads to its page, without a call to play', asyn
   const says = renderHook(() => useNotificationText()).result.current(one)
   expect(says).toMatchObject({ text: 'This tournament is over', to: '/tournaments/t' })
   expect(says.action).toBeUndefined()
+})
+
+/* docs/messages.md lists what the server's modules declare. */
+const listed = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\w+)`/gm)
+const kinds = [...new Set([...listed].map(([, kind]) => kind!))]
+
+test('every kind that a module of the server declares has a text in both languages', async () => {
+  expect(kinds.length).toBeGreaterThan(25)
+  const duel = { own: 'Design', other: 'Sales', verdict: null, isFinal: false }
+  const fields = {
+    person: mara,
+    badge: 'first',
+    result: ended({}),
+    duel,
+    startsAt: 0,
+    days: 3,
+    open: 2,
+  }
+  for (const kind of kinds)
+    for (const [title, text, to] of await says(about({ kind, ...fields }))) {
+      expect([kind, title, text]).toEqual([kind, expect.stringMatching(/^[^.{]+$/), text])
+      expect(`${title} ${text}`).not.toMatch(/notifications\.|\{\{/)
+      expect(to).toMatch(/^\//)
+    }
 })
