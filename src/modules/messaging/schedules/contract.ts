@@ -255,9 +255,9 @@ export const scheduleCalendar = endpoint({
     posts: z.array(
       z.object({
         gameId: z.string(),
-        what: z.string(), // as a schedule's, or what else its module posts: a reminder, results, a poll
+        what: z.string(), // as a schedule's, or what else its module posts
         gameType: z.string(),
-        name: z.string(), // of a predictor's competition, a league, a poll's question; '' for the others
+        name: z.string(), // what it is about; '' for what its game or kind names
         groupId: z.string(),
         channelName: z.string(),
         day: z.string(),

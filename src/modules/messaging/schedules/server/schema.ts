@@ -19,7 +19,7 @@ export const schedules = pgTable(
   {
     teamId: team(),
     scheduleId: uuid('schedule_id').notNull(),
-    what: text('what').notNull(), // puzzle, room, tournament, podium, court
+    what: text('what').notNull(), // as a module declares it: schedulable
     gameType: text('game_type').notNull(), // '' for the podium and the court
     groupId: text('group_id').notNull(), // with channel_id: of a destination
     channelId: text('channel_id').notNull(),
