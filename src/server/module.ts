@@ -87,6 +87,17 @@ export interface CleanUp {
   readonly work: (db: Database, now: Date) => Promise<void>
 }
 
+/** Lists for the operator of a server, by the word that asks for one: nothing of what people play or write. */
+export type Commands = Readonly<
+  Record<
+    string,
+    {
+      readonly about: string // a line of the command's help
+      readonly lines: (db: Database, now: Date) => Promise<readonly object[]>
+    }
+  >
+>
+
 /** Rows of a space that are deleted once they are older than its admins chose. */
 export interface RetainedRows {
   readonly what: Retained
@@ -130,6 +141,7 @@ export interface Module {
   /** Whether something is still open whose points would count on some days: a period becomes final only after it. */
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonalData
+  readonly commands?: Commands // of `npm run admin`
   readonly refusals?: Statuses // its contract's
   /**
    * How much of each thing there may be, far above what a company needs: what a member can make without
@@ -158,6 +170,10 @@ export const tablesOf = ({ tables = {} }: Module): PgTable[] =>
 /** The status of every refusal: the shared ones and those of some modules. A game's own are 400. */
 export const statusesOf = (modules: readonly Module[]): Statuses =>
   Object.assign({}, errorStatus, ...modules.map(({ refusals }) => refusals)) as Statuses
+
+/** What the modules list for an operator. */
+export const commandsOf = (modules: readonly Module[]): Commands =>
+  Object.assign({}, ...modules.map(({ commands }) => commands)) as Commands
 
 /** The maxima of some modules. */
 export const maximaOf = (modules: readonly Module[]) =>

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { textSchema } from '#shared/text.ts'
 import { isId } from '#server/db/id.ts'
 import { listDead } from '#server/jobs/dead-letters.ts'
-import { countSurveys } from '#modules/people/feedback/server/index.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { hereIn } from '#server/teams/active-members.ts'
 import { NO_TEAM, users, teams } from '#server/teams/schema.ts'
@@ -14,10 +13,13 @@ import { feedQuestionsText, listFeeds, listFeedQuestions } from '../feeds.ts'
 import { type OpenDatabase, type Database, rowsOf } from '#server/db/database.ts'
 import type { DueTable } from '#server/jobs/claim-due-rows.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { type Module, tablesOf } from '#server/module.ts'
+import { commandsOf, type Commands, type Module, tablesOf } from '#server/module.ts'
 import { columns, printable } from '../text-table.ts'
 
-const USAGE = `npm run admin -- spaces | jobs | feeds | dead | surveys [--json]
+/* Those of the modules stand after our own lists. */
+const usageOf = (
+  more: Commands,
+) => `npm run admin -- ${[...Object.keys(lists), ...Object.keys(more)].join(' | ')} [--json]
 npm run admin -- disable SPACE --reason TEXT [--json]
 npm run admin -- enable SPACE [--json]
 npm run admin -- appoint SPACE EMAIL [--json]
@@ -26,8 +28,9 @@ spaces   every space: its state, how many people, what waits and what is dead
 jobs     what comes due by itself, and deliveries by kind
 feeds    feeds of fixtures, how they were read last, and what of the operator's waits for an answer
 dead     deliveries that were given up (npm run deliveries tries them again)
-surveys  what founders answered when they made a space, by question with how many
-disable  nothing of the space is answered, posted or sent; its people read the reason
+${Object.entries(more)
+  .map(([word, { about }]) => `${word.padEnd(8)} ${about}\n`)
+  .join('')}disable  nothing of the space is answered, posted or sent; its people read the reason
 enable   brings everything back
 appoint  makes a member an admin, where nobody is left who could
 
@@ -137,10 +140,14 @@ const lists = {
   spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
   jobs: (db: Db, { modules, now }: AdminWorld) => listJobs(db, modules, now()),
   feeds: (db: Db) => listFeeds(db),
-  surveys: (db: Db) => countSurveys(db),
   dead: async (db: Db) =>
     (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
 } as const
+
+const isOwn = (word: string): word is keyof typeof lists => Object.hasOwn(lists, word)
+
+const linesOf = async (db: Db, word: string, world: AdminWorld): Promise<readonly object[]> =>
+  isOwn(word) ? lists[word](db, world) : commandsOf(world.modules)[word]!.lines(db, world.now())
 
 /** A member of a space, by the address they have there. */
 interface Appointment {
@@ -205,10 +212,7 @@ export function setDisabled(
 
 type Act = Disabling | Appointment
 
-type AdminCommand = { readonly json: boolean } & (
-  | { readonly list: keyof typeof lists }
-  | { readonly act: Act }
-)
+type AdminCommand = { readonly json: boolean } & ({ readonly list: string } | { readonly act: Act })
 
 interface CommandInput {
   readonly teamId: string
@@ -227,14 +231,14 @@ function actOf(word: string, { teamId, email, reason: reasonText }: CommandInput
 }
 
 /** What is asked for; null where that is not how it is asked. */
-function parseCommand(args: string[]): AdminCommand | null {
+function parseCommand(args: string[], more: Commands): AdminCommand | null {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const { json = false, reason } = values
     const [word = '', teamId, email, ...others] = positionals
     if (others.length) return null
-    if (teamId === undefined && reason === undefined && Object.hasOwn(lists, word))
-      return { json, list: word as keyof typeof lists }
+    if (teamId === undefined && reason === undefined && Object.hasOwn({ ...more, ...lists }, word))
+      return { json, list: word }
     const act = actOf(word, { teamId: teamId ?? '', email, reason })
     return act && { json, act }
   } catch {
@@ -261,7 +265,7 @@ async function answer(db: Db, command: AdminCommand, world: AdminWorld): Promise
   const print = (value: unknown, text: string) =>
     say(command.json ? `${JSON.stringify(value, null, 2)}\n` : text)
   if ('list' in command) {
-    const lines = await lists[command.list](db, world)
+    const lines = await linesOf(db, command.list, world)
     const text = lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n'
     const questions = command.list === 'feeds' ? await listFeedQuestions(db, NO_TEAM) : []
     print(
@@ -287,9 +291,10 @@ async function answer(db: Db, command: AdminCommand, world: AdminWorld): Promise
 
 /** Lists what the server holds for its operator, without what is played, or disables and enables a space, or gives it an admin. Gives the exit code. */
 export async function admin(args: string[], world: AdminWorld): Promise<number> {
-  const command = parseCommand(args)
+  const more = commandsOf(world.modules)
+  const command = parseCommand(args, more)
   if (!command) {
-    world.complain(USAGE)
+    world.complain(usageOf(more))
     return 2
   }
   const { db, close } = await world.open()

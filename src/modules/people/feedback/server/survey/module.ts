@@ -2,7 +2,7 @@ import { rowsOf } from '#server/teams/person-rows.ts'
 import { surveyEnd } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
-import { saveSurvey } from './store.ts'
+import { countSurveys, saveSurvey } from './store.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
 
@@ -19,6 +19,12 @@ const surveyRoutes: readonly Route[] = [
 export const survey: Module = {
   name: 'survey',
   tables,
+  commands: {
+    surveys: {
+      about: 'what founders answered when they made a space, by question with how many',
+      lines: countSurveys,
+    },
+  },
   routes: surveyRoutes,
   person: {
     deletes: [tables.surveys],
