@@ -6,7 +6,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { isSuppressed } from '#server/messaging/suppressed.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { replayStates, findLog, findSession } from '#modules/play/puzzles/server/index.ts'
+import { solveSteps } from '#modules/play/puzzles/server/index.ts'
 import { findFigures } from './figures.ts'
 import { dayBefore, isMorning, todayOf, type Seen } from './visit.ts'
 import { morningOf } from './card.ts'
@@ -64,17 +64,8 @@ async function watchBest(world: World, caller: Caller, puzzleId: string) {
   const [figures] = await findFigures(world.db, caller, [puzzleId])
   if (!figures?.best) throw new RefusalError('not_found')
   const { score: _score, ...person } = figures.best
-  const session = await findSession(world.db, { teamId, puzzleId, userId: person.userId })
-  const game = session && world.games.puzzle(session.puzzle.gameType)
-  if (!session?.play || !game) throw new RefusalError('not_found')
-  const { puzzle, play } = session
-  if (puzzle.day >= todayOf(caller.team, world.now())) throw new RefusalError('not_found')
-  const log = await findLog(world.db, play)
-  if (log.length < play.moves) throw new RefusalError('not_found')
-  const steps = replayStates(game, puzzle, play, log).map((state, n) => ({
-    at: n === 0 ? 0 : log[n - 1]!.at,
-    view: game.view(state) as unknown,
-  }))
+  const key = { teamId, puzzleId, userId: person.userId }
+  const steps = await solveSteps(world, key, todayOf(caller.team, world.now()))
   return { person, steps }
 }
 
