@@ -115,7 +115,7 @@ inTournamentHall('tournaments/tests/tournaments', () => {
     }
     const result = { gameId: '', won: 0, lost: 1, place: 3, of: 3, points: 0 }
     expect(await told(out!)).toMatchObject([
-      { kind: 'result', roomId: '', gameType, channel: 'Design cup', result },
+      { kind: 'result', gameType, channel: 'Design cup', result },
     ])
     for (const one of inMatch(second, second.matches.at(-1)!, players))
       expect(await told(one)).toEqual([])
