@@ -32,7 +32,6 @@ const nameOf = (path: string) => {
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
   'play/rooms/server': 14,
-  'play/puzzles/server': 14,
   'play/predictors/server': 12,
 }
 

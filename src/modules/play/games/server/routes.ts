@@ -1,58 +1,16 @@
-import { gameAreaInfo, type TodaysPuzzle } from '../contract.ts'
+import { gameAreaInfo } from '../contract.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
 import { isOpenAt } from '#shared/play-calendar.ts'
-import type { AnyPuzzle } from '#shared/game.ts'
 import { headCount } from '#server/accounts/members.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import {
-  playedOn,
-  dailyPuzzles,
-  editionFor,
-  listedPuzzle,
-  type Puzzle,
-  findPlays,
-} from '#modules/play/puzzles/server/index.ts'
+import { playedOn, todaysPuzzles } from '#modules/play/puzzles/server/index.ts'
 import { arePuzzlesOpen, hoursOf } from '#server/teams/may-play.ts'
-import type { Team, Caller } from '#server/sessions/caller.ts'
+import type { Team } from '#server/sessions/caller.ts'
 import { dayBefore, isMorning } from '#modules/play/home/server/index.ts'
 import type { World } from '#server/world.ts'
 import { catalogue, predictorCatalogue } from './catalogue.ts'
 import { ownStreak } from './own-streak.ts'
 import { findTeamDay, type TeamDay } from './today.ts'
-
-type Plays = Awaited<ReturnType<typeof findPlays>>
-
-/** The edition the caller has begun, else the one of their language, else of the team's. */
-function editionOf(caller: Caller, game: AnyPuzzle, puzzles: readonly Puzzle[], plays: Plays) {
-  const started = plays.find(
-    ({ gameType, startedAt }) => gameType === game.meta.gameType && startedAt,
-  )
-  const puzzle = started && puzzles.find(({ puzzleId }) => puzzleId === started.puzzleId)
-  return puzzle?.edition ?? editionFor(game, caller.team, caller.language || caller.team.language)
-}
-
-/** A day's puzzles in all their editions, with how far the caller has come, without who else has played. */
-async function todaysPuzzles(
-  world: World,
-  caller: Caller,
-  today: Day,
-): Promise<Omit<TodaysPuzzle, 'colleagues'>[]> {
-  const { teamId, userId, team } = caller
-  const pendingPlays = findPlays(world.db, teamId, userId, today)
-  const [plays, puzzles] = await Promise.all([
-    pendingPlays,
-    dailyPuzzles(world, { teamId, ...team }, today, pendingPlays),
-  ])
-  return puzzles.map((puzzle) => {
-    const game = world.games.puzzle(puzzle.gameType)!
-    const play = plays.find(({ puzzleId }) => puzzleId === puzzle.puzzleId) ?? null
-    return {
-      ...listedPuzzle(game, puzzle, play),
-      puzzleType: puzzle.gameType,
-      playing: puzzle.edition === editionOf(caller, game, puzzles, plays),
-    }
-  })
-}
 
 type Own = Awaited<ReturnType<typeof todaysPuzzles>>
 

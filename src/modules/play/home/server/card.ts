@@ -1,35 +1,15 @@
-import { sql, and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Morning, Overtake } from '../contract.ts'
 import type { Day } from '#shared/days.ts'
 import { countMembers } from '#server/accounts/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
 import type { World } from '#server/world.ts'
-import {
-  editionFor,
-  findPuzzles,
-  type Puzzle,
-  findPlays,
-  puzzles,
-  leadPuzzle,
-} from '#modules/play/puzzles/server/index.ts'
+import { coachGuesses, pastPuzzles } from '#modules/play/puzzles/server/index.ts'
 import { findFigures, type Figures } from './figures.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 
-/** A puzzle of each game that somebody opened that day: the caller's edition, else any. */
-async function chosenOf(world: World, caller: Caller, day: Day): Promise<Puzzle[]> {
-  const { teamId, userId, team } = caller
-  const made = await findPuzzles(world.db, teamId, day)
-  const own = await findPlays(world.db, teamId, userId, day)
-  return world.games.puzzles.flatMap((game) => {
-    const all = made.filter(({ gameType }) => gameType === game.meta.gameType)
-    const usual = editionFor(game, team, caller.language || team.language)
-    const played = all.find(({ puzzleId }) =>
-      own.some((play) => play.puzzleId === puzzleId && play.startedAt),
-    )
-    return played ?? all.find(({ edition }) => edition === usual) ?? all[0] ?? []
-  })
-}
+type Puzzle = Awaited<ReturnType<typeof pastPuzzles>>[number]
 
 interface PuzzleRecap {
   readonly puzzle: Puzzle
@@ -141,7 +121,7 @@ async function overtakesIn({ db }: World, { teamId, userId }: Caller, day: Day) 
 
 /** What a day was like; null where nobody finished anything. */
 export async function morningOf(world: World, caller: Caller, day: Day): Promise<Morning | null> {
-  const chosen = await chosenOf(world, caller, day)
+  const chosen = await pastPuzzles(world, caller, day)
   const ids = chosen.map(({ puzzleId }) => puzzleId)
   const figures = await findFigures(world.db, caller, ids)
   if (figures.length === 0) return null
@@ -156,22 +136,4 @@ export async function morningOf(world: World, caller: Caller, day: Day): Promise
     coach: await besideCoach(world, recaps),
     overtakes: await overtakesIn(world, caller, day),
   }
-}
-
-/**
- * How many guesses the game's strongest bot needs at a puzzle, seeing no more than a player: found
- * out once, and kept. Null: it is no puzzle of guesses, or the bot did not find it.
- */
-export async function coachGuesses(world: World, puzzle: Puzzle): Promise<number | null> {
-  if (puzzle.coachGuesses !== null) return puzzle.coachGuesses
-  const { teamId, puzzleId, gameType, state } = puzzle
-  const game = world.games.puzzle(gameType)
-  if (game?.timedFrom !== 'firstMove' || !world.games.bot(gameType)) return null
-  const score = await leadPuzzle(world, { gameType, state })
-  if (score?.unit !== 'guesses') return null
-  await world.db
-    .update(puzzles)
-    .set({ coachGuesses: score.value })
-    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.puzzleId, puzzleId)))
-  return score.value
 }
