@@ -182,7 +182,7 @@ async function fillEvents(server: TestServer, admin: User): Promise<Ids> {
 }
 
 /**
- * A space with as much of everything as there may be (shared/maxima.ts), and of people, who have no
+ * A space with as much of everything as there may be (`maxima` of each module), and of people, who have no
  * maximum, as a large company has.
  */
 export async function fillSpace(server: TestServer, admin: User) {

@@ -42,7 +42,7 @@ function documentOf(): string {
   })
   return [
     '# Messages',
-    'Written by `npm run messages` from what the modules declare in `server/notices.ts`.',
+    'Written by `npm run messages` from what the modules declare as `messages`.',
     '## To a person',
     'All of them are in the app’s own list. What is muted there is sent nowhere.',
     ...parts,
