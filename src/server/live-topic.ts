@@ -9,7 +9,7 @@ export const teamAudience = ({ teamId }: { readonly teamId: string }) => `team $
 /** All of a person's connections, whatever screen they are on: an audience. */
 export const deviceAudience = ({ teamId, userId }: MemberKey) => `devices ${teamId} ${userId}`
 
-/** Who hears of a commit's events, and what: sent once to each audience however often it was announced. */
+/** The audience of a commit's events, and what it gets: sent once to each audience however often it was announced. */
 export interface LiveTopic {
   readonly about: keyof CommitEvents
   readonly event: keyof ServerEvents

@@ -23,7 +23,7 @@ export interface DemoContent {
   readonly play?: Work
   /** Every minute, after all that is played: ends what is over, and begins the next. */
   readonly finish?: Work
-  /** Done at once when the company's rows of a topic have changed. */
+  /** Done as soon as the company's rows of a topic have changed. */
   readonly react?: { readonly to: TeamTopic; readonly work: Work }
 }
 

@@ -91,11 +91,11 @@ export async function remindersOf(
   db: Database,
   key: ChannelKey,
 ): Promise<(day: Day, zone: string) => number | null> {
-  const found: ((day: Day, zone: string) => number | null)[] = []
+  const firsts: ((day: Day, zone: string) => number | null)[] = []
   for (const { remindsOn } of channelUsers(world.modules))
-    if (remindsOn) found.push(await remindsOn(world, db, key))
+    if (remindsOn) firsts.push(await remindsOn(world, db, key))
   return (day, zone) => {
-    const times = found.flatMap((firstOn) => firstOn(day, zone) ?? [])
+    const times = firsts.flatMap((firstOn) => firstOn(day, zone) ?? [])
     return times.length ? Math.min(...times) : null
   }
 }

@@ -77,11 +77,11 @@ declare module '../module.ts' {
 
 /** Throws where no module can post it. */
 export function schedulableOf(modules: readonly Module[], what: string): Schedulable {
-  const found = modules
+  const declared = modules
     .flatMap(({ schedulable = [] }) => schedulable)
     .find((one) => one.what === what)
-  if (!found) throw new Error(`no module posts ${what}`)
-  return found
+  if (!declared) throw new Error(`no module posts ${what}`)
+  return declared
 }
 
 /** When an occurrence is over: by its duration, else when its day ends where it is scheduled. */

@@ -62,17 +62,17 @@ const allKeys = paidPlans.flatMap((plan) =>
  */
 export async function countPrices(
   examined: Pick<World, 'config' | 'fetch'>,
-): Promise<{ keys: readonly string[]; found: number | null }> {
+): Promise<{ keys: readonly string[]; count: number | null }> {
   try {
     const stripe = await makeStripe(examined.config, examined.fetch)
     const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
-    return { keys: allKeys, found: data.length }
+    return { keys: allKeys, count: data.length }
   } catch (error) {
     const { errors } = await stripeLibrary()
     const isRefused =
       error instanceof errors.StripeAuthenticationError ||
       error instanceof errors.StripePermissionError
     if (!isRefused) throw error
-    return { keys: allKeys, found: null }
+    return { keys: allKeys, count: null }
   }
 }

@@ -1,6 +1,6 @@
 import { notificationKind, type NotificationKinds } from '#client/notification-text.ts'
 
-const adminLeft = notificationKind({
+const lastAdminRemoval = notificationKind({
   text: (_, { t, name }) => ({
     title: t('notifications.adminLeft', { name }),
     text: t('notifications.adminLeftText'),
@@ -8,6 +8,6 @@ const adminLeft = notificationKind({
   }),
 })
 
-const kinds: NotificationKinds = { adminLeft }
+const kinds: NotificationKinds = { adminLeft: lastAdminRemoval }
 
 export default kinds

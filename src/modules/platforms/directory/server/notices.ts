@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personMessage } from '#server/messaging/person-message.ts'
 
-export const adminLeft = personMessage({
+export const lastAdminRemoval = personMessage({
   kind: 'adminLeft',
   payload: z.object({ personId: z.string().nullish() }),
   recipients: 'People of the space who were here last',
@@ -9,4 +9,4 @@ export const adminLeft = personMessage({
   topic: null,
 })
 
-export const notices = [adminLeft]
+export const notices = [lastAdminRemoval]

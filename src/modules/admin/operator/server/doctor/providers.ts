@@ -181,10 +181,10 @@ export async function examineStripe(examined: Examined): Promise<Finding> {
   if (!examined.config.STRIPE_SECRET_KEY)
     return off(about, 'STRIPE_SECRET_KEY is not set: everything is free.')
   try {
-    const { keys, found } = await countPrices(examined)
-    if (found === null)
+    const { keys, count } = await countPrices(examined)
+    if (count === null)
       return wrong(about, 'It refuses our key.', 'Check STRIPE_SECRET_KEY at Stripe, Developers.')
-    if (found) return ok(about, `It answers; ${found} of ${keys.length} prices are there.`)
+    if (count) return ok(about, `It answers; ${count} of ${keys.length} prices are there.`)
     const todo = `Make prices with these lookup keys, all or some: ${keys.join(', ')}.`
     return wrong(about, 'It has none of our prices: nobody could choose a plan.', todo)
   } catch (error) {

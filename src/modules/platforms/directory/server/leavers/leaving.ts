@@ -11,7 +11,7 @@ import { findUser, lockSpace, othersIn } from '#modules/people/membership/server
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { adminLeft } from '../notices.ts'
+import { lastAdminRemoval } from '../notices.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
@@ -69,7 +69,7 @@ async function notifyAdminMissing(world: World, tx: Database, who: MemberKey): P
   await notify(
     tx,
     teamId,
-    adminLeft,
+    lastAdminRemoval,
     others.map((other) => ({ ...other, ...notification })),
     at,
   )

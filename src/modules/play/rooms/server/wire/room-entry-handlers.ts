@@ -99,8 +99,8 @@ async function maySit(context: RoomContext, socket: GameSocket, room: RoomData):
 
 /* The colleagues who invited somebody to a room, as modules know of them. */
 async function findInviters({ db, modules }: World, entry: MemberKey & RoomKey) {
-  const found = await Promise.all(modules.map((one) => one.invitersTo?.(db, entry) ?? []))
-  return found.flat()
+  const inviters = await Promise.all(modules.map((one) => one.invitersTo?.(db, entry) ?? []))
+  return inviters.flat()
 }
 
 export const join: Handler<'room:join'> = async (context, socket, { roomId, as }) => {
