@@ -31,7 +31,6 @@ const nameOf = (path: string) => {
 /* More than ten names are too much to know of another module. What still offers more can only come to offer less. */
 const MOST_EXPORTS = 10
 const wider: Readonly<Record<string, number>> = {
-  'play/rooms/server': 14,
   'play/predictors/server': 12,
 }
 

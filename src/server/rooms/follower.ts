@@ -26,6 +26,8 @@ export interface Follower {
   readonly before?: (tx: Database, step: SavedStep) => Promise<RoomData>
   /** After it is stored. */
   readonly after?: (tx: Database, step: SavedStep) => Promise<void>
+  /** A room closes that nothing can step any more, in the transaction that closes it. */
+  readonly onClose?: (tx: Database, room: RoomData, now: Date) => Promise<void>
 }
 
 declare module '../module.ts' {

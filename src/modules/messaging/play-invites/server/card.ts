@@ -4,7 +4,7 @@ import { linkFor } from '#server/messaging/link.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { findMember } from '#server/accounts/members.ts'
-import { findOpen } from '#modules/play/rooms/server/index.ts'
+import { findRooms } from '#modules/play/rooms/server/index.ts'
 import { noSeat } from '#server/rooms/seating.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
@@ -36,9 +36,9 @@ export async function inviteMessage(
   db: Database,
   { teamId, invited, kind }: { teamId: string; invited: Invited; kind: 'slackApp' | 'teamsChat' },
 ): Promise<InviteMessage | null> {
-  const [room] = await findOpen(db, teamId, [invited.roomId])
+  const room = (await findRooms(db, teamId, [invited.roomId])).get(invited.roomId)
   const rules = room && world.games.find(room.gameType)
-  if (!room || !rules || noSeat(rules, room)) return null
+  if (!room || room.closed || !rules || noSeat(rules, room)) return null
   const host = await findMember(db, teamId, invited.hostUserId)
   const team = await findTeam(db, teamId)
   if (!host || !team) return null

@@ -4,7 +4,7 @@ import { countPlayInvite } from './limits.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { findOpen } from '#modules/play/rooms/server/index.ts'
+import { findRooms } from '#modules/play/rooms/server/index.ts'
 import { isRemoved, positionOf, type RoomData } from '#server/rooms/room.ts'
 import { noSeat } from '#server/rooms/seating.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -22,9 +22,9 @@ const SECOND_MS = 1000
 
 /** A room the caller sits in and somebody can still sit down in. Throws room_closed, not_seated, room_full, room_started. */
 async function tableOf(world: World, { teamId, userId }: Caller, roomId: string) {
-  const [room] = await findOpen(world.db, teamId, [roomId])
+  const room = (await findRooms(world.db, teamId, [roomId])).get(roomId)
   const rules = room && world.games.find(room.gameType)
-  if (!room || !rules) throw new RefusalError('room_closed')
+  if (!room || room.closed || !rules) throw new RefusalError('room_closed')
   if (positionOf(room, userId) === null) throw new RefusalError('not_seated')
   const refused = noSeat(rules, room)
   if (refused) throw new RefusalError(refused)

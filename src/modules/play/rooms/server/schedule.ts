@@ -13,7 +13,7 @@ import type { RoomData } from '#server/rooms/room.ts'
 import { isEnd } from '#server/rooms/series.ts'
 import { roomPost, tablePayload } from './messages.ts'
 import { roomOpens } from './notices.ts'
-import { scheduledOpening } from './scheduled-opening.ts'
+import { scheduledOpening } from '#server/rooms/scheduled-opening.ts'
 import type { Follower } from '#server/rooms/follower.ts'
 import { writeRoom } from './store/rooms.ts'
 

@@ -55,8 +55,7 @@ describe('rooms/tests/notify-room-free', () => {
   /** Closes a room in the database, like one that cannot be stepped any more: no follower runs. */
   async function closeUnnoticed(roomId: string): Promise<void> {
     const stored = await findRoom(hall.world.db, { teamId: hall.admin.teamId, roomId })
-    const { db } = hall.world
-    expect(await closeStored(db, stored!.data, 'ended', hall.clock.now)).toBe(true)
+    expect(await closeStored(hall.world, stored!.data, 'ended', hall.clock.now)).toBe(true)
   }
 
   /** Uses up the one room of the free plan. */

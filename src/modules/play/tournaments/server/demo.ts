@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { comeToMatches, deleteDemoMatches } from '#modules/play/rooms/server/index.ts'
+import { demoMatches } from '#modules/play/rooms/server/index.ts'
 import type { DemoMember } from '#server/demo/company.ts'
 import type { DemoContent } from '#server/demo/content.ts'
 import type { Database } from '#server/db/database.ts'
@@ -74,7 +74,7 @@ async function deleteTournaments(
     await tx
       .delete(tournaments)
       .where(and(eq(tournaments.teamId, teamId), inArray(tournaments.tournamentId, ids)))
-    await deleteDemoMatches(tx, teamId, roomIds)
+    await demoMatches.delete(tx, teamId, roomIds)
   })
 }
 
@@ -89,7 +89,7 @@ export async function playDemoMatches(
   const all = await listTournaments(world.db, teamId)
   const theirs = all.filter(({ data }) => own.has(data.makerId))
   const running = theirs.filter(({ status }) => status === 'running')
-  await comeToMatches(world, teamId, running.flatMap(tablesOf), own)
+  await demoMatches.come(world, teamId, running.flatMap(tablesOf), own)
   await deleteTournaments(
     world.db,
     teamId,

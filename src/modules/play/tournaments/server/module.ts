@@ -6,11 +6,6 @@ import {
 } from './schedule.ts'
 import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { announce } from '#server/db/commit-events.ts'
-import { enqueue } from '#server/jobs/queue.ts'
-import { watchHandler } from '#modules/play/rooms/server/index.ts'
-import type { Follower } from '#server/rooms/follower.ts'
-import { endsMatch, matchOver } from '#server/rooms/matches.ts'
 import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -22,26 +17,10 @@ import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
 import { refusals, maxima } from '../contract.ts'
 import { liveTopic } from '#server/live-topic.ts'
-import { hasTournament, listToStart, watchersOfTournament } from './store.ts'
+import { tournamentFollower } from './follower.ts'
+import { listToStart, watchersOfTournament } from './store.ts'
+import { tournamentHandlers } from './watch.ts'
 import { notices } from './notices.ts'
-
-/** What a tournament must know of a match's step. */
-const tournamentFollower: Follower = {
-  concerns: ({ before, room }) => endsMatch(before, room),
-  async after(tx, { before, room, now }) {
-    const { teamId, match } = room
-    if (!match) return
-    if (endsMatch(before, room)) await enqueue(tx, [matchOver(room, new Date(now))])
-    announce(tx, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
-  },
-}
-
-const watchTournament = watchHandler(
-  'tournament:watch',
-  (teamId, { tournamentId }) => ({ teamId, tournamentId }),
-  watchersOfTournament,
-  hasTournament,
-)
 
 /** Tournaments that are open for joining and begin at a time. */
 async function tournamentsAhead(db: Database, teamId: string) {
@@ -94,7 +73,7 @@ export const tournaments: Module = {
   deliveries: { ...tournamentKinds, openTournament, tournamentEnded },
   schedulable: [schedulableTournament],
   trials: { tournament: tournamentTrial },
-  handlers: { 'tournament:watch': watchTournament },
+  handlers: tournamentHandlers,
   followers: [tournamentFollower],
   due: [tournamentSource],
   settingsTouch: async ({ db }, { teamId }) => ({

@@ -8,6 +8,7 @@ import { nextVersion } from '#server/rooms/versions.ts'
 import { BatchWriter } from '../store/batch-writer.ts'
 import { followersOf } from '#server/rooms/follower.ts'
 import { findOpen } from '../store/lists.ts'
+import { deleteDemoMatches } from './store.ts'
 import { chanceOf } from './watched-game.ts'
 
 const BOT = 2
@@ -35,7 +36,7 @@ const waits = ({ status, places }: RoomData, own: ReadonlySet<string>) =>
 const canPlay = ({ meta }: AnyGame) => meta.bots.includes(BOT)
 
 /** The demo's own people come to the matches in some rooms that wait for them, a bot playing for each. */
-export async function comeToMatches(
+async function comeToMatches(
   world: World,
   teamId: string,
   roomIds: string[],
@@ -51,3 +52,6 @@ export async function comeToMatches(
     await writer.save({ rules, before: room, now }, next) // whoever changed it first has it checked again
   }
 }
+
+/** Rooms of matches in the demo: its people come to them, and what only they played is deleted. */
+export const demoMatches = { come: comeToMatches, delete: deleteDemoMatches }

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { followersOf } from '#server/rooms/follower.ts'
 import type { RoomData } from '#server/rooms/room.ts'
+import type { World } from '#server/world.ts'
 import { roomGames, rooms } from '../schema.ts'
-import { matchOver } from '#server/rooms/matches.ts'
 import { thisRoom } from './rooms.ts'
 
 /** Closes a room that nothing can step any more. False: it has changed meanwhile. */
 export async function closeStored(
-  db: Database,
+  { db, modules }: Pick<World, 'db' | 'modules'>,
   room: RoomData,
   reason: string,
   now: Date,
@@ -24,8 +24,9 @@ export async function closeStored(
       })
       .where(and(thisRoom(room), eq(rooms.version, room.version)))
       .returning({ roomId: rooms.roomId })
-    if (closed.length && room.match) await enqueue(tx, [matchOver(room, now)])
-    return closed.length > 0
+    if (closed.length === 0) return false
+    for (const { onClose } of followersOf(modules)) await onClose?.(tx, room, now)
+    return true
   })
 }
 

@@ -48,21 +48,6 @@ export async function findPlaying(
     .filter((room) => room.places.some((place) => place.userId === userId && !place.dropped))
 }
 
-/** Of some rooms of a team those that are not closed. A large state of their games is not with them. */
-export async function findOpen(
-  db: Database,
-  teamId: string,
-  roomIds: readonly string[],
-): Promise<RoomData[]> {
-  if (roomIds.length === 0) return []
-  const some = inArray(rooms.roomId, [...roomIds])
-  const rows = await db
-    .select({ data: rooms.data })
-    .from(rooms)
-    .where(and(eq(rooms.teamId, teamId), some, sql`${rooms.data}->>'closed' is null`))
-  return rows.map(({ data }) => data)
-}
-
 /** The present versions of some rooms, to notice what one was not told. */
 export async function findVersions(
   db: Database,
@@ -87,6 +72,12 @@ export async function findRooms(db: Database, teamId: string, roomIds: readonly 
     .from(rooms)
     .where(and(eq(rooms.teamId, teamId), inArray(rooms.roomId, [...roomIds])))
   return new Map(rows.map((row) => [row.roomId, row.data]))
+}
+
+/** Of some rooms those that are not closed. */
+export async function findOpen(db: Database, teamId: string, roomIds: readonly string[]) {
+  const some = await findRooms(db, teamId, roomIds)
+  return [...some.values()].filter(({ closed }) => !closed)
 }
 
 const anything = { one: sql`1` }

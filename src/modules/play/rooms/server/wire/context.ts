@@ -103,39 +103,3 @@ export async function mayStartPlay(
 export async function mustBeOpenFor({ world }: RoomContext, socket: GameSocket): Promise<void> {
   mustBeOpen((await findCaller(world, socket.data.token)).team, world.now())
 }
-
-type WatchEvent = {
-  [E in ClientEvent]: ClientData<E> extends { watch: boolean } ? E : never
-}[ClientEvent]
-
-/**
- * The handler of watching something of a company: a socket watches one of a kind at a time. Throws
- * not_found for what does not exist, and what mayPlay throws.
- */
-export const watchHandler =
-  <E extends WatchEvent, Key>(
-    kind: E,
-    keyIn: (teamId: string, data: ClientData<E>) => Key,
-    audienceOf: (key: Key) => string,
-    exists: (db: Database, key: Key) => Promise<boolean>,
-  ): Handler<E> =>
-  async (context, socket, data) => {
-    const { watched, teamId } = socket.data
-    const key = keyIn(teamId, data)
-    const audience = audienceOf(key)
-    const { watch } = data as { watch: boolean }
-    if (watch) {
-      await mayPlay(context, socket)
-      if (!(await exists(context.world.db, key))) throw new RefusalError('not_found')
-    }
-    const old = watched.get(kind)
-    if (old !== undefined && (watch || old === audience)) {
-      watched.delete(kind)
-      await socket.leave(old)
-    }
-    if (watch) {
-      watched.set(kind, audience)
-      await socket.join(audience)
-    }
-    return {} as AckOf<E>
-  }

@@ -129,7 +129,7 @@ export class RoomService {
       this.#world.log.error({ err, roomId: data.roomId }, 'a room’s log does not lead to its state')
       const without = { ...data, game: null }
       if (data.closed) return without
-      await closeStored(this.#world.db, data, 'updated', this.#world.now())
+      await closeStored(this.#world, data, 'updated', this.#world.now())
       return { ...closeRoom(without, 'updated'), version: data.version + 1 }
     }
   }
@@ -258,7 +258,7 @@ export class RoomService {
   /** Nothing that happens to the room can be stored: it ends without points. */
   async #close(room: RoomData): Promise<Became> {
     const now = this.#world.now()
-    if (!(await closeStored(this.#world.db, room, 'not_saved', now))) return 'kept'
+    if (!(await closeStored(this.#world, room, 'not_saved', now))) return 'kept'
     const closed = { ...closeRoom(room, 'not_saved'), version: room.version + 1 }
     this.#refusedRows.stored(closed, false)
     this.#stored(room, closed, now.getTime())

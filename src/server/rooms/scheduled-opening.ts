@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import { findUser } from '#modules/people/membership/server/index.ts'
-import { hoursOf, isPlayable, openingOf } from '#server/teams/may-play.ts'
-import { listAdmins } from '#server/accounts/store.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Job, JobHandler } from '#server/jobs/job.ts'
-import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import type { About } from '#server/messaging/channel-message.ts'
-import { channelPostJob } from '#server/messaging/enqueue-post.ts'
-import type { Occurrence, Schedulable } from '#server/messaging/schedulable.ts'
-import { getTeam } from '#server/teams/store.ts'
-import type { World } from '#server/world.ts'
-import type { Posted } from '#server/rooms/room.ts'
+import { hoursOf, isPlayable, openingOf } from '../teams/may-play.ts'
+import { findMember } from '../accounts/members.ts'
+import { listAdmins, lockUser } from '../accounts/store.ts'
+import type { Database } from '../db/database.ts'
+import type { Job, JobHandler } from '../jobs/job.ts'
+import { enqueue, type NewJob } from '../jobs/queue.ts'
+import type { About } from '../messaging/channel-message.ts'
+import { channelPostJob } from '../messaging/enqueue-post.ts'
+import type { Occurrence, Schedulable } from '../messaging/schedulable.ts'
+import { getTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import type { Posted } from './room.ts'
 
 const MINUTE_MS = 60_000
 const WAIT_MS = 12 * 60 * MINUTE_MS
@@ -46,7 +46,8 @@ export type Opening = z.infer<typeof openingSchema>
 
 /** The host until somebody sits down: the admin who scheduled it, or another admin of the space now. */
 async function hostOf(tx: Database, teamId: string, userId: string): Promise<string> {
-  const isHere = await findUser(tx, { teamId, userId })
+  await lockUser(tx, { teamId, userId })
+  const isHere = await findMember(tx, teamId, userId)
   const [admin] = isHere ? [] : await listAdmins(tx, teamId)
   return admin?.userId ?? userId
 }
