@@ -109,7 +109,7 @@ function filesOf(compilation, { games, texts }) {
   }
 }
 
-/* With a chunk its texts are fetched, as base/language/language-chunks.ts says. */
+/* With a chunk its texts are fetched, as src/client/language/language.ts says. */
 const runtimeCode = ({ digest, parts }) => `
 var bearers = ${JSON.stringify(parts)};
 __webpack_require__.textsDigest = ${JSON.stringify(digest)};

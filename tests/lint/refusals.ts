@@ -47,14 +47,14 @@ const elsewhere: Readonly<Record<string, readonly Place[]>> = {
   ],
   'src/modules/admin/panel/server/change.ts write': [
     ['src/modules/admin/panel/server/settings.ts', 'settings'],
-    ['src/modules/messaging/channels/server/settings.ts', 'settings'],
-    ['src/modules/people/membership/server/settings.ts', 'settings'],
+    ['src/modules/messaging/channels/server/module.ts', 'settings'],
+    ['src/modules/people/membership/server/module.ts', 'settings'],
   ],
   'src/modules/messaging/schedules/server/validate-schedule.ts validateSchedule': [
     ['src/modules/play/puzzles/server/posts/schedule.ts', 'schedulablePuzzle'],
     ['src/modules/play/rooms/server/schedule.ts', 'schedulableRoom'],
   ],
-  'src/modules/messaging/schedules/server/test-post.ts tryPost': [
+  'src/modules/messaging/schedules/server/routes.ts tryPost': [
     ['src/modules/play/puzzles/server/posts/schedule.ts', 'puzzleTrial'],
     ['src/modules/play/rooms/server/schedule.ts', 'roomTrial'],
     ['src/modules/play/predictors/server/posts/trial.ts', 'roundTrial'],

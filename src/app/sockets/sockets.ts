@@ -20,7 +20,7 @@ import type { World } from '#server/world.ts'
 import { Bots } from '#modules/play/rooms/server/wire/bots.ts'
 import { broadcastLobby } from '#modules/play/rooms/server/wire/broadcast.ts'
 import { Audiences } from '#modules/play/rooms/server/wire/audiences.ts'
-import type { RoomContext } from '#modules/play/rooms/server/wire/context.ts'
+import type { RoomContext, Handler } from '#modules/play/rooms/server/wire/context.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
 import { mustBeForGuests } from '#modules/play/rooms/server/wire/view-access.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
@@ -30,7 +30,6 @@ import { mustNotBeClosed } from '#server/teams/closed.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { findGuest } from '#modules/play/rooms/server/meetings/guest.ts'
 import { saveGuests } from '#modules/play/rooms/server/meetings/guest-store.ts'
-import { handlersOf, type AllHandlers } from './handlers.ts'
 import { measureRooms } from '#modules/play/rooms/server/wire/metrics.ts'
 import { StaleError } from '#modules/play/rooms/server/wire/move-handler.ts'
 import { deviceAudience, teamAudience } from '#server/live-topic.ts'
@@ -51,6 +50,26 @@ import {
   MESSAGE_MAX_BYTES,
   refuseOtherUpgrades,
 } from '#modules/play/rooms/server/wire/traffic.ts'
+import type { Module } from '#server/module.ts'
+
+const renew: Handler<'session:renew'> = async ({ world }, socket, { token }) => {
+  const { userId, teamId, sessionId, expiresAt } = readToken(world, token)
+  if (userId !== socket.data.userId || teamId !== socket.data.teamId)
+    throw new RefusalError('not_yours')
+  await findCaller(world, token)
+  Object.assign(socket.data, { token, sessionId, expiresAt })
+  return {}
+}
+
+/** The handler of each event a client may send. */
+type AllHandlers = { readonly [E in ClientEvent]: Handler<E> }
+
+/** The handlers that modules declare, and that of a socket's own session. */
+const handlersOf = (modules: readonly Module[]): AllHandlers =>
+  Object.assign(
+    { 'session:renew': renew },
+    ...modules.map(({ handlers }) => handlers),
+  ) as AllHandlers
 
 const PING_MS = 10_000 // a cut network is noticed within this and the world's pongMs
 const SIGN_IN_MS = 10_000 // a connection without a token by then is closed

@@ -1,6 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { ThemeName } from '../ui/theme.ts'
-import { browserHost } from './browser-host.ts'
+
+const contrastQuery = '(forced-colors: active), (prefers-contrast: more)'
+
+/** A plain browser: no wish but high contrast. */
+const browserHost: Host = {
+  theme: () => (matchMedia(contrastQuery).matches ? 'hc' : null),
+  onThemeChange(listener) {
+    const query = matchMedia(contrastQuery)
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  },
+  languages: () => navigator.languages,
+  copyText: (text) => navigator.clipboard.writeText(text),
+  teams: null,
+}
 
 /** Where in Teams we are shown. */
 export type Frame =

@@ -16,12 +16,39 @@ import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { jumped, pathName, type Path, count, MEN } from './board.ts'
 import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
-import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { Squares } from './Squares.tsx'
 import capturedPiecesStyles from './CapturedPieces.module.css'
 import styles from './View.module.css'
+
+const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
+
+/** The open paths that continue what is chosen so far. */
+const fitting = (open: readonly Path[], chosen: Path): Path[] =>
+  open.filter((path) => begins(chosen, path))
+
+/** The squares that may come next. */
+const nextSquares = (open: readonly Path[], chosen: Path): number[] => [
+  ...new Set(fitting(open, chosen).flatMap((path) => path[chosen.length] ?? [])),
+]
+
+/** What is chosen before anything is pressed: the piece, where there is just one move. */
+const firstChoice = (open: readonly Path[]): Path => (open.length === 1 ? [open[0]![0]!] : [])
+
+/** What pressing a square chooses: a whole path is a move. The last square of the only path to it will do. */
+function press(open: readonly Path[], chosen: Path, square: number): Path {
+  if (chosen.length > 0) {
+    if (nextSquares(open, chosen).includes(square)) return [...chosen, square]
+    const ends = fitting(open, chosen).filter((path) => path.at(-1) === square)
+    if (ends.length === 1) return ends[0]!
+  }
+  const isOwn = open.some(([from]) => from === square)
+  return isOwn && chosen[0] !== square ? [square] : firstChoice(open)
+}
+
+const isWhole = (open: readonly Path[], path: Path): boolean =>
+  fitting(open, path).some((whole) => whole.length === path.length)
 
 type Props = BoardProps<View, null, Move>
 

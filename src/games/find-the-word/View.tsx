@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Switch } from '@fluentui/react-components'
+import { rowRevealMs } from '#games/kit/guess-reveal.ts'
 import { upper, lower } from '../kit/alphabet.ts'
 import {
   puzzleView,
@@ -16,12 +17,14 @@ import type { GuessReport } from '../kit/guess-coach.ts'
 import { FinishedBoard, Grid, GuessRow, OpenTile, useTexts, Legend } from './tiles.tsx'
 import { GuessKeyboard } from '../kit/GuessKeyboard.tsx'
 import { faultOf, letterOf, keyMarks, keyRows } from './keys.ts'
-import { revealMs } from './reveal.ts'
-import type { Move, View as WordView } from './rules.ts'
+import type { Move, View as WordView, View } from './rules.ts'
 import answerStyles from './Answer.module.css'
 import floorStyles from './Floor.module.css'
 import toolsStyles from './Tools.module.css'
 import styles from './View.module.css'
+
+export const revealMs = (before: View, after: View): number =>
+  rowRevealMs(before, after, after.length)
 
 type BoardProps = PuzzleBoardProps<WordView, Move>
 

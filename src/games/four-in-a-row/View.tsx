@@ -8,15 +8,29 @@ import {
   type MiniProps,
   type PlaysProps,
 } from '../kit/room-view.tsx'
-import { columnsOf, COLUMNS, openColumns } from './board.ts'
+import { columnsOf, COLUMNS, openColumns, ROWS } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
-import { fallMs, landingMs } from './landing.ts'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { KeysFloor } from '../kit/two-player-floor.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import styles from './View.module.css'
+
+const ROW_MS = 60
+const LINE_MS = 400 // as board-picture.module.css has them
+const FADE_MS = 200
+const LOOK_MS = 150 // the line alone, before a word is said
+
+/** How long the last disc falls, ms; it lands on the others of its column. */
+function fallMs(played: readonly number[]): number {
+  const discs = played.filter((column) => column === played.at(-1)).length
+  return discs === 0 ? 0 : (ROWS - discs + 1) * ROW_MS
+}
+
+/** The disc lands, then the line is drawn, then the others lose their paint. */
+const landingMs = ({ played, line }: View): number =>
+  fallMs(played) + (line ? LINE_MS + FADE_MS + LOOK_MS : 0)
 
 const CENTRE = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

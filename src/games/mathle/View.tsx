@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { rowRevealMs } from '#games/kit/guess-reveal.ts'
 import {
   puzzleView,
   type PuzzleBoardProps,
@@ -15,13 +16,14 @@ import { GuessCoach } from '../kit/GuessCoach.tsx'
 import type { GuessReport } from '../kit/guess-coach.ts'
 import { GuessKeyboard } from '../kit/GuessKeyboard.tsx'
 import { signOf, keyMarks, keyRows } from './keys.ts'
-import { revealMs } from './reveal.ts'
 import { FinishedBoard, Grid, GuessRow, OpenRow, Legend } from './rows.tsx'
-import type { Move, View as SumView } from './rules.ts'
+import type { Move, View as SumView, View } from './rules.ts'
 import answerStyles from './Answer.module.css'
 import floorStyles from './Floor.module.css'
 import toolsStyles from './Tools.module.css'
 import styles from './View.module.css'
+
+const revealMs = (before: View, after: View): number => rowRevealMs(before, after, after.cells)
 
 type BoardProps = PuzzleBoardProps<SumView, Move>
 

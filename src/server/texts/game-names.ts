@@ -1,8 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#shared/accounts.ts'
-import { predictorTexts } from '#predictors/texts.ts'
 import { folderOf } from '#shared/game.ts'
 import type { Games } from '#games/kit/games.ts'
+import eventEn from '#predictors/event/en.json' with { type: 'json' }
+import eventTr from '#predictors/event/tr.json' with { type: 'json' }
+import raceEn from '#predictors/race/en.json' with { type: 'json' }
+import raceTr from '#predictors/race/tr.json' with { type: 'json' }
+import scoreEn from '#predictors/score/en.json' with { type: 'json' }
+import scoreTr from '#predictors/score/tr.json' with { type: 'json' }
+import { gameTypeOf } from '#shared/predictors.ts'
+
+interface Texts {
+  readonly name: string
+}
+
+/** What each predictor says of itself, by gameType and language. */
+const predictorTexts: Readonly<Record<string, { en: Texts; tr: Texts }>> = {
+  [gameTypeOf.score]: { en: scoreEn, tr: scoreTr },
+  [gameTypeOf.race]: { en: raceEn, tr: raceTr },
+  [gameTypeOf.event]: { en: eventEn, tr: eventTr },
+}
 
 interface GameTexts {
   readonly name?: string

@@ -9,7 +9,7 @@ import { puzzleCard } from '#modules/play/puzzles/server/posts/puzzle-card.ts'
 import { resultsCard, type ResultsFacts } from '#modules/play/puzzles/server/posts/results-card.ts'
 import { reminderCard } from '#modules/play/puzzles/server/posts/reminder-card.ts'
 import { roomCard, tableResultsCard } from '#modules/play/rooms/server/messages.ts'
-import { escapeSlack, toBlocks } from '#server/messaging/slack-blocks.ts'
+import { escapeSlack, toBlocks } from '#server/messaging/senders.ts'
 import { escapeTeams, toAdaptiveCard } from '#server/messaging/teams-card.ts'
 import { tournamentCard, tournamentResultsCard } from '#modules/play/tournaments/server/messages.ts'
 

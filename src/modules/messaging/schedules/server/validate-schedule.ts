@@ -4,9 +4,23 @@ import { findDestination } from '#server/messaging/destinations.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { readSettings, type Settings } from './settings.ts'
 import { schedulableOf } from '#server/messaging/schedulable.ts'
 import { ianaZone } from '#server/teams/zones.ts'
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** An object, or its JSON text; null for what is neither. */
+function readSettings(input: object | string | null | undefined): Settings | null {
+  if (input === undefined || input === null || input === '') return {}
+  if (typeof input !== 'string') return input as Settings
+  try {
+    const parsed = JSON.parse(input) as unknown
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? (parsed as Settings) : null
+  } catch {
+    return null // no JSON: the caller refuses it
+  }
+}
 
 /** What an admin asks for. */
 export interface ScheduleInput {

@@ -1,7 +1,7 @@
 import { sendFeedback } from '../contract.ts'
 import { feedbackText } from '#modules/admin/operator/server/commands/feedback.command.ts'
 import { removeOld } from '#server/jobs/module.ts'
-import { countFeedback } from '../server/limits.ts'
+import { countFeedback } from '../server/module.ts'
 import { listFeedback } from '../server/store.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 

@@ -2,15 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
 import type { Database } from '#server/db/database.ts'
-import { inviteMail } from './email.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { deleteMailTokens, insertMailToken, makeToken } from '#server/mail/tokens.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { users } from '#server/teams/schema.ts'
 import { forgetRemoval } from '#modules/people/membership/server/index.ts'
+import { type Addressee, composeEmail, formatUntil } from '#server/mail/compose-email.ts'
+import { escapeLinks } from '#server/mail/escape-links.ts'
+import type { EmailMessage } from '#server/mail/gateway.ts'
 import { isNewInvite } from './limits.ts'
 import { invites } from './schema.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en: en.email, tr: tr.email }
+
+/** To an address whose name nobody knows. */
+function inviteMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date; spaceName: string; inviter: string },
+): EmailMessage {
+  const values = {
+    space: escapeLinks(to.spaceName),
+    inviter: escapeLinks(to.inviter),
+    first: escapeLinks(to.inviter.split(' ')[0]!),
+    until: formatUntil(to.expiresAt, to),
+  }
+  const href = `${world.publicUrl()}/signUp?invitation=${to.token}`
+  return composeEmail(world, to, texts[to.language], href, values)
+}
 
 const INVITE_MS = 7 * 86_400_000
 export const KEPT_DAYS = 30 // after it has expired: an admin may send it again

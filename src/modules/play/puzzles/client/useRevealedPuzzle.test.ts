@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { revealMs } from '#games/find-the-word/reveal.ts'
+import { revealMs } from '#games/find-the-word/View.tsx'
 import type { PuzzlePlay } from '../contract.ts'
 import { useRevealedPuzzle } from './PuzzlePage.tsx'
 

@@ -1,7 +1,7 @@
 import { faultOf, wordsOf } from '../../../../../tests/providers/block-kit.ts'
 import { cardFaults } from '../../../../../tests/providers/workflow.ts'
 import { courtCard, type CourtFacts } from './messages.ts'
-import { toBlocks } from '#server/messaging/slack-blocks.ts'
+import { toBlocks } from '#server/messaging/senders.ts'
 import { toAdaptiveCard } from '#server/messaging/teams-card.ts'
 
 const court: CourtFacts = {

@@ -1,5 +1,4 @@
 import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './court-cards.ts'
-import { courtSvg } from './court-svg.ts'
 import { courtMessages, courtTrial, schedulableCourt } from './messages.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
@@ -22,7 +21,62 @@ import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
 import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { courtCell, courtEdge, courtLines, courtPainted, cutCourt } from '#shared/court-shape.ts'
 import { notices } from './notices.ts'
+
+/** What is drawn of a court. */
+interface DrawnCourt {
+  readonly squares: number
+  readonly painted: number
+  readonly goal: number | null
+}
+
+const WIDTH = 1056 // px
+const HEIGHT = 264
+const CHALK = '#F4F0E6'
+
+/* The court as it is painted, and as it lies there before: outlines only. */
+const art = (isPainted: boolean) => {
+  const paint = (colour: string) => (isPainted ? colour : 'none')
+  const line = isPainted ? CHALK : '#565A64'
+  return [
+    `<rect fill="${isPainted ? '#226B4B' : '#202227'}" width="${WIDTH}" height="${HEIGHT}"/>`,
+    `<g stroke="${line}" stroke-width="8"><rect fill="${paint('#D9603B')}" x="-20" y="52" width="180" height="160"/>`,
+    `<rect fill="${paint('#2D68AD')}" x="896" y="52" width="180" height="160"/>`,
+    `<circle fill="${paint('#F2B632')}" cx="528" cy="132" r="98"/><circle fill="${paint('#2A2C32')}" cx="528" cy="132" r="38"/>`,
+    `<path d="M528 0V${HEIGHT}"/></g>`,
+  ].join('')
+}
+
+const rect = ({ x, y, width, height }: ReturnType<typeof courtCell>) =>
+  `x="${x * WIDTH}" y="${y * HEIGHT}" width="${width * WIDTH}" height="${height * HEIGHT}"`
+
+/** A team's court of a day as a drawing: what is painted, the newest square, and the goal's dashed line. */
+function courtSvg({ squares, painted, goal }: DrawnCourt): string {
+  const shape = cutCourt(Math.max(1, squares), WIDTH / HEIGHT)
+  const lines = courtLines(shape).map(
+    ([x1, y1, x2, y2]) => `M${x1 * WIDTH} ${y1 * HEIGHT}L${x2 * WIDTH} ${y2 * HEIGHT}`,
+  )
+  const edge = goal === null ? [] : courtEdge(shape, goal)
+  const points = edge.map(([x, y]) => `${x * WIDTH} ${y * HEIGHT}`).join('L')
+  const parts = courtPainted(shape, painted).map((cell) => `<rect ${rect(cell)}/>`)
+  const newest = painted
+    ? `<rect fill="none" stroke="${CHALK}" stroke-width="8" ${rect(courtCell(shape, Math.min(painted, shape.cells)))}/>`
+    : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<clipPath id="painted">${parts.join('') || '<rect width="0" height="0"/>'}</clipPath>`,
+    art(false),
+    `<g clip-path="url(#painted)">${art(true)}</g>`,
+    `<path fill="none" stroke="#8B8984" stroke-width="2" opacity="0.7" d="${lines.join('')}"/>`,
+    points
+      ? `<path fill="none" stroke="${CHALK}" stroke-width="8" stroke-dasharray="18 12" d="M${points}"/>`
+      : '',
+    newest,
+    `<rect fill="none" stroke="${CHALK}" stroke-width="10" x="5" y="5" width="${WIDTH - 10}" height="${HEIGHT - 10}"/>`,
+    '</svg>',
+  ].join('')
+}
 
 /** On which days somebody nudged everyone. */
 const nudgesOf = (db: Database, { teamId, userId }: MemberKey) =>

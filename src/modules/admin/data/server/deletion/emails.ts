@@ -2,12 +2,33 @@ import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
-import { deletionMail, type DeletionWord } from './deletion-email.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { payersOf } from '#modules/people/billing/server/index.ts'
+import { type Addressee, composeEmail, formatUntil } from '#server/mail/compose-email.ts'
+import { escapeLinks } from '#server/mail/escape-links.ts'
+import type { EmailMessage } from '#server/mail/gateway.ts'
+import en from '../en.json' with { type: 'json' }
+import tr from '../tr.json' with { type: 'json' }
 import { lockDeletion, type Deletion } from './store.ts'
+
+const texts = { en: en.deletionEmail, tr: tr.deletionEmail }
+
+/** What an email about a space's deletion says: an admin requested it, it is near, or nobody has paid for so long. */
+type DeletionWord = 'begun' | 'asked' | 'unpaid'
+
+/** To admins of a space that will be deleted, and people who pay for it. */
+function deletionMail(
+  world: World,
+  to: Addressee & { space: string; word: DeletionWord; deleteAt: Date },
+): EmailMessage {
+  const deletion = texts[to.language]
+  const part = { ...deletion[to.word], until: '', because: deletion.because }
+  const values = { space: escapeLinks(to.space), until: formatUntil(to.deleteAt, to) }
+  const page = to.word === 'unpaid' ? '/payment-method' : '/admin/data'
+  return composeEmail(world, to, part, world.publicUrl() + page, values)
+}
 
 /** Emails about a space's deletion to its admins and to the people who pay for it. */
 export async function writeOfEnd(

@@ -1,15 +1,60 @@
 import { resendVerification, signUp, verify } from '../../contract.ts'
 import { signedInHere } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { resendMail } from './resend.ts'
+import { resendMail, renewLink } from './resend.ts'
 import { requestAccount, confirmAddress } from './sign-up.ts'
-import { freeSeatsOf } from './free-seats.ts'
 import * as tables from './schema.ts'
-import { deleteExpiredSignUps, deleteSignUpsOf } from './store.ts'
+import { deleteExpiredSignUps, deleteSignUpsOf, findWaitingSignUps } from './store.ts'
 import type { Module } from '#server/module.ts'
+import type { Language } from '#shared/accounts.ts'
+import { queueEmail } from '#server/mail/send-email.ts'
+import { invitingSpace } from '#server/mail/tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import type { JobHandler } from '#server/jobs/job.ts'
+import { NO_TEAM, type teams } from '#server/teams/schema.ts'
+import { closedBy } from '#server/teams/closed.ts'
+import { findTeam } from '#server/teams/store.ts'
+import type { World } from '#server/world.ts'
+import { offerFreeSeats } from '#modules/people/billing/server/index.ts'
+import { isJoinLinkOpen } from '#modules/people/spaces/server/index.ts'
 import en from '../en.json' with { type: 'json' }
 import tr from '../tr.json' with { type: 'json' }
 import { pages } from '../../pages.ts'
+import { seatMail } from '../emails.ts'
+
+const MINUTE_MS = 60_000
+const retry = { tries: 8, firstMs: 10_000, mostMs: 60 * MINUTE_MS }
+
+type Team = typeof teams.$inferSelect
+
+/* The path by which somebody joins: the renewed link of their sign-up, else the space's or their own account. */
+async function pathInto(world: World, tx: Database, team: Team, email: string): Promise<string> {
+  for (const { tokenHash, gameSpaceGuid } of await findWaitingSignUps(tx, email, world.now())) {
+    const isOurs =
+      gameSpaceGuid.toLowerCase() === team.gameSpaceGuid ||
+      (await invitingSpace(tx, tokenHash)) === team.teamId
+    if (isOurs) return `/verify/${(await renewLink(world, tx, tokenHash)).token}`
+  }
+  return isJoinLinkOpen(team, world.now()) ? `/signUp?space=${team.gameSpaceGuid}` : '/signIn'
+}
+
+/** Emails the first in a space's queue, as many as there are free seats; each seat is reserved for them. */
+const freeSeatsOf: JobHandler = {
+  retry,
+  isLocal: true,
+  service: 'auth',
+  async work(world, { teamId }, tx) {
+    const team = await findTeam(tx, teamId)
+    if (!team || closedBy(team)) return
+    await offerFreeSeats(world, tx, teamId, async ({ email, name, language: own }, until) => {
+      const path = await pathInto(world, tx, team, email)
+      const language = (own || team.language) as Language
+      const to = { email, name, language, timeZone: team.timeZone, spaceName: team.name }
+      const message = seatMail(world, { ...to, path, until })
+      await queueEmail(world, tx, { teamId: NO_TEAM, email: message, until })
+    })
+  },
+}
 
 const ok = { ok: true } as const
 

@@ -1,12 +1,48 @@
 import type { AnyGame } from '#shared/game.ts'
-import { gameStatus } from '#shared/room.ts'
+import { gameStatus, type RoomPerson, type RoomPresence } from '#shared/room.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { isOverDays, peopleOf, positionOf, type RoomData } from '#server/rooms/room.ts'
-import { presenceView } from '#server/rooms/presence-view.ts'
+import { isOverDays, peopleOf, positionOf, type RoomData, isOpen } from '#server/rooms/room.ts'
 import { changesOf, isElsewhere } from '../store/separate-state.ts'
-import { isListed, lobbyView, ownView, stateView, turnView } from '#server/rooms/room-view.ts'
+import {
+  isListed,
+  lobbyView,
+  ownView,
+  stateView,
+  turnView,
+  playerView,
+} from '#server/rooms/room-view.ts'
+import { closesAt } from '#server/rooms/wake.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
+
+const missingIn = (some: readonly RoomPerson[], others: readonly RoomPerson[]) => {
+  const ids = new Set(others.map(({ id }) => id))
+  return some.filter(({ id }) => !ids.has(id))
+}
+
+/** What changed about who is where: the places that did, not the room. */
+function presenceView(rules: AnyGame, before: RoomData, room: RoomData): RoomPresence {
+  const changed = room.places.flatMap((place, seat) =>
+    place === before.places[seat] ? [] : [{ place, seat }],
+  )
+  const occupiedPlaces = changed.filter(({ place }) => !isOpen(place))
+  return {
+    roomId: room.roomId,
+    version: room.version,
+    roomVersion: room.roomVersion,
+    before: before.roomVersion,
+    players: occupiedPlaces.map(({ place, seat }) => playerView(place, seat)),
+    freed: changed.filter(({ place }) => isOpen(place)).map(({ seat }) => seat),
+    ...(room.caller !== before.caller && { caller: room.caller && playerView(room.caller, -1) }),
+    maxPlayers: room.places.length,
+    hostUserId: room.hostUserId,
+    rematch: room.rematch,
+    closesAt: closesAt(rules, room),
+    numberOfSpectators: room.spectators.length,
+    watching: missingIn(room.spectators, before.spectators),
+    unwatching: missingIn(before.spectators, room.spectators).map(({ id }) => id),
+  }
+}
 
 /** A room before and after something happened, as sent to the people in it. */
 export interface Change {

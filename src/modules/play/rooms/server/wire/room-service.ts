@@ -5,12 +5,19 @@ import { isUnfit } from '#server/db/invalid-value-error.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import type { Chance, Step } from '#server/rooms/step-types.ts'
-import { caughtUp } from '#server/rooms/replay.ts'
-import { closeRoom, inGame, isOverDays, type RoomData } from '#server/rooms/room.ts'
-import { rollBack } from '#server/rooms/roll-back.ts'
+import { caughtUp, isMove, replayStates, type Entry, type Game } from '#server/rooms/replay.ts'
+import {
+  closeRoom,
+  inGame,
+  isOverDays,
+  type RoomData,
+  type RunningGame,
+} from '#server/rooms/room.ts'
 import { step, type Input } from '#server/rooms/step.ts'
 import { BatchWriter, type Change } from '../store/batch-writer.ts'
 import { followersOf } from '#server/rooms/follower.ts'
+import { fullClock } from '#server/rooms/clock.ts'
+import { isRunning } from '#server/rooms/play.ts'
 import { findGameLog } from '../store/game-log.ts'
 import { closeStored } from '../store/closing.ts'
 import { findRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
@@ -25,6 +32,47 @@ import {
   broadcastRollback,
 } from './broadcast.ts'
 import type { Became } from './metrics.ts'
+
+/** A game as its rows have it: its start, and every entry that was acknowledged. */
+interface Logged {
+  readonly game: Game
+  readonly moves: readonly Entry[]
+}
+
+/** The game that follows from its rows alone; clocks have the stored times and continue from now. */
+function fromLog(rules: AnyGame, room: RoomData, { game, moves }: Logged, now: number) {
+  const had = room.game!
+  const full = fullClock(room.clock) ?? 0
+  const byPerson = (seat: number) => moves.filter((m) => m.by === 'player' && m.seat === seat)
+  const made: RunningGame = {
+    ...had,
+    state: replayStates(rules, game, moves).at(-1),
+    moves: moves.filter(isMove).length,
+    made: had.made.map((_, seat) => byPerson(seat).length),
+    playedMs: moves.at(-1)?.at ?? 0,
+    since: isRunning(room) ? now : null,
+    left: had.left.map((ms) => (Number.isFinite(ms) ? Math.round(ms) : full)),
+  }
+  return made
+}
+
+/**
+ * The room as it was after its last acknowledged move, as its next version; `logged` is the present
+ * game, null when none runs. Moves made before it are stale. Throws when the log does not lead to a
+ * state.
+ */
+function rollBack(rules: AnyGame, room: RoomData, logged: Logged | null, now: number): RoomData {
+  const version = room.version + 1
+  const next = { ...room, version, roomVersion: version, touchedAt: now }
+  if (!logged) return next
+  const game = fromLog(rules, room, logged, now)
+  const turnVersions = game.turnVersions.map(() => version)
+  return {
+    ...next,
+    game: { ...game, turnVersions, callerVersion: version },
+    ...(typeof room.stateAt === 'number' && { stateAt: version }),
+  }
+}
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms cached

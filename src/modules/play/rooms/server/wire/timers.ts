@@ -1,10 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { World } from '#server/world.ts'
 import type { RoomData } from '#server/rooms/room.ts'
 import { wakeAt } from '#server/rooms/wake.ts'
-import { claimDue, setWake } from '../store/waking.ts'
-import { type RoomKey } from '../store/rooms.ts'
+import type { AnyGame } from '#shared/game.ts'
+import { rowsOf, type Database } from '#server/db/database.ts'
+import { type RoomKey, thisRoom } from '../store/rooms.ts'
+import { rooms } from '../schema.ts'
+import { columnsOf } from '../store/columns.ts'
 import type { Bots } from './bots.ts'
 import type { RoomService } from './room-service.ts'
+
+const CLAIM_MS = 5_000
+
+/** Takes rooms that are due, so that no other process does meanwhile. */
+async function claimDue(db: Database, now: Date, most: number): Promise<RoomKey[]> {
+  const later = new Date(now.getTime() + CLAIM_MS)
+  return rowsOf(
+    db,
+    sql`with due as (
+        select team_id, room_id from rooms where wake_at <= ${now.toISOString()}::timestamptz
+        order by wake_at limit ${most} for update skip locked
+      )
+      update rooms r set wake_at = ${later.toISOString()}::timestamptz from due
+      where r.team_id = due.team_id and r.room_id = due.room_id
+      returning r.team_id as "teamId", r.room_id as "roomId"`,
+  )
+}
+
+/** After a wake that changed nothing: when to look again. */
+async function setWake(db: Database, rules: AnyGame, room: RoomData, now: number): Promise<void> {
+  const same = and(thisRoom(room), eq(rooms.version, room.version))
+  await db
+    .update(rooms)
+    .set({ wakeAt: columnsOf(rules, room, now).wakeAt })
+    .where(same)
+}
 
 const EVERY_MS = 250
 const MOST = 50
