@@ -69,7 +69,7 @@ export async function buildServer() {
       feedback: 'src/modules/admin/operator/server/commands/feedback.command.ts',
       admin: 'src/app/admin.command.ts',
       doctor: 'src/modules/admin/operator/server/commands/doctor.command.ts',
-      feed: 'src/modules/admin/operator/server/commands/feed.command.ts',
+      feed: 'src/app/feed.command.ts',
     },
     outdir: 'dist/server',
   })

@@ -94,9 +94,16 @@ export type Commands = Readonly<
     {
       readonly about: string // a line of the command's help
       readonly lines: (db: Database, now: Date) => Promise<readonly object[]>
+      readonly waiting?: (db: Database) => Promise<Waiting> // listed below the lines
     }
   >
 >
+
+/** What waits for an operator's answer, and the same in words. */
+export interface Waiting {
+  readonly rows: readonly object[]
+  readonly text: string // may be written to a terminal
+}
 
 /** Rows of a space that are deleted once they are older than its admins chose. */
 export interface RetainedRows {

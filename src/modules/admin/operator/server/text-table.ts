@@ -1,7 +1,6 @@
-type Line = Readonly<Record<string, string | number | null>>
+import { printable } from '#server/texts/printable.ts'
 
-/** Names and errors repeat what others wrote: nothing of it may steer a terminal. */
-export const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ')
+type Line = Readonly<Record<string, string | number | null>>
 
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined || value === '' ? '-' : printable(String(value))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { generate } from 'selfsigned'
 import { admin } from '#modules/admin/operator/server/commands/admin.ts'
-import { feed } from '#modules/admin/operator/server/commands/feed.ts'
+import { feed } from '../server/competitions/feed-command.ts'
 import { competitionMatches, competitions } from '../server/competitions/schema.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
@@ -141,10 +141,10 @@ describe('predictors/tests/feed-command', () => {
   /** The output of `npm run admin -- feeds`. */
   async function listed(): Promise<string> {
     const said: string[] = []
-    const { db } = server.world
+    const { db, modules, now } = server.world
     const open = async () => ({ db, close: async () => undefined })
     const say = (text: string) => void said.push(text)
-    const world = { open, modules: [], now: server.world.now, say, complain: say }
+    const world = { open, modules, now, say, complain: say }
     expect(await admin(['feeds'], world)).toBe(0)
     return said.join('')
   }

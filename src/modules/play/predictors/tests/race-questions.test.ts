@@ -1,7 +1,7 @@
 import { answerFeed, type Competition } from '../competitions.contract.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
-import { listFeeds, listFeedQuestions } from '#modules/admin/operator/server/feeds.ts'
+import { listFeeds, listFeedQuestions } from '../server/competitions/list-feeds.ts'
 import { answerOperatorFeed } from '../server/competitions/operator.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

@@ -6,15 +6,15 @@ import { isId } from '#server/db/id.ts'
 import { listDead } from '#server/jobs/dead-letters.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { hereIn } from '#server/teams/active-members.ts'
-import { NO_TEAM, users, teams } from '#server/teams/schema.ts'
+import { users, teams } from '#server/teams/schema.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { feedQuestionsText, listFeeds, listFeedQuestions } from '../feeds.ts'
 import { type OpenDatabase, type Database, rowsOf } from '#server/db/database.ts'
 import type { DueTable } from '#server/jobs/claim-due-rows.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { commandsOf, type Commands, type Module, tablesOf } from '#server/module.ts'
-import { columns, printable } from '../text-table.ts'
+import { commandsOf, type Commands, type Module, tablesOf, type Waiting } from '#server/module.ts'
+import { columns } from '../text-table.ts'
+import { printable } from '#server/texts/printable.ts'
 
 /* Those of the modules stand after our own lists. */
 const usageOf = (
@@ -26,7 +26,6 @@ npm run admin -- appoint SPACE EMAIL [--json]
 
 spaces   every space: its state, how many people, what waits and what is dead
 jobs     what comes due by itself, and deliveries by kind
-feeds    feeds of fixtures, how they were read last, and what of the operator's waits for an answer
 dead     deliveries that were given up (npm run deliveries tries them again)
 ${Object.entries(more)
   .map(([word, { about }]) => `${word.padEnd(8)} ${about}\n`)
@@ -139,7 +138,6 @@ function listSpaces(db: Database, now: Date): Promise<SpaceLine[]> {
 const lists = {
   spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
   jobs: (db: Db, { modules, now }: AdminWorld) => listJobs(db, modules, now()),
-  feeds: (db: Db) => listFeeds(db),
   dead: async (db: Db) =>
     (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
 } as const
@@ -148,6 +146,10 @@ const isOwn = (word: string): word is keyof typeof lists => Object.hasOwn(lists,
 
 const linesOf = async (db: Db, word: string, world: AdminWorld): Promise<readonly object[]> =>
   isOwn(word) ? lists[word](db, world) : commandsOf(world.modules)[word]!.lines(db, world.now())
+
+/** What of a list waits for the operator's answer. */
+const waitingIn = async (db: Db, word: string, { modules }: AdminWorld): Promise<Waiting> =>
+  (await commandsOf(modules)[word]?.waiting?.(db)) ?? { rows: [], text: '' }
 
 /** A member of a space, by the address they have there. */
 interface Appointment {
@@ -267,11 +269,8 @@ async function answer(db: Db, command: AdminCommand, world: AdminWorld): Promise
   if ('list' in command) {
     const lines = await linesOf(db, command.list, world)
     const text = lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n'
-    const questions = command.list === 'feeds' ? await listFeedQuestions(db, NO_TEAM) : []
-    print(
-      questions.length ? { feeds: lines, held: questions } : lines,
-      text + feedQuestionsText(questions),
-    )
+    const { rows, text: rowsText } = await waitingIn(db, command.list, world)
+    print(rows.length ? { [command.list]: lines, held: rows } : lines, text + rowsText)
     return 0
   }
   const { act } = command

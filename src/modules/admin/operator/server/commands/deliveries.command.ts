@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { listDead } from '#server/jobs/dead-letters.ts'
-import { printable } from '../text-table.ts'
+import { printable } from '#server/texts/printable.ts'
 import { retryDead } from '#modules/admin/panel/server/index.ts'
 import { openConfigured } from './open-database.ts'
 

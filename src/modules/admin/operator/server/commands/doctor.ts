@@ -1,6 +1,6 @@
 import { diagnose } from '../doctor/doctor.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { printable } from '../text-table.ts'
+import { printable } from '#server/texts/printable.ts'
 
 const USAGE = `npm run doctor [-- --json]
 

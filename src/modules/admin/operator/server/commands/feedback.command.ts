@@ -5,7 +5,7 @@ import {
   listFeedback,
   type FeedbackRow,
 } from '#modules/people/feedback/server/index.ts'
-import { printable } from '../text-table.ts'
+import { printable } from '#server/texts/printable.ts'
 import { openConfigured } from './open-database.ts'
 
 const MOST = 50

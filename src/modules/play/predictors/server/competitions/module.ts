@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
+import { feedLists } from './list-feeds.ts'
 import type { Predicted } from './predictions-port.ts'
 import { practiceSeasons } from './practice.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -46,6 +47,7 @@ export const competitions = (predicted: Predicted): Module => ({
   auditActions: { kinds: auditKinds, texts: { en, tr }, names: namesOfCompetitions },
   routes: competitionRoutes(predicted),
   deliveries: { readFeed: readFeedKind, practiceSeasons },
+  commands: feedLists,
   recurring: { practiceSeasons: HOUR_MS },
   due: [competitionSource],
   person: { stays: [tables.typedResults, tables.feedQuestions], exported: exportedResults }, // what a former admin typed or answered stays in force

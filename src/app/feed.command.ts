@@ -1,5 +1,5 @@
-import { feed } from './feed.ts'
-import { openConfigured } from './open-database.ts'
+import { feed } from '#modules/play/predictors/server/competitions/feed-command.ts'
+import { openConfigured } from '#modules/admin/operator/server/commands/open-database.ts'
 
 process.exitCode = await feed(process.argv.slice(2), {
   open: openConfigured,

@@ -2,12 +2,9 @@ import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM, teams } from '#server/teams/schema.ts'
 import { answersTo, type FeedQuestionKind } from '#shared/predictors.ts'
-import {
-  competitionMatches,
-  competitions,
-  feedQuestions,
-} from '#modules/play/predictors/server/index.ts'
-import { printable } from './text-table.ts'
+import type { Commands } from '#server/module.ts'
+import { printable } from '#server/texts/printable.ts'
+import { competitionMatches, competitions, feedQuestions } from './schema.ts'
 
 /** A feed and how it was read last. */
 export interface FeedLine {
@@ -96,7 +93,7 @@ export async function listFeedQuestions(db: Database, teamId?: string): Promise<
 }
 
 /** The same in words, a paragraph each. */
-export const feedQuestionsText = (lines: readonly FeedQuestion[]): string =>
+const feedQuestionsText = (lines: readonly FeedQuestion[]): string =>
   lines
     .map(
       ({ key, competition, line, match, asks, answers }) =>
@@ -125,4 +122,16 @@ export async function listFeeds(db: Database): Promise<FeedLine[]> {
     error: [row.error, row.errorDetail].filter(Boolean).join(': '),
     waits: open.filter(({ fixtureId }) => fixtureId === row.fixtureId).length,
   }))
+}
+
+export const feedLists: Commands = {
+  feeds: {
+    about:
+      "feeds of fixtures, how they were read last, and what of the operator's waits for an answer",
+    lines: listFeeds,
+    waiting: async (db) => {
+      const rows = await listFeedQuestions(db, NO_TEAM)
+      return { rows, text: feedQuestionsText(rows) }
+    },
+  },
 }

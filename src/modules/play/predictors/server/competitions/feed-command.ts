@@ -4,15 +4,15 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { textOfBytes, type PublicRequest } from '#server/http/fetch-public.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { ianaZone } from '#server/teams/zones.ts'
+import { feedAnswers, type FeedAnswer } from '#shared/predictors.ts'
+import { fetchFeed } from './fetch-feed.ts'
 import {
-  fetchFeed,
   answerOperatorFeed,
   nameOperatorTeam,
   takeOperatorFeed,
   type OperatorFeed,
-  readersHere,
-} from '#modules/play/predictors/server/index.ts'
-import { feedAnswers, type FeedAnswer } from '#shared/predictors.ts'
+} from './operator.ts'
+import { readersHere } from './read-pages.ts'
 
 const USAGE = `npm run feed -- FILE|ADDRESS [--zone Europe/Istanbul] [--name NAME]
 npm run feed -- answer KEY same|another|leave_out
