@@ -11,7 +11,8 @@ let deniz: Player
 
 describe('replays/tests/thorough-judgement', () => {
   beforeAll(async () => {
-    const url = new URL('#tests/fixtures/games/gaps.registry.ts', import.meta.url).href
+    const url = new URL('../../../../../tests/fixtures/games/gaps.registry.ts', import.meta.url)
+      .href
     hall = await openHall({}, { games: new Games(registry, url) })
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')

@@ -62,7 +62,7 @@ inTournamentHall('tournaments/tests/tournament-making', () => {
     const query = { userId: mara.user.userId }
     const { body } = await hall.call(notificationList, { query, token: mara.user.guulJwt })
     expect(body.notifications.filter(({ kind }) => kind !== 'match')).toMatchObject([
-      { kind: 'tournamentOff', person: null, channel: 'Design cup', startsAt: null },
+      { kind: 'tournamentOff', person: null, channel: 'Design cup' },
     ])
   })
 
@@ -140,7 +140,7 @@ inTournamentHall('tournaments/tests/tournament-making', () => {
     expect(await told(deniz)).toEqual([
       byAdmin,
       `tournamentMoved ${now + 2 * HOUR} Mara`,
-      'tournamentOff null Mara',
+      'tournamentOff undefined Mara',
     ])
     for (const other of [selin, { user: hall.admin }]) expect(await told(other)).toEqual([])
   })
