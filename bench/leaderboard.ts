@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { gameAreaInfo } from '../src/modules/play/games/contract.ts'
 import { rowsOf } from '../src/server/db/database.ts'
-import { gameRoutes } from '../src/modules/play/games/server/routes.ts'
+import { gameRoutes } from '../src/modules/play/games/server/module.ts'
 import type { Call } from '../src/server/http/register-route.ts'
 import { periodBoard } from '../src/modules/boards/leaderboard/server/board.ts'
 import { profileOf } from '../src/modules/play/profile/server/profile.ts'

@@ -57,7 +57,7 @@ const elsewhere: Readonly<Record<string, readonly Place[]>> = {
   'src/modules/messaging/schedules/server/routes.ts tryPost': [
     ['src/modules/play/puzzles/server/posts/schedule.ts', 'puzzleTrial'],
     ['src/modules/play/rooms/server/schedule.ts', 'roomTrial'],
-    ['src/modules/play/predictors/server/posts/trial.ts', 'roundTrial'],
+    ['src/modules/play/predictors/server/module.ts', 'roundTrial'],
   ],
 }
 

@@ -1,6 +1,5 @@
-export { DeleteSpace } from './DeleteSpace.tsx'
+export { DeleteSpace, DeletionTimeline } from './DeleteSpace.tsx'
 export { DeletionBanner } from './DeletionBanner.tsx'
-export { DeletionTimeline } from './DeletionTimeline.tsx'
 export { RetentionForm } from './RetentionForm.tsx'
 export { SecurityCard } from './SecurityCard.tsx'
 export { SpaceExportCard } from './SpaceExportCard.tsx'

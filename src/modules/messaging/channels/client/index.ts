@@ -1,5 +1,4 @@
-export { ChannelFault } from './ChannelFault.tsx'
-export { ChannelPick } from './ChannelPick.tsx'
+export { ChannelFault, ChannelPick } from './ChannelPick.tsx'
 export { Channels } from './Channels.tsx'
 export { InlineChoice } from './InlineChoice.tsx'
 export { channelKey, channelOf } from './channel-key.ts'

@@ -1,3 +1,2 @@
-export { ProviderButtons } from './ProviderButtons.tsx'
-export { ProviderMark } from './ProviderMark.tsx'
+export { ProviderButtons, ProviderMark } from './ProviderButtons.tsx'
 export { goLink, goSignIn, takeBegun } from './sign-in.ts'

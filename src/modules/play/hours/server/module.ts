@@ -1,8 +1,75 @@
 import type { Module } from '#server/module.ts'
-import { hoursRoutes } from './routes.ts'
-import { playOpens } from './notify-open.ts'
-import { refusals } from '../contract.ts'
+import { dayAt } from '#shared/days.ts'
+import { stretchesOf } from '#shared/play-calendar.ts'
+import { route, type Call, type Route } from '#server/http/register-route.ts'
+import { RefusalError } from '#server/refusal.ts'
+import { clockAt } from '#server/texts/clock-text.ts'
+import { findMember } from '#server/accounts/members.ts'
+import { hoursOf, openingOf } from '#server/teams/may-play.ts'
+import { playOpens, awaitsOpening, wantOpening } from './notify-open.ts'
+import {
+  refusals,
+  checkIfRestricted,
+  countryHolidays,
+  limitedGames,
+  notifyWhenOpen,
+  todaysTimeLimitations,
+} from '../contract.ts'
 import { notices } from './notices.ts'
+import { holidaysView } from './country-holidays.ts'
+
+async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
+  const { team } = caller
+  const hours = hoursOf(team)
+  const { timeZone } = team
+  const now = world.now()
+  const day = dayAt(now, timeZone)
+  const opening = openingOf(hours, now)
+  const clock = (ms: number) => clockAt(new Date(ms), timeZone)
+  const isMidnight = (ms: number) => dayAt(new Date(ms), timeZone) !== day
+  return {
+    day,
+    timeZone,
+    isHoliday: team.holidays.includes(day),
+    hasHours: hours.periods.length > 0,
+    puzzlesInHours: team.puzzlesInHours,
+    periods: stretchesOf(hours, day).map(({ from, until }) => ({
+      start: clock(from),
+      end: isMidnight(until) ? '24:00' : clock(until),
+      from: new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+    })),
+    ...opening,
+    wantsToKnow: opening.opensAt !== null && (await awaitsOpening(world.db, caller)),
+  }
+}
+
+/** Throws not_yours when a member asks of a colleague, not_found for nobody of the space. */
+async function restricted({ world, caller, params }: Call<typeof checkIfRestricted>) {
+  const { team, teamId, userId, isAdmin } = caller
+  if (params.userId !== userId) {
+    if (!isAdmin) throw new RefusalError('not_yours')
+    if (!(await findMember(world.db, teamId, params.userId))) throw new RefusalError('not_found')
+  }
+  if (team.isLimited)
+    return { isRestricted: true, reason: 'subscription_limited', until: '' } as const
+  const { isOpen, opensAt } = openingOf(hoursOf(team), world.now())
+  if (isOpen) return { isRestricted: false, reason: '', until: '' } as const
+  return { isRestricted: true, reason: 'outside_playing_hours', until: opensAt ?? '' } as const
+}
+
+const hoursRoutes: readonly Route[] = [
+  route(todaysTimeLimitations, today),
+  route(checkIfRestricted, restricted),
+  route(limitedGames, ({ caller }) => Promise.resolve({ limitedGames: caller.team.limitedGames })),
+  route(countryHolidays, ({ world, caller, query }) =>
+    holidaysView(query, caller.team.timeZone, world.now()),
+  ),
+  route(notifyWhenOpen, async ({ world, caller }) => {
+    await world.db.transaction((tx) => wantOpening(tx, caller, world.now()))
+    return { ok: true } as const
+  }),
+]
 
 export const hours: Module = {
   name: 'hours',

@@ -7,7 +7,7 @@ const Poll = lazyPart(() => import(/* webpackChunkName: "poll" */ './PollPage.ts
 export const polls: ClientModule = {
   name: 'polls',
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
-  homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.ts'),
+  homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.tsx'),
   pages: drawPages(pages, {
     '/poll': <Poll />,
   }),

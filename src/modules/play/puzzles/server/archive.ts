@@ -1,3 +1,4 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ArchiveDay } from '../contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
@@ -5,11 +6,44 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { mustBeAllowed, puzzlesMustBeOpen } from '#server/teams/may-play.ts'
+import type { Database } from '#server/db/database.ts'
 import { editionsOf, puzzleOfDay } from './daily.ts'
 import { listedPlay } from './progress.ts'
 import { getSession, todayOf, type PuzzleSession } from './session.ts'
-import { findPast } from './store/archive.ts'
 import { insertPlay, makePractice, newPlay } from './store/plays.ts'
+import { plays, puzzles } from './schema.ts'
+
+interface PastQuery {
+  readonly teamId: string
+  readonly userId: string
+  readonly gameType: string
+  readonly edition: string
+  readonly from: Day
+  readonly before: Day
+}
+
+/** An edition's puzzles of some days that are made, with the player's copies. */
+function findPast(db: Database, query: PastQuery) {
+  const mine = and(
+    eq(plays.teamId, puzzles.teamId),
+    eq(plays.puzzleId, puzzles.puzzleId),
+    eq(plays.userId, query.userId),
+  )
+  return db
+    .select({ day: puzzles.day, gameId: puzzles.puzzleId, play: plays })
+    .from(puzzles)
+    .leftJoin(plays, mine)
+    .where(
+      and(
+        eq(puzzles.teamId, query.teamId),
+        eq(puzzles.gameType, query.gameType),
+        eq(puzzles.edition, query.edition),
+        gte(puzzles.day, query.from),
+        lt(puzzles.day, query.before),
+      ),
+    )
+    .orderBy(desc(puzzles.day))
+}
 
 interface ArchiveQuery {
   readonly edition: string

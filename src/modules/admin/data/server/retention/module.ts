@@ -1,16 +1,39 @@
 import { countRetention, getRetention, MOST_COUNTED } from '../../contract.ts'
-import { retentionOf } from '#shared/retention.ts'
+import { retentionOf, type Retention } from '#shared/retention.ts'
 import type { Answer, Query } from '#shared/endpoint.ts'
 import { route } from '#server/http/register-route.ts'
 import type { Module, Outdated, RetainedRows } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
+import type { Setting } from '#server/teams/settings.ts'
 import { outdated, partsOf } from './outdated.ts'
 import { retention as piece, retentionNight } from './nightly.ts'
-import { settings } from './settings.ts'
 import en from '../en.json' with { type: 'json' }
 import tr from '../tr.json' with { type: 'json' }
+
+declare module '#server/teams/settings.ts' {
+  interface SettingValues {
+    readonly retention: Retention
+  }
+}
+
+/* A part left out stays. */
+const parseRetention = (input: Partial<Retention>, now: Retention): Retention => ({
+  ...now,
+  ...(Object.fromEntries(
+    Object.entries(input).filter(([, time]) => time !== undefined),
+  ) as Partial<Retention>),
+})
+
+const time: Setting<Retention> = {
+  audit: 'retention_changed',
+  read: (team) => retentionOf(team.retention),
+  columns: (_, value) => ({ retention: value }),
+  parse: parseRetention,
+}
+
+const settings = { retention: time }
 
 const DAY_MS = 24 * 60 * 60_000
 

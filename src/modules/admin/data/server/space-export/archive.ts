@@ -13,10 +13,14 @@ import { columnsOf, storedOf } from './exported-tables.ts'
 import en from './en.json' with { type: 'json' }
 import type { Read } from './schema.ts'
 import tr from './tr.json' with { type: 'json' }
-import { exportMail } from './export-email.ts'
 import { queueEmail } from '#server/mail/send-email.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
+import { type Addressee, composeEmail, formatUntil } from '#server/mail/compose-email.ts'
+import { escapeLinks } from '#server/mail/escape-links.ts'
+import type { EmailMessage } from '#server/mail/gateway.ts'
+import dataEn from '../en.json' with { type: 'json' }
+import dataTr from '../tr.json' with { type: 'json' }
 import {
   deleteOtherChunks,
   deleteChunks,
@@ -30,6 +34,15 @@ import {
 } from './store.ts'
 import { cut } from './chunks.ts'
 import { linesOf } from './read-step.ts'
+
+const mailTexts = { en: dataEn.exportEmail, tr: dataTr.exportEmail }
+
+/** To the admin who requested an export of the space: it is ready. */
+function exportMail(world: World, to: Addressee & { space: string; until: Date }): EmailMessage {
+  const part = mailTexts[to.language]
+  const values = { space: escapeLinks(to.space), until: formatUntil(to.until, to) }
+  return composeEmail(world, to, part, `${world.publicUrl()}/admin/data`, values)
+}
 
 const texts = { en, tr }
 type Texts = typeof en

@@ -1,10 +1,44 @@
+import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import { surveyEnd } from '../../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
-import { countSurveys, saveSurvey } from './store.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
+import { rowsOf as readRows, type Database } from '#server/db/database.ts'
+import { surveys } from './schema.ts'
+
+/** Stores a person's answers; later ones replace earlier ones. */
+async function saveSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
+  const { teamId: _team, userId: _user, ...answers } = survey
+  await db
+    .insert(surveys)
+    .values(survey)
+    .onConflictDoUpdate({ target: [surveys.teamId, surveys.userId], set: answers })
+}
+
+/** How many founders gave an answer to a question. */
+interface SurveyCount {
+  readonly question: string // the field of the call; hasSubmitted: false for people who skipped it
+  readonly answer: string
+  readonly people: number
+}
+
+/** Every answer of all spaces and how many gave it, by question; several answers of one person count each. */
+function countSurveys(db: Database): Promise<SurveyCount[]> {
+  return readRows<SurveyCount>(
+    db,
+    sql`select question, answer, count(*)::int as people from (
+        select 1 as place, 'hasSubmitted' as question, has_submitted::text as answer from surveys
+        union all select 2, 'mainUsage', unnest(string_to_array(main_usage, ',')) from surveys
+        union all select 3, 'mainInterest', unnest(string_to_array(main_interest, ',')) from surveys
+        union all select 4, 'size', size from surveys
+        union all select 5, 'heardFrom', heard_from from surveys
+        union all select 6, 'additional', additional from surveys
+      ) given where answer <> ''
+      group by place, question, answer order by place, people desc, answer`,
+  )
+}
 
 const surveyRoutes: readonly Route[] = [
   route(surveyEnd, async ({ world, caller, body }) => {

@@ -1,18 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { isFirstLoad } from '#client/is-first-load.ts'
+import type { HomeCard } from '#client/module.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { usePolls } from './usePolls.ts'
 import { pollPath } from './poll-paths.ts'
 import { useClosesText } from './useClosesText.ts'
 import { useOpenPoll } from './useOpenPoll.ts'
-import { usePolls } from './usePolls.ts'
 import styles from './OpenPolls.module.css'
 
 const SHOWN = 2
 
 /** Home's polls that are open; nothing where none is. */
-export function OpenPolls() {
+function OpenPolls() {
   const { data } = usePolls()
   const { t } = useTranslation()
   const closesText = useClosesText()
@@ -48,3 +50,8 @@ export function OpenPolls() {
     </Card>
   )
 }
+
+const cards: readonly HomeCard[] = [
+  { place: 10, useIsAwaited: () => isFirstLoad(usePolls()), Card: OpenPolls },
+]
+export default cards

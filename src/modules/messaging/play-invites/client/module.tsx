@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useConsentQuestion } from './chat-consent.ts'
 
@@ -10,7 +11,7 @@ const ChatConsent = lazyPart(
  * The question, whichever page invites. Once asked it stays, closed: taken away while open it would
  * leave the dialog below it hidden from screen readers.
  */
-export function ChatConsentHost() {
+function ChatConsentHost() {
   const { isOpen, answer } = useConsentQuestion()
   if (!answer) return null
   return (
@@ -18,4 +19,10 @@ export function ChatConsentHost() {
       <ChatConsent open={isOpen} onAnswer={answer} />
     </Suspense>
   )
+}
+
+export const playInvites: ClientModule = {
+  name: 'play-invites',
+  overPages: [{ Part: ChatConsentHost, onStage: true }],
+  notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
 }
