@@ -31,8 +31,10 @@ export interface Setting<T = unknown> {
   readonly audit: AuditCode // the line of the change log; a revert sets what was before
   /** Its field of UpdateAdminSettings and of the settings that admins see, where the contract has none. */
   readonly fields?: { readonly input: z.ZodType; readonly output: z.ZodType }
-  read(team: Team): T
-  columns(team: Team, value: T, now: Date): Columns
+  read(team: Team, db: Database): T | Promise<T>
+  columns?(team: Team, value: T, now: Date): Columns
+  /** Writes it, where it is in a table of the module's own. */
+  save?(tx: Database, teamId: string, value: T): Promise<void>
   /** A new value as received, normalised. Throws bad_input, naming the field. */
   parse?(input: T, now: T, world: World): T
   /** Whether it may become this. Throws what the settings page shows. */
@@ -67,10 +69,16 @@ export const settingsOf = (modules: readonly Module[]): Settings =>
   )
 
 /** What a space has set, a value a setting. */
-export const settingValues = (modules: readonly Module[], team: Team): SettingValues =>
-  Object.fromEntries(
-    [...settingsOf(modules)].map(([name, setting]) => [name, setting.read(team)]),
-  ) as unknown as SettingValues
+export async function settingValues(
+  modules: readonly Module[],
+  db: Database,
+  team: Team,
+): Promise<SettingValues> {
+  const values: [SettingName, unknown][] = []
+  for (const [name, setting] of settingsOf(modules))
+    values.push([name, await setting.read(team, db)])
+  return Object.fromEntries(values) as unknown as SettingValues
+}
 
 /** Refuses a field of the settings. */
 export const badSetting = (field: string) =>

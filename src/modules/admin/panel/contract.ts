@@ -195,9 +195,14 @@ export const updateAdminSettings = endpoint({
   answer: settingsSchema,
 })
 
-export type AdminPage = Answer<typeof adminPage>
+/** Settings that other modules bring along, as admins see and change them: a module with such adds them here. */
+export interface MoreSettings {}
+
+export type AdminPage = Answer<typeof adminPage> & MoreSettings
 /** What an admin changes of the settings at once. */
-export type SettingsDraft = Partial<Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'>>
+export type SettingsDraft = Partial<
+  Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'> & MoreSettings
+>
 
 const failedSchema = z.object({
   key: z.string(),

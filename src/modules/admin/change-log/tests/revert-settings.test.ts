@@ -22,7 +22,7 @@ const settings = settingsOf(modules)
 const actOf = (name: SettingName) => settings.get(name)!.audit
 
 /* Two values of each setting, to set one after the other, as a page sends them. */
-const values: Record<SettingName, (string | Promise<Buffer>)[]> = {
+const values: Readonly<Record<string, (string | Promise<Buffer>)[]>> = {
   name: ['First name', 'Second name'],
   logoImage: [logo('#123456'), logo('#654321')],
   timeZone: ['Asia/Tokyo', 'America/New_York'],
@@ -78,7 +78,7 @@ describe('change-log/tests/revert-settings', () => {
     async (setting) => {
       await all.put(admin, channels.hook)
       const seen = [shownIn(await pageOf(), setting)]
-      for (const value of values[setting]) {
+      for (const value of values[setting]!) {
         const { status, body } = await change({ [fieldOf(setting)]: await value })
         expect(status).toBe(200)
         seen.push(shownIn(body, setting))
@@ -102,7 +102,7 @@ describe('change-log/tests/revert-settings', () => {
   )
 
   test('a logo that is put back is there to be seen', async () => {
-    for (const image of values.logoImage) {
+    for (const image of values['logoImage']!) {
       await change({ logoImage: await image })
       all.server.clock.pass(1_000)
     }

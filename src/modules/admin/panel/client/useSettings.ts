@@ -22,7 +22,7 @@ export function useSettings() {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
     queryKey: ['adminPage', teamId],
-    queryFn: () => call(adminPage, { params: { id: teamId } }),
+    queryFn: async () => (await call(adminPage, { params: { id: teamId } })) as Page,
   })
 }
 

@@ -20,7 +20,12 @@ import { listAdmins, updateUser } from '#server/accounts/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { adminAdded, adminRemoved } from './notices.ts'
 import type { MemberKey } from '#server/module.ts'
-import { settingsOf, type SettingName, type SettingValues } from '#server/teams/settings.ts'
+import {
+  settingsOf,
+  type Setting,
+  type SettingName,
+  type SettingValues,
+} from '#server/teams/settings.ts'
 import { settingsView } from './settings-view.ts'
 
 type SettingsBody = Body<typeof updateAdminSettings>
@@ -58,15 +63,17 @@ interface Writing {
 }
 
 /** The changes that inputs make: each setting whose value becomes another, with both values. */
-function changesOf(world: World, team: Team, inputs: Inputs) {
+async function changesOf(world: World, tx: Database, team: Team, inputs: Inputs) {
+  const changes: { name: SettingName; setting: Setting; before: unknown; after: unknown }[] = []
   const settings = settingsOf(world.modules)
-  return Object.entries(inputs).flatMap(([name, input]) => {
-    const setting = settings.get(name as SettingName)
-    if (!setting || input === undefined) return []
-    const before = setting.read(team)
+  for (const [name, input] of Object.entries(inputs) as [SettingName, unknown][]) {
+    const setting = settings.get(name)
+    if (!setting || input === undefined) continue
+    const before = await setting.read(team, tx)
     const after = setting.parse ? setting.parse(input, before, world) : input
-    return isSame(before, after) ? [] : [{ name: name as SettingName, setting, before, after }]
-  })
+    if (!isSame(before, after)) changes.push({ name, setting, before, after })
+  }
+  return changes
 }
 
 /**
@@ -80,7 +87,7 @@ async function write(
   { team, inputs, version }: Writing,
 ): Promise<void> {
   const { teamId, userId } = by
-  const changes = changesOf(world, team, inputs)
+  const changes = await changesOf(world, tx, team, inputs)
   const names = changes.map(({ name }) => name)
   if (names.length === 0) return
   if (names.some((name) => isStale(team, name, version)))
@@ -88,8 +95,9 @@ async function write(
   for (const { setting, before, after } of changes)
     await setting.check?.({ world, tx, by, before, after })
   const at = world.now()
-  const columns = changes.map(({ setting, after }) => setting.columns(team, after, at))
+  const columns = changes.map(({ setting, after }) => setting.columns?.(team, after, at))
   await updateTeam(tx, teamId, Object.assign({}, ...columns, marked(team, names, userId, at)))
+  for (const { setting, after } of changes) await setting.save?.(tx, teamId, after)
   for (const { setting, before, after } of changes)
     await writeAudit(tx, { teamId, userId, what: setting.audit, before, after, at })
   const followUps = changes.flatMap(({ setting }) => setting.follows ?? [])
@@ -231,7 +239,7 @@ export const revertValue = (
 ): Promise<void> =>
   asAdmin(world, by, async (tx) => {
     const team = await getTeam(tx, by.teamId)
-    const present = settingsOf(world.modules).get(name)!.read(team)
+    const present = await settingsOf(world.modules).get(name)!.read(team, tx)
     if (!isSame(present, entry.after)) throw changedBy(await settingsView(world, tx, team))
     await write(world, tx, by, { team, inputs: { [name]: entry.before }, version: undefined })
     await writeRevert(world, tx, by, entry)

@@ -31,7 +31,7 @@ export async function settingsView(
 ): Promise<AdminSettings> {
   const { teamId, nextTimeZone, dueAt } = team
   const admins = await listAdmins(db, teamId)
-  const { channel, ...values } = settingValues(modules, team)
+  const { channel, ...values } = await settingValues(modules, db, team)
   return {
     ...values,
     teamId,
