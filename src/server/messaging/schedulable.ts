@@ -67,11 +67,13 @@ export interface Tried {
   readonly fixtureId?: string | undefined // of a competition
 }
 
+/** The card of a post as it would be now, by what is posted; null: there is nothing to post. */
+export type Trials = Readonly<Record<string, (to: To, tried: Tried) => Promise<Card | null>>>
+
 declare module '../module.ts' {
   interface Module {
     readonly schedulable?: readonly Schedulable[]
-    /** The card of a post as it would be now, by what is posted; null: there is nothing to post. */
-    readonly trials?: Readonly<Record<string, (to: To, tried: Tried) => Promise<Card | null>>>
+    readonly trials?: Trials
   }
 }
 

@@ -18,10 +18,6 @@ declare module '#shared/errors.ts' {
   interface RefusalCodes extends RefusalsOf<typeof refusals> {}
 }
 
-export const scheduled = ['puzzle', 'room', 'tournament', 'podium', 'court'] as const
-/** What is posted: the day's puzzle of a game, a table or a tournament that opens, the week's podium, the team's court. */
-export type Scheduled = (typeof scheduled)[number]
-
 const MOST_MINUTES = 24 * 60
 const MOST_NAME = 40
 const MOST_SETTINGS = 2000
@@ -67,8 +63,8 @@ const mostOfPuzzle = { ...more, hasReminder: z.boolean().default(false) } // bef
 export const scheduleSchema = z.object({
   gameId: z.string(), // the schedule's own id
   companyId: z.string(),
-  what: z.enum(scheduled),
-  gameType: z.string(), // '' for the podium and the court
+  what: z.string(), // the day's puzzle of a game, a room or a tournament that opens, or what a module has posted for the whole team
+  gameType: z.string(), // '' for what is the team's
   puzzleType: z.string(), // '' for what is no puzzle
   groupId: z.string(),
   channelId: z.string(),
@@ -157,6 +153,15 @@ export const postRoomSchedule = endpoint({
   answer: scheduleSchema,
 })
 
+export const postTeamSchedule = endpoint({
+  ...postedBy,
+  path: '/api/Schedule/Post',
+  summary:
+    'Have something of the whole team posted, such as the podium or the court, in place of its schedule before.',
+  body: z.object({ companyId, what: nameSchema, ...time }),
+  answer: scheduleSchema,
+})
+
 export const postPodiumSchedule = endpoint({
   ...postedBy,
   path: '/api/Leaderboard/PostSchedule',
@@ -230,7 +235,7 @@ export const testSchedule = endpoint({
   summary: 'Post at once what would be posted, marked as a test. Needs no schedule.',
   body: z.object({
     companyId,
-    what: z.enum([...scheduled, 'predictor']),
+    what: nameSchema, // as a schedule's, or predictor
     gameType: nameSchema.default(''),
     fixtureId: idSchema.optional(), // of a predictor: the competition, whether or not it is played yet
     ...channelSchema,

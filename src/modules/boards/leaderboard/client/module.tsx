@@ -13,6 +13,7 @@ const WeekPage = lazyPart(() => import(/* webpackChunkName: "week-page" */ './We
 
 export const leaderboard: ClientModule = {
   name: 'leaderboard',
+  teamPosts: ['podium'],
   planFeatures: [{ name: 'weekly', plan: 'free', place: 30 }],
   pages: drawPages(pages, {
     '/leaderboard': <Leaderboard />,

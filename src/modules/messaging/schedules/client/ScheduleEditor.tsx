@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { addDays, dayAt, weekday } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
-import { testSchedule, type ScheduledGame, scheduled, type Scheduled } from '../contract.ts'
+import { testSchedule, type ScheduledGame } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { channelOf, InlineChoice, ChannelPick } from '#modules/messaging/channels/client/index.ts'
@@ -18,7 +18,7 @@ import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { DayPicker } from './DayPicker.tsx'
-import { presentOf, save, type Draft, type PartProps, isTeams } from './draft.ts'
+import { isTeams, presentOf, save, schedulable, type Draft, type PartProps } from './draft.ts'
 import { GameSettings } from './GameSettings.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
@@ -177,7 +177,7 @@ function PostSwitch({ post, note, isOn, onChange }: PostSwitchProps) {
 function FollowUpFields({ draft, change }: PartProps) {
   const { t } = useTranslation()
   const { what, duration, hasResults, hasReminder } = draft
-  if (what === 'podium' || what === 'court') return null
+  if (isTeams(what)) return null
   const isAllDay = what === 'puzzle' && duration === null
   const noteOf = (post: 'results' | 'reminder') =>
     t(`schedules.postNote.${post}.${isAllDay ? 'allDay' : 'timed'}`)
@@ -204,19 +204,19 @@ function FollowUpFields({ draft, change }: PartProps) {
 const PAIR = 2
 
 /** Whether a game can be scheduled as that: tournaments are of games of two. */
-function fits(what: Scheduled, { kind, seats, allowed }: CatalogueGame): boolean {
+function fits(what: string, { kind, seats, allowed }: CatalogueGame): boolean {
   if (!allowed || isTeams(what)) return false
   if (what === 'tournament') return kind === 'room' && seats.max === PAIR
   return (kind === 'puzzle') === (what === 'puzzle')
 }
 
-/** What is posted: the puzzle of a game, a table, a tournament, the podium, the court. A schedule stays what it is. */
+/** What is posted: the puzzle of a game, a table, a tournament, or what is the team's. A schedule stays what it is. */
 function GameFields({ draft, change }: PartProps) {
   const { t } = useTranslation()
   const nameOf = usePostName()
   const { data } = useGameArea()
   const { what } = draft
-  const gamesOf = (next: Scheduled) => (data?.games ?? []).filter((game) => fits(next, game))
+  const gamesOf = (next: string) => (data?.games ?? []).filter((game) => fits(next, game))
   const options = gamesOf(what).map(({ gameType }) => ({
     value: gameType,
     text: nameOf({ what: what === 'tournament' ? 'room' : what, gameType }),
@@ -226,7 +226,7 @@ function GameFields({ draft, change }: PartProps) {
     <>
       <InlineChoice
         label={t('schedules.what')}
-        options={scheduled.map((value) => ({ value, text: t(`schedules.kind.${value}`) }))}
+        options={schedulable().map((value) => ({ value, text: t(`schedules.kind.${value}`) }))}
         value={what}
         onChange={(next) =>
           change({ what: next, gameType: gamesOf(next)[0]?.gameType ?? '', settings: {} })

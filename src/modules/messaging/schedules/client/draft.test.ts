@@ -1,8 +1,9 @@
 import type { User } from '#shared/accounts.ts'
 import type { Destination } from '#modules/messaging/channels/contract.ts'
-import type { Scheduled, ScheduledGame } from '../contract.ts'
+import type { ScheduledGame } from '../contract.ts'
 import { draftOf } from '#modules/play/predictors/client/start/start-draft.ts'
 import { channelKey } from '#modules/messaging/channels/client/channel-key.ts'
+import { setClientModules } from '#client/module.ts'
 import { newDraft, presentOf } from './draft.ts'
 
 const user = { team: { timeZone: 'Europe/Istanbul' } } as User
@@ -19,6 +20,8 @@ const channel = (channelId: string, isDefault = false): Destination => ({
 const WEEK = [7, 1, 2, 3, 4]
 const [games, general] = [channel('games'), channel('general', true)]
 
+beforeAll(() => setClientModules([{ name: 'boards', teamPosts: ['podium', 'court'] }]))
+
 test('a new schedule posts to the space’s own channel, whatever order they come in', () => {
   const { channel: first } = newDraft(user, [games, general], 'sudoku', WEEK)
   expect(first).toBe(channelKey('', 'general'))
@@ -34,14 +37,14 @@ test('a new schedule comes on the days that the space works', () => {
 })
 
 test('a new schedule of what is posted already means that one; of a table there may be several', () => {
-  const game = (gameId: string, what: Scheduled, gameType: string) =>
+  const game = (gameId: string, what: string, gameType: string) =>
     ({ gameId, what, gameType }) as ScheduledGame
   const games = [
     game('word', 'puzzle', 'findTheWord'),
     game('dice', 'room', 'dice'),
     game('podium', 'podium', ''),
   ]
-  const present = (what: Scheduled, gameType: string, gameId = '') =>
+  const present = (what: string, gameType: string, gameId = '') =>
     presentOf(games, { gameId, what, gameType })?.gameId
   expect(present('puzzle', 'findTheWord')).toBe('word')
   expect(present('podium', 'findTheWord')).toBe('podium')

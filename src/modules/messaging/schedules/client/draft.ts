@@ -1,13 +1,12 @@
 import {
-  postCourtSchedule,
-  postPodiumSchedule,
   postRoomSchedule,
   postSchedule,
-  type Scheduled,
+  postTeamSchedule,
   type ScheduledGame,
 } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { call } from '#client/api.ts'
+import { clientModules } from '#client/module.ts'
 import {
   channelKey,
   channelOf,
@@ -18,7 +17,7 @@ import {
 /** A schedule as the editor holds it. */
 export interface Draft {
   readonly gameId: string // '': a new one
-  readonly what: Scheduled
+  readonly what: string
   readonly gameType: string
   readonly time: string // 'HH:mm'
   readonly days: readonly number[]
@@ -30,8 +29,14 @@ export interface Draft {
   readonly hasReminder: boolean
 }
 
-/** Of the whole team, of no game: it has neither settings nor an end. */
-export const isTeams = (what: Scheduled): boolean => what === 'podium' || what === 'court'
+/** What can be posted of the whole team, of no game: it has neither settings nor an end. */
+export const teamPosts = (): readonly string[] =>
+  clientModules().flatMap((one) => one.teamPosts ?? [])
+
+export const isTeams = (what: string): boolean => teamPosts().includes(what)
+
+/** What can be scheduled. */
+export const schedulable = (): readonly string[] => ['puzzle', 'room', 'tournament', ...teamPosts()]
 
 /** What a part of the editor gets. */
 export interface PartProps {
@@ -63,7 +68,7 @@ export const draftOf = (game: ScheduledGame): Draft => ({
   hasReminder: game.hasReminder,
 })
 
-/** The schedule whose place a new one would take: there is one of each puzzle, of the podium and of the court. */
+/** The schedule whose place a new one would take: there is one of each puzzle, and of what is the team's. */
 export function presentOf(
   games: readonly ScheduledGame[],
   { gameId, what, gameType }: Pick<Draft, 'gameId' | 'what' | 'gameType'>,
@@ -98,13 +103,18 @@ export function save(user: User, draft: Draft): Promise<ScheduledGame> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft.channel) }
   const common = { companyId: user.teamId, userId: user.userId, ...at }
-  if (what === 'podium') return call(postPodiumSchedule, { body: common })
-  if (what === 'court') return call(postCourtSchedule, { body: common })
+  if (isTeams(what)) return call(postTeamSchedule, { body: { ...common, what } })
   const { settings: additionalSettings, hasResults, hasReminder } = draft
   const more = { duration, additionalSettings, hasResults }
   if (what === 'puzzle')
     return call(postSchedule, { body: { ...common, ...more, hasReminder, puzzleType: gameType } })
   return call(postRoomSchedule, {
-    body: { ...common, ...more, what, gameType, ...(gameId && { gameId }) },
+    body: {
+      ...common,
+      ...more,
+      what: what === 'tournament' ? what : 'room',
+      gameType,
+      ...(gameId && { gameId }),
+    },
   })
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scheduleCalendar, slackScheduledGames, teamsScheduledGames } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '#client/api.ts'
+import { isTeams } from './draft.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 
 const minutesOf = ({ hour, minute }: { hour: number; minute: number }) => hour * 60 + minute
@@ -70,7 +71,7 @@ export function usePostName() {
     return t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
   }
   return ({ what, gameType, name: ownName = '' }: Named): string => {
-    if (what === 'podium' || what === 'court') return t(`schedules.${what}`)
+    if (isTeams(what)) return t(`schedules.name.${what}`)
     const name = ownName || ofGame(gameType)
     if (what === 'tournament') return t('schedules.ofTournament', { name })
     if (what === 'reminder') return t('schedules.reminderOf', { name })

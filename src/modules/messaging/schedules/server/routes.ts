@@ -10,6 +10,7 @@ import {
   postPodiumSchedule,
   postRoomSchedule,
   postSchedule,
+  postTeamSchedule,
   runScheduleNow,
   scheduleCalendar,
   scheduleFindTheWord,
@@ -30,7 +31,7 @@ import { channelUsers } from '#server/messaging/channel-user.ts'
 import { markedAsTest, sendTest } from '#modules/messaging/channels/server/index.ts'
 import { toChannel } from '#server/messaging/card-of.ts'
 import { findChannel } from '#server/messaging/offered.ts'
-import type { Tried } from '#server/messaging/schedulable.ts'
+import type { Tried, Trials } from '#server/messaging/schedulable.ts'
 import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
 import { scheduledGames, schedulesView } from './schedule-view.ts'
 import { findOnly, type ScheduleRow } from './store.ts'
@@ -42,8 +43,8 @@ interface TestPost extends Tried {
 }
 
 /**
- * Immediately posts what a schedule would, marked as a test. Throws channel_unknown, game_unknown,
- * not_found for no competition, nothing_to_post, and what sendTest does.
+ * Immediately posts what a schedule would, marked as a test. Throws bad_input for what nobody posts,
+ * channel_unknown, game_unknown, not_found for no competition, nothing_to_post, and what sendTest does.
  */
 async function tryPost(world: World, caller: Caller, tried: TestPost): Promise<void> {
   const { groupId, channelId } = tried
@@ -51,7 +52,9 @@ async function tryPost(world: World, caller: Caller, tried: TestPost): Promise<v
   if (!destination)
     throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
   const team = await getTeam(world.db, caller.teamId)
-  const trial = world.modules.find(({ trials }) => trials?.[tried.what])!.trials![tried.what]!
+  const trials = Object.assign({}, ...world.modules.map((one) => one.trials)) as Trials
+  const trial = Object.hasOwn(trials, tried.what) && trials[tried.what]
+  if (!trial) throw new RefusalError('bad_input', { fields: { what: 'bad_input' } })
   const card = await trial(await toChannel(world, team, destination), tried)
   if (!card) throw new RefusalError('nothing_to_post')
   await sendTest(world, destination, markedAsTest(card))
@@ -113,6 +116,13 @@ const spec: readonly Route[] = [
   }),
 ]
 
+/** Throws bad_input for what no module has posted, and for what is of a game. */
+function mustBeTeams({ modules }: World, what: string): void {
+  const all = modules.flatMap(({ schedulable = [] }) => schedulable)
+  if (!all.some((one) => one.what === what && !one.check))
+    throw new RefusalError('bad_input', { fields: { what: 'bad_input' } })
+}
+
 /** The posts of some days from one, whatever makes them, by the space's clock. */
 async function calendarOf(world: World, teamId: string, from: Day, count: number) {
   const { timeZone, holidays } = await getTeam(world.db, teamId)
@@ -142,6 +152,11 @@ export const scheduleRoutes: readonly Route[] = [
   route(postRoomSchedule, async ({ world, caller, body }) =>
     one(world, await saveSchedule(world, caller, { ...body, game: body.gameType })),
   ),
+
+  route(postTeamSchedule, async ({ world, caller, body }) => {
+    mustBeTeams(world, body.what)
+    return one(world, await saveSchedule(world, caller, { ...body, game: '' }))
+  }),
 
   route(postPodiumSchedule, async ({ world, caller, body }) =>
     one(world, await saveSchedule(world, caller, { ...body, what: 'podium', game: '' })),

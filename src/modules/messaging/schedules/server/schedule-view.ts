@@ -1,4 +1,4 @@
-import type { ScheduledGame, Scheduled } from '../contract.ts'
+import type { ScheduledGame } from '../contract.ts'
 import { findChannelStatuses, type ChannelStatus } from '#server/messaging/channel-status.ts'
 import { schedulesView as showPredictors } from '#modules/play/predictors/server/index.ts'
 import type { World } from '#server/world.ts'
@@ -15,8 +15,7 @@ function timesOf(row: ScheduleRow): string[] {
 }
 
 function scheduleView(row: ScheduleRow, { channelName, failure }: ChannelStatus): ScheduledGame {
-  const { teamId, scheduleId, gameType, groupId, channelId, hour, minute, userId } = row
-  const what = row.what as Scheduled
+  const { teamId, scheduleId, what, gameType, groupId, channelId, hour, minute, userId } = row
   return {
     gameId: scheduleId,
     companyId: teamId,

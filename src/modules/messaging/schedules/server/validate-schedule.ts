@@ -1,4 +1,3 @@
-import type { Scheduled } from '../contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { findDestination } from '#server/messaging/destinations.ts'
 import type { Database } from '#server/db/database.ts'
@@ -24,8 +23,8 @@ function readSettings(input: object | string | null | undefined): Settings | nul
 
 /** What an admin asks for. */
 export interface ScheduleInput {
-  readonly what: Scheduled
-  readonly game: string // a gameType in any case; '' for the podium and the court
+  readonly what: string
+  readonly game: string // a gameType in any case; '' for what is of no game
   readonly groupId: string
   readonly channelId: string
   readonly hour: number

@@ -8,6 +8,7 @@ const CourtPainted = lazyPart(
 
 export const teamCourt: ClientModule = {
   name: 'team-court',
+  teamPosts: ['court'],
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   pages: drawPages(pages, {
     '/court-painted': <CourtPainted />,
