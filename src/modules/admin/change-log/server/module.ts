@@ -1,5 +1,6 @@
 import { route } from '#server/http/register-route.ts'
 import type { Module } from '#server/module.ts'
+import { answeringSettings } from '#modules/admin/panel/server/index.ts'
 import { changes, exportChanges, putBackSetting, refusals } from '../contract.ts'
 import { changeLogView } from './change-log-view.ts'
 import { exportOf } from './export.ts'
@@ -19,8 +20,11 @@ export const changeLog: Module = {
   name: 'change-log',
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  routes: [
-    route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),
+  routes: (_, modules) => [
+    answeringSettings(
+      modules,
+      route(putBackSetting, ({ world, caller, body }) => revert(world, caller, body.auditId)),
+    ),
     route(changes, ({ world, caller, query }) => changeLogView(world, caller, query)),
     route(exportChanges, ({ world, caller, query }) => exportOf(world, caller, query)),
   ],

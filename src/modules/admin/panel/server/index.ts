@@ -1,4 +1,4 @@
 export { applyOtherDays } from './apply-side-effects.ts'
 export { revertValue } from './change.ts'
 export { retryDead } from './deliveries/retry-jobs.ts'
-export { settingOf, settingsNow } from './settings-view.ts'
+export { answeringSettings, settingOf, settingsNow } from './settings-view.ts'

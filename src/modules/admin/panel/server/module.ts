@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Module } from '#server/module.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { teams } from '#server/teams/schema.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
 import { isEmail } from '#shared/accounts.ts'
 import { inviteFromDirectory as inviteCall } from '#modules/people/invitations/contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
@@ -19,7 +18,6 @@ import {
   slackAddress,
 } from '#modules/platforms/slack/server/index.ts'
 import { findNewcomer } from '#modules/messaging/play-invites/server/index.ts'
-import { settingsOf } from '#server/teams/settings.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { adminReverts, changeSettings } from './change.ts'
 import { renewCountryHolidays } from './apply-side-effects.ts'
@@ -30,7 +28,7 @@ import tr from './tr.json' with { type: 'json' }
 import { refusals, adminPage, updateAdminSettings } from '../contract.ts'
 import { notices } from './notices.ts'
 import { settings } from './settings.ts'
-import { settingsView } from './settings-view.ts'
+import { answeringSettings, settingsView, takingSettings } from './settings-view.ts'
 import { impactOf } from './impact.ts'
 
 /** Throws provider_off where Slack is not connected. */
@@ -72,33 +70,23 @@ async function pageView(world: World, teamId: string) {
   return { ...settings, touches }
 }
 
-const routes: readonly Route[] = [
+const panelRoutes = (modules: readonly Module[]): readonly Route[] => [
   route(inviteCall, async ({ world, caller, body }) => {
     await inviteFromDirectory(world, caller, body.userId)
     return { ok: true } as const
   }),
-  route(adminPage, ({ world, caller }) => pageView(world, caller.teamId)),
-  route(updateAdminSettings, ({ world, caller, body }) => changeSettings(world, caller, body)),
+  answeringSettings(
+    modules,
+    route(adminPage, ({ world, caller }) => pageView(world, caller.teamId)),
+  ),
+  answeringSettings(
+    modules,
+    takingSettings(
+      modules,
+      route(updateAdminSettings, ({ world, caller, body }) => changeSettings(world, caller, body)),
+    ),
+  ),
 ]
-
-/** The calls with the fields of settings that the contract does not have. */
-function panelRoutes(modules: readonly Module[]): readonly Route[] {
-  const fields = [...settingsOf(modules)].flatMap(([name, setting]) =>
-    setting.fields ? [{ name, ...setting.fields }] : [],
-  )
-  if (fields.length === 0) return routes
-  const inputs = Object.fromEntries(fields.map(({ name, input }) => [name, input.optional()]))
-  const outputs = Object.fromEntries(fields.map(({ name, output }) => [name, output]))
-  return routes.map(({ endpoint, handle }) => {
-    const { body, answer } = endpoint
-    const withInputs = endpoint === updateAdminSettings && {
-      body: (body as z.ZodObject).extend(inputs),
-    }
-    const isSettings = endpoint === updateAdminSettings || endpoint === adminPage
-    const withOutputs = isSettings && { answer: (answer as z.ZodObject).extend(outputs) }
-    return { endpoint: { ...endpoint, ...withInputs, ...withOutputs } as Endpoint, handle }
-  })
-}
 
 const DAY_MS = 24 * 60 * 60_000
 
