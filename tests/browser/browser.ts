@@ -19,6 +19,7 @@ interface Options {
   language?: 'en' | 'tr'
   zone?: string // time zone of the browser
   contrast?: boolean
+  at?: Date // when it is there, if not now
   forced?: 'dark' | 'light' // a contrast theme of the system, by its background
   moves?: boolean // with motion
 }
@@ -62,6 +63,10 @@ export async function joinProduct(): Promise<Product> {
   return withBrowser(Promise.resolve({ url, dir, stop: async () => undefined }))
 }
 
+/** A server that listens already, and a real browser. */
+export const joinServer = (url: string): Promise<Product> =>
+  withBrowser(Promise.resolve({ url, dir: '', stop: async () => undefined }))
+
 async function withBrowser(starting: Promise<DemoServer>) {
   const { launchBrowser } = (await build('browser')) as {
     launchBrowser: (flags: string[], options: object) => Promise<Browser>
@@ -81,6 +86,7 @@ async function withBrowser(starting: Promise<DemoServer>) {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     context.setDefaultTimeout(PATIENCE_MS)
+    if (options.at) await context.clock.setFixedTime(options.at)
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {

@@ -59,6 +59,7 @@ export interface As {
   language?: 'en' | 'tr'
   zone?: string // of their own clock
   moves?: boolean // with motion
+  at?: Date // when it is there, if not now
 }
 
 /** A browser of someone who is signed in. */

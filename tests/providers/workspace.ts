@@ -25,11 +25,19 @@ export const channels = {
   },
 } as const
 
+type Start = Parameters<typeof startServer>
+
 /** The product beside Slack and Teams, all of them ours. */
-export async function openChannels(more: Parameters<typeof startServer>[1] = null) {
+export async function openChannels(
+  database: Start[1] = null,
+  more: Start[2] = {},
+  clientFolder?: Start[3],
+) {
   let now = () => new Date()
   const providers: Providers = await startProviders(PUBLIC, () => now())
-  const server: TestServer = await startServer(providers.env, more, { fetch: providers.fetch })
+  const { fetch } = providers
+  const world = { fetch, ...more }
+  const server: TestServer = await startServer(providers.env, database, world, clientFolder)
   now = () => server.clock.now
   const slack = providers.slackWeb.channels
   const { workflow } = providers
