@@ -11,6 +11,7 @@ import {
   postPodiumSchedule,
   postRoomSchedule,
   postSchedule,
+  postTeamSchedule,
   runScheduleNow,
   scheduleCalendar,
   scheduleFindTheWord,
@@ -188,6 +189,17 @@ describe('schedules/tests/schedules', () => {
       expect((await ask(slackScheduledGames)).body.games).toEqual([])
     })
 
+    it('are one of each where they are the team’s, whichever call has them posted', async () => {
+      const { body: podium } = await post(postPodiumSchedule, { hour: 17 })
+      const changed = await post(postTeamSchedule, { what: 'podium', hour: 18 })
+      expect(changed.body).toMatchObject({ gameId: podium.gameId, what: 'podium', hour: 18 })
+      expect((await post(postTeamSchedule, { what: 'court' })).body.what).toBe('court')
+      for (const what of ['puzzle', 'room', 'weather', 'constructor']) {
+        const refused = await post(postTeamSchedule, { what })
+        expect(refused.body).toMatchObject({ message: 'bad_input', fields: { what: 'bad_input' } })
+      }
+    })
+
     it('of a game there may be several; one is changed by its id', async () => {
       const game = { gameType: 'fourinarow' }
       const { body: one } = await post(postRoomSchedule, game)
@@ -275,6 +287,8 @@ describe('schedules/tests/schedules', () => {
     expect(podium.body.message).toBe('nothing_to_post')
     const nowhere = { what: 'room', gameType: 'dice', channelId: '#nowhere' }
     expect((await change(testSchedule, nowhere)).body.message).toBe('channel_unknown')
+    const unknown = await change(testSchedule, { what: 'constructor', ...inSlack })
+    expect(unknown.body).toMatchObject({ message: 'bad_input', fields: { what: 'bad_input' } })
   })
 
   test('the calendar has what was posted and what is to come, by the space’s clock, without holidays', async () => {
