@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayAt, startOfWeek } from '../src/shared/days.ts'
-import { countedDaily } from '../src/server/results/totals-queries.ts'
+import { countedDaily } from '../src/server/play/results/totals-queries.ts'
 import { rollDays, daysFrom, findUnlike } from '../src/modules/boards/analytics/server/rolling.ts'
 import { gamesOf } from '../src/modules/boards/analytics/server/details.ts'
 import { gameTypesOf } from '../src/modules/boards/analytics/server/kinds.ts'

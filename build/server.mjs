@@ -74,6 +74,6 @@ export async function buildServer() {
     outdir: 'dist/server',
   })
   await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
-  await cp('src/server/mail/logo.png', 'dist/server/logo.png')
+  await cp('src/server/messaging/mail/logo.png', 'dist/server/logo.png')
   await copyTexts('dist/server')
 }

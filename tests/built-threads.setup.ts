@@ -1,3 +1,3 @@
-import { useBuiltThreads } from '#server/threads/worker.ts'
+import { useBuiltThreads } from '#server/processes/threads/worker.ts'
 
 useBuiltThreads(process.env['RECESS_BUILT_THREADS'])

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { ConfigError, environment, readConfig } from '#server/config.ts'
+import { ConfigError, environment, readConfig } from '#server/processes/config.ts'
 import { FolderLockedError } from '#server/db/folder-lock.ts'
 import { openThread } from '#server/db/open-thread.ts'
-import { StartError } from '#server/processes/start-error.ts'
+import { StartError } from '#server/processes/errors/start-error.ts'
 
 /* The embedded database opens in its thread while this one loads the rest of the server. */
 async function start(): Promise<void> {

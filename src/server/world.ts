@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Games } from '#games/kit/games.ts'
 import type { Bus } from './processes/bus.ts'
-import type { Config } from './config.ts'
+import type { Config } from './processes/config.ts'
 import type { Database } from './db/database.ts'
-import type { MailGateway } from './mail/gateway.ts'
+import type { MailGateway } from './messaging/mail/gateway.ts'
 import type { Module } from './module.ts'
 import type { PublicRequest } from './http/fetch-public.ts'
 

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { seriousProblems } from './browser.ts'
 import { openTeams, PRODUCT, type Seat, type Teams } from './teams.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 
 let teams: Teams
 let mara: Seat

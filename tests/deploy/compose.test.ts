@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
-import { readConfig, variables } from '#server/config.ts'
+import { readConfig, variables } from '#server/processes/config.ts'
 
 interface Service {
   image: string

@@ -5,7 +5,7 @@ import {
   delegatedPermissions,
   listPermissions,
   TAB_SCOPE,
-} from '#server/microsoft/registration.ts'
+} from '#server/messaging/microsoft/registration.ts'
 import { registration } from '../providers/microsoft.ts'
 
 interface Access {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { readConfig, variables } from '#server/config.ts'
+import { readConfig, variables } from '#server/processes/config.ts'
 import { configured } from '#server/sessions/oidc/provider.ts'
 
 interface Action {

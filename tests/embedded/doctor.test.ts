@@ -233,7 +233,7 @@ describe('embedded/doctor', () => {
   test('the clock is compared when a service answers, however long the rest takes', async () => {
     const { ServiceClient, examineClock } =
       await import('#modules/admin/operator/server/doctor/providers.ts')
-    const { readConfig } = await import('#server/config.ts')
+    const { readConfig } = await import('#server/processes/config.ts')
     let at = Date.now()
     const date = new Date(at).toUTCString()
     const asking = new ServiceClient({

@@ -91,7 +91,7 @@ function page(all: readonly Measured[]): string {
     'What one person may make and ask for, so that nobody stops the others. The maxima stand in',
     'the contracts of the modules, each with a refusal of its own. A text from outside has a maximum of its size and',
     'of each line before it is read; lists, pasted matches and feeds are read in a thread with a deadline',
-    '(`src/server/threads/readers.ts`). No pattern takes more steps than its text is long, times a',
+    '(`src/server/processes/threads/readers.ts`). No pattern takes more steps than its text is long, times a',
     'constant, which lint checks (`build/lint-patterns.mjs`).',
     '',
     '## The dearest calls',

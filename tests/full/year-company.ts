@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays, daysBetween, startOfDay, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { recordResults, type Fact } from '#server/results/record.ts'
+import { recordResults, type Fact } from '#server/play/results/record.ts'
 import { colleagues, department } from '../http/analytics-plays.ts'
 import type { TestServer } from '../server.ts'
 

@@ -4,8 +4,8 @@ import type { User } from '#shared/accounts.ts'
 import { addDays, startOfDay, type Day } from '#shared/days.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
-import { recordResults, type Fact } from '#server/results/record.ts'
-import { results } from '#server/results/schema.ts'
+import { recordResults, type Fact } from '#server/play/results/record.ts'
+import { results } from '#server/play/results/schema.ts'
 import type { TestServer } from '../server.ts'
 
 const HOUR_MS = 3_600_000

@@ -9,7 +9,7 @@ import { openEmbedded } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { FolderLockedError, lockFolder } from '#server/db/folder-lock.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
-import { streaks } from '#server/results/schema.ts'
+import { streaks } from '#server/play/results/schema.ts'
 
 const folders: string[] = []
 async function newFolder(): Promise<string> {

@@ -4,7 +4,7 @@ import { signUp, verify, passwordResetRequest } from '#modules/people/accounts/c
 import { jobs } from '#server/jobs/schema.ts'
 import { signUps } from '#modules/people/accounts/server/sign-ups/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { smtpGateway, type EmailMessage, type MailGateway } from '#server/mail/gateway.ts'
+import { smtpGateway, type EmailMessage, type MailGateway } from '#server/messaging/mail/gateway.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { startSmtp, type Smtp, type SmtpAnswers } from '../smtp.ts'
 import { until } from '../wait-until.ts'

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { signUp } from '#modules/people/accounts/contract.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/processes/config.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '#shared/accounts.ts'
 import { insertCompany } from '#modules/play/demo/server/store.ts'
-import { outboxGateway } from '#server/mail/gateway.ts'
-import { readConfig } from '#server/config.ts'
+import { outboxGateway } from '#server/messaging/mail/gateway.ts'
+import { readConfig } from '#server/processes/config.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

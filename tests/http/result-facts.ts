@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Fact } from '#server/results/record.ts'
+import type { Fact } from '#server/play/results/record.ts'
 
 export const TODAY = '2026-10-14' // a Wednesday
 

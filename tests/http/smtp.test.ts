@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
-import { outboxGateway, smtpGateway } from '#server/mail/gateway.ts'
+import { outboxGateway, smtpGateway } from '#server/messaging/mail/gateway.ts'
 import { startSmtp } from '../smtp.ts'
 
 const letter = {

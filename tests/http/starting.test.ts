@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseError, listenError, StartError } from '#server/processes/start-error.ts'
+import { databaseError, listenError, StartError } from '#server/processes/errors/start-error.ts'
 
 let taken: Server
 let port: number

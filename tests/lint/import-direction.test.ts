@@ -68,7 +68,7 @@ describe('lint/import-direction', () => {
     ['src/server/d.ts', 'export const end = /\\d+$/', 'steps grow faster than its text'],
     ['src/shared/c.ts', 'export const two = /^\\s*(?:a|\\s)*b/', 'steps grow faster than its text'],
     ['src/client/f.ts', 'export const any = (a: string) => new RegExp(a)', 'write it out'],
-    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/config.ts'],
+    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/processes/config.ts'],
     ['src/server/one/a.ts', "import '#modules/people/two/server/a.ts'", 'knows none'],
     ['src/server/one/b.ts', "import '../../app/app.ts'", 'knows none'],
     [

@@ -4,7 +4,7 @@ import { gameStatus, type RoomState } from '#shared/room.ts'
 import { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
-import { registryUrl } from '#server/threads/worker.ts'
+import { registryUrl } from '#server/processes/threads/worker.ts'
 import type { Shot } from './variants.ts'
 
 export interface Sitter {

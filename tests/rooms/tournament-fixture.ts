@@ -6,7 +6,7 @@ import {
   startTournament,
   tournament,
 } from '#modules/play/tournaments/contract.ts'
-import { recordResults } from '#server/results/record.ts'
+import { recordResults } from '#server/play/results/record.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 

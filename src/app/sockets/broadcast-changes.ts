@@ -1,5 +1,5 @@
 import { onCommit } from '#server/db/commit-events.ts'
-import type { LiveTopic } from '#server/live-topic.ts'
+import type { LiveTopic } from '#server/processes/live-topic.ts'
 import type { World } from '#server/world.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { mailTokens } from '../mail/schema.ts'
+import { mailTokens } from '../messaging/mail/schema.ts'
 import type { MemberKey } from '../module.ts'
 import { adminsIn, hereIn } from '../teams/active-members.ts'
 import { NO_TEAM, teams, users } from '../teams/schema.ts'

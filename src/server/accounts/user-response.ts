@@ -2,7 +2,7 @@ import type { DeviceUser, Language, ThemeChoice, User } from '#shared/accounts.t
 import { NO_TEAM } from '../teams/schema.ts'
 import { findCaller, type Caller } from '../sessions/caller.ts'
 import { signToken, type SessionKey } from '../sessions/session.ts'
-import { findTenantOfTeam } from '../tenants/store.ts'
+import { findTenantOfTeam } from './tenants/store.ts'
 import type { World } from '../world.ts'
 import { makeDevice } from './device.ts'
 

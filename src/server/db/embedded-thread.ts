@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../threads/worker.ts'
+import { startWorker } from '../processes/threads/worker.ts'
 import type { Reply } from './embedded.worker.ts'
 import type { PglitePlace, Request } from './pglite.ts'
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../processes/config.ts'
 import { pathOf } from './page-path.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 import { NOT_CONNECTED } from '#shared/channels.ts'
 import type { Database } from '../db/database.ts'
-import { findTenantOfTeam } from '../tenants/store.ts'
+import { findTenantOfTeam } from '../accounts/tenants/store.ts'
 import { listDestinations, type DestinationRow } from './destinations.ts'
 
 /** A team's channels with why nothing reaches them now: also for want of the app that posts there. */

@@ -1,6 +1,6 @@
 import { places, type Place } from '#shared/notification-preferences.ts'
-import { findTenantOfTeam } from '../tenants/store.ts'
-import { teamsAppOf } from '../tenants/teams-app.ts'
+import { findTenantOfTeam } from '../accounts/tenants/store.ts'
+import { teamsAppOf } from '../accounts/tenants/teams-app.ts'
 import type { World } from '../world.ts'
 
 /** The places at which a team's people can be notified. */

@@ -1,6 +1,6 @@
 import { teamsLink } from '#shared/links.ts'
 import type { World } from '../world.ts'
-import { findTenantOfTeam } from '../tenants/store.ts'
+import { findTenantOfTeam } from '../accounts/tenants/store.ts'
 import type { Link } from './card.ts'
 
 const inTeams = ['teamsWorkflow', 'teamsChat']

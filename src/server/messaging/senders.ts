@@ -5,10 +5,10 @@ import { NO_WORKFLOW, NOT_CONNECTED, type DestinationKind } from '#shared/channe
 import { fromProvider } from './channel-provider.ts'
 import { unseal } from '../sessions/secrets.ts'
 import type { World } from '../world.ts'
-import { postJson, readJson } from './post-json.ts'
+import { postJson, readJson } from './delivery/post-json.ts'
 import { type Card, cut } from './card.ts'
 import { toAdaptiveCard } from './teams-card.ts'
-import { NotPostedError } from './post-failure.ts'
+import { NotPostedError } from './delivery/post-failure.ts'
 import type { DestinationRow } from './destinations.ts'
 
 /* docs.slack.dev/reference/block-kit, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BoundedQueue } from '../threads/bounded-queue.ts'
+import { BoundedQueue } from '../processes/threads/bounded-queue.ts'
 import { RefusalError } from '../refusal.ts'
 
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024

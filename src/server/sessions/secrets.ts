@@ -10,7 +10,7 @@ import {
 import type { World } from '../world.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../processes/config.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { BoundedQueue } from '../../threads/bounded-queue.ts'
+import { BoundedQueue } from '../../processes/threads/bounded-queue.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFiles = ['400Regular/NotoSans_400Regular', '600SemiBold/NotoSans_600SemiBold'].map(

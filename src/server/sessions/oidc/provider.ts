@@ -1,5 +1,5 @@
 import { consents, type Provider } from '#shared/providers.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../processes/config.ts'
 import { RefusalError } from '../../refusal.ts'
 
 /** What a sign-in is for; each asks no more than it needs. */

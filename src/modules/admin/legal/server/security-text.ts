@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/processes/config.ts'
 import type { World } from '#server/world.ts'
 
 const LASTS_MS = 180 * 86_400_000

@@ -9,8 +9,8 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { mayJoin } from '#server/tenants/directory-only.ts'
-import { findTenantOfTeam } from '#server/tenants/store.ts'
+import { mayJoin } from '#server/accounts/tenants/directory-only.ts'
+import { findTenantOfTeam } from '#server/accounts/tenants/store.ts'
 import { inviteOnce } from '#modules/people/invitations/server/index.ts'
 import {
   findInstallation,

@@ -20,7 +20,7 @@ import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { pass } from '#tests/advance-time.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 

@@ -5,7 +5,7 @@ import { postPodiumSchedule, postRoomSchedule } from '#modules/messaging/schedul
 import { cancelTournament, createTournament } from '#modules/play/tournaments/contract.ts'
 import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { pass } from '#tests/advance-time.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 

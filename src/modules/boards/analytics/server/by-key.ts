@@ -1,4 +1,4 @@
-import { grouped } from '#server/results/grouped.ts'
+import { grouped } from '#server/play/results/grouped.ts'
 
 /** Rows by their key, in the order they came. */
 export const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> =>

@@ -8,7 +8,7 @@ import {
 } from '../contract.ts'
 import { fileLanguage } from '#server/texts/csv.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { gameTypeNamed } from '#server/results/game-type.ts'
+import { gameTypeNamed } from '#server/play/results/game-type.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'
 import { membersCsvOf, membersOf } from './members.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import type { Condition, Finished } from './catalogue.ts'
 import type { People } from './badge-progress.ts'
 

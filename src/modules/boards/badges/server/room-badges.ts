@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { playersAhead, playersOn } from '#server/results/ranks.ts'
+import { playersAhead, playersOn } from '#server/play/results/ranks.ts'
 import type { People } from './badge-progress.ts'
 import { numbered, standing } from './result-badges.ts'
 

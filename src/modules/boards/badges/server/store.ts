@@ -5,7 +5,7 @@ import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { ruleOf } from './catalogue.ts'
 import { badges } from './schema.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 
 export type Award = typeof badges.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { lastFinalWeek } from '#server/results/freeze-dates.ts'
+import { lastFinalWeek } from '#server/play/results/freeze-dates.ts'
 import type { People } from './badge-progress.ts'
 
 export type TeamSnapshot = Omit<People, 'userIds'>

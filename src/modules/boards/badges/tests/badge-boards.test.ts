@@ -5,7 +5,7 @@ import { profile } from '#modules/play/profile/contract.ts'
 import { badges as open } from '#shared/badges.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '../server/schema.ts'
-import { recordResults, type Fact } from '#server/results/record.ts'
+import { recordResults, type Fact } from '#server/play/results/record.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 

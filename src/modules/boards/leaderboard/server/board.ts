@@ -1,10 +1,15 @@
 import { type Period, periodEnd } from '#shared/board-periods.ts'
 import type { Board, BoardRow } from '../contract.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
-import { calendarBoard, meetingBoard } from '#server/results/boards.ts'
-import { rankBehind } from '#server/results/ranks.ts'
-import { currentStreak } from '#server/results/streak.ts'
-import { findFrozen, freezesAt, freezesAtLatest, isPending } from '#server/results/freeze-dates.ts'
+import { calendarBoard, meetingBoard } from '#server/play/results/boards.ts'
+import { rankBehind } from '#server/play/results/ranks.ts'
+import { currentStreak } from '#server/play/results/streak.ts'
+import {
+  findFrozen,
+  freezesAt,
+  freezesAtLatest,
+  isPending,
+} from '#server/play/results/freeze-dates.ts'
 import type { Caller, Team } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { cachedRange } from './cached-range.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
-import { holdsSince } from '#server/results/day-changes.ts'
+import { holdsSince } from '#server/play/results/day-changes.ts'
 import { pageFields, pageFrom, type Page } from './page.ts'
 import { named, scoredOn, soloOn, type Days, type RangeKey } from './range.ts'
 

@@ -5,8 +5,8 @@ import { dayAt, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { calendarBoard } from '#server/results/boards.ts'
-import type { BoardKey } from '#server/results/ranks.ts'
+import { calendarBoard } from '#server/play/results/boards.ts'
+import type { BoardKey } from '#server/play/results/ranks.ts'
 import { findScored } from './own-results.ts'
 
 const MOST = 10

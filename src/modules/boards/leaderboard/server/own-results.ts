@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OwnResults } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import type { Days } from './range.ts'
 
 const MOST = 100

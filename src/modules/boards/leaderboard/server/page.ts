@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
-import { SHIFTS } from '#server/results/levels.ts'
-import type { BoardKey } from '#server/results/ranks.ts'
+import { SHIFTS } from '#server/play/results/levels.ts'
+import type { BoardKey } from '#server/play/results/ranks.ts'
 
 /** A person's row of a board. */
 export interface Standing {

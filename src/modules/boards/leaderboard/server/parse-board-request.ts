@@ -1,7 +1,7 @@
 import type { Board } from '../contract.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { gameTypeNamed } from '#server/results/game-type.ts'
+import { gameTypeNamed } from '#server/play/results/game-type.ts'
 import { namedDays, wholePeriod, type DaysQuery } from './parse-days.ts'
 import { periodBoard, rangeBoard, type BoardQuery } from './board.ts'
 

@@ -4,7 +4,7 @@ import { dayAt, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { pointsDaily } from '#server/results/schema.ts'
+import { pointsDaily } from '#server/play/results/schema.ts'
 import type { Days } from './range.ts'
 
 const FAR_AHEAD: Day = '9999-12-31'

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
-import { calendarBoard } from '#server/results/boards.ts'
-import { totals } from '#server/results/schema.ts'
+import { calendarBoard } from '#server/play/results/boards.ts'
+import { totals } from '#server/play/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Day } from '#shared/days.ts'

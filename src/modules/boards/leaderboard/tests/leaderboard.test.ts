@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import type { User } from '#shared/accounts.ts'
 import { details, overview, type Board } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { periodEnd, periodStart } from '#shared/board-periods.ts'
 import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
-import { recordResults } from '#server/results/record.ts'
-import { supersedeResults } from '#server/results/supersede.ts'
+import { recordResults } from '#server/play/results/record.ts'
+import { supersedeResults } from '#server/play/results/supersede.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { beginSession, signToken } from '#server/sessions/session.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
@@ -231,7 +231,7 @@ describe('leaderboard/tests/leaderboard', () => {
           )
       }
       expect(await verifyResults(server.world.db)).toEqual([])
-      const { totals } = await import('#server/results/schema.ts')
+      const { totals } = await import('#server/play/results/schema.ts')
       await server.world.db.update(totals).set({ points: 1 })
       expect((await verifyResults(server.world.db)).length).toBeGreaterThan(0)
       await rebuildResults(server.world.db)

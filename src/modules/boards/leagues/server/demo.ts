@@ -16,8 +16,8 @@ import {
   type LeagueRow,
 } from './store.ts'
 import { mondayOf, weeksOf } from './weeks.ts'
-import type { DemoTeam } from '#server/demo/company.ts'
-import type { DemoContent } from '#server/demo/content.ts'
+import type { DemoTeam } from '#server/play/demo/company.ts'
+import type { DemoContent } from '#server/play/demo/content.ts'
 
 const NAME = 'Autumn league'
 const WEEKS = 5

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/days.ts'
-import { calendarBoard } from '#server/results/boards.ts'
-import { freezesAt } from '#server/results/freeze-dates.ts'
+import { calendarBoard } from '#server/play/results/boards.ts'
+import { freezesAt } from '#server/play/results/freeze-dates.ts'
 import type { LeagueRow } from './store.ts'
 
 const AFTER_MS = 60_000 // the board freezes first

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { inChunks } from '#server/demo/company.ts'
-import type { DemoContent } from '#server/demo/content.ts'
+import { inChunks } from '#server/play/demo/company.ts'
+import type { DemoContent } from '#server/play/demo/content.ts'
 import { rebuildResults } from './rebuild.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 
 /** A result of the demo company's past. */
 export type PastResult = typeof results.$inferInsert

@@ -8,11 +8,11 @@ import {
   countedTies,
   countedTotals,
   isSum,
-} from '#server/results/totals-queries.ts'
-import { changedEverywhere } from '#server/results/day-changes.ts'
-import { totalsColumns } from '#server/results/move-totals.ts'
-import { peopleOf, teamsWithResults } from '#server/results/people.ts'
-import { rebuildStreaks } from '#server/results/streaks.ts'
+} from '#server/play/results/totals-queries.ts'
+import { changedEverywhere } from '#server/play/results/day-changes.ts'
+import { totalsColumns } from '#server/play/results/move-totals.ts'
+import { peopleOf, teamsWithResults } from '#server/play/results/people.ts'
+import { rebuildStreaks } from '#server/play/results/streaks.ts'
 
 /* Hidden on a frozen board is anyone who was hidden when it was frozen, whatever their setting is since. */
 async function rebuildTotals(tx: Database): Promise<void> {

@@ -3,10 +3,10 @@ import { dayAt, type Day } from '#shared/days.ts'
 import { countRows, rowsOf, type Database } from '#server/db/database.ts'
 import type { Outdated, RetainedRows } from '#server/module.ts'
 import { lockUsers } from '#server/teams/lock-users.ts'
-import { countedCarried, countedMet } from '#server/results/totals-queries.ts'
-import { changedOn } from '#server/results/day-changes.ts'
-import { results } from '#server/results/schema.ts'
-import { carryStreaks, type Solved } from '#server/results/streaks.ts'
+import { countedCarried, countedMet } from '#server/play/results/totals-queries.ts'
+import { changedOn } from '#server/play/results/day-changes.ts'
+import { results } from '#server/play/results/schema.ts'
+import { carryStreaks, type Solved } from '#server/play/results/streaks.ts'
 
 const DAYS_OF_PEOPLE = 500 // a part
 

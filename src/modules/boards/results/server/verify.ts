@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { streaks } from '#server/results/schema.ts'
+import { streaks } from '#server/play/results/schema.ts'
 import {
   countedDaily,
   countedLate,
@@ -10,9 +10,9 @@ import {
   countedTotals,
   isSum,
   storedLevels,
-} from '#server/results/totals-queries.ts'
-import { peopleOf, teamsWithResults } from '#server/results/people.ts'
-import { streaksOf } from '#server/results/streaks.ts'
+} from '#server/play/results/totals-queries.ts'
+import { peopleOf, teamsWithResults } from '#server/play/results/people.ts'
+import { streaksOf } from '#server/play/results/streaks.ts'
 
 export interface Difference {
   readonly table: string

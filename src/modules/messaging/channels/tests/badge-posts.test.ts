@@ -2,7 +2,7 @@ import { badgeChannels, postBadge } from '#modules/boards/badges/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '#modules/boards/badges/server/schema.ts'
-import { recordResults } from '#server/results/record.ts'
+import { recordResults } from '#server/play/results/record.ts'
 import enPosts from '#modules/boards/badges/server/en.json' with { type: 'json' }
 import trPosts from '#modules/boards/badges/server/tr.json' with { type: 'json' }
 import { en, tr } from '#tests/client/texts.ts'

@@ -13,7 +13,7 @@ import {
   testSchedule,
 } from '#modules/messaging/schedules/contract.ts'
 import { disconnect } from '#modules/platforms/slack/contract.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { FLOW, openChannels, type Channels } from '#tests/providers/workspace.ts'
 
 let all: Channels

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
 import en from './en.json' with { type: 'json' }
-import type { EmailMessage } from '#server/mail/gateway.ts'
+import type { EmailMessage } from '#server/messaging/mail/gateway.ts'
 import { monthMail } from './month-email.ts'
 import tr from './tr.json' with { type: 'json' }
 import { fill } from '#server/texts/fill.ts'

@@ -1,6 +1,6 @@
-import { type Addressee, composeEmail, endHeaders } from '#server/mail/compose-email.ts'
-import { escapeLinks } from '#server/mail/escape-links.ts'
-import type { EmailMessage } from '#server/mail/gateway.ts'
+import { type Addressee, composeEmail, endHeaders } from '#server/messaging/mail/compose-email.ts'
+import { escapeLinks } from '#server/messaging/mail/escape-links.ts'
+import type { EmailMessage } from '#server/messaging/mail/gateway.ts'
 import { digestFoot } from '#server/messaging/unsubscribe.ts'
 import type { World } from '#server/world.ts'
 import en from './en.json' with { type: 'json' }

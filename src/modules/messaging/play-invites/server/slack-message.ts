@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { againOf } from '#server/messaging/post-failure.ts'
+import { againOf } from '#server/messaging/delivery/post-failure.ts'
 import { postByApp } from '#server/messaging/senders.ts'
 import { PermanentError, type JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'

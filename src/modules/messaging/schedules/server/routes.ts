@@ -20,7 +20,7 @@ import {
   type ScheduledGame,
 } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { puzzleNamed } from '#server/results/game-type.ts'
+import { puzzleNamed } from '#server/play/results/game-type.ts'
 import { endPredictor, findPredictor } from '#modules/play/predictors/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
-import { mailTokens } from '#server/mail/schema.ts'
+import { mailTokens } from '#server/messaging/mail/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 
 let server: TestServer

@@ -10,7 +10,7 @@ import { isId } from '#server/db/id.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'
 import { begunOf, isSessionActive } from '#server/sessions/store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
-import { makeToken } from '#server/mail/tokens.ts'
+import { makeToken } from '#server/messaging/mail/tokens.ts'
 import { countActsSince } from '#server/teams/audit/store.ts'
 import {
   paymentCompared,

@@ -2,9 +2,9 @@ import { amountText } from '#shared/amount-text.ts'
 import { brandOf, type Amount, type Card } from '#shared/billing.ts'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { type Addressee, composeEmail, locales } from '#server/mail/compose-email.ts'
-import { escapeLinks } from '#server/mail/escape-links.ts'
-import type { EmailMessage } from '#server/mail/gateway.ts'
+import { type Addressee, composeEmail, locales } from '#server/messaging/mail/compose-email.ts'
+import { escapeLinks } from '#server/messaging/mail/escape-links.ts'
+import type { EmailMessage } from '#server/messaging/mail/gateway.ts'
 import type { World } from '#server/world.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { planNames, plans, type Feature } from '#shared/plans.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/processes/config.ts'
 import { hasFeature, planOf } from './plan.ts'
 
 const unpaid = { config: readConfig({}) }

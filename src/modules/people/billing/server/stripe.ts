@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { reportOwnFault } from '#server/mail/own-fault.ts'
+import { reportOwnFault } from '#server/messaging/mail/own-fault.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 

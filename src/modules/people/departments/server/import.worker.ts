@@ -1,4 +1,4 @@
-import { answerOf } from '#server/threads/answer.ts'
+import { answerOf } from '#server/processes/threads/answer.ts'
 import { placesOf, previewOf, type ListTask } from './list-preview.ts'
 
 export const preview = (task: ListTask) => answerOf(() => previewOf(task))

@@ -13,7 +13,7 @@ import {
 } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
 import { users } from '#server/teams/schema.ts'
-import { recordResults } from '#server/results/record.ts'
+import { recordResults } from '#server/play/results/record.ts'
 import { claimDepartment } from '../server/store.ts'
 import { auditOf } from '#tests/audit.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/texts/escape-html.ts'
-import type { EmailMessage } from '#server/mail/gateway.ts'
-import { escapeLinks } from '#server/mail/escape-links.ts'
+import type { EmailMessage } from '#server/messaging/mail/gateway.ts'
+import { escapeLinks } from '#server/messaging/mail/escape-links.ts'
 import type { FeedbackRow } from './store.ts'
 
 /** The number a sender was given. */

@@ -9,7 +9,7 @@ import {
 } from './store.ts'
 import { sendFeedback, refusals } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import { queueEmail } from '#server/mail/send-email.ts'
+import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'

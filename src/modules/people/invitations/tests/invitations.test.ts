@@ -3,7 +3,7 @@ import { loginWithGS, type User } from '#shared/accounts.ts'
 import { resendVerification, signUp, verify } from '#modules/people/accounts/contract.ts'
 import { inviteEmailPreview, sendInviteEmail } from '../contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
-import { mailTokens } from '#server/mail/schema.ts'
+import { mailTokens } from '#server/messaging/mail/schema.ts'
 import { notifications } from '#server/messaging/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
 

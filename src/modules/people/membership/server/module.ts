@@ -6,7 +6,7 @@ import { policyOf, type Policy } from '#shared/space-settings.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { badSetting, inOrder, type Setting, type SettingChange } from '#server/teams/settings.ts'
-import { isDirectory } from '#server/tenants/directory-only.ts'
+import { isDirectory } from '#server/accounts/tenants/directory-only.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'

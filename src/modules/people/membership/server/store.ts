@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { mailTokens } from '#server/mail/schema.ts'
+import { mailTokens } from '#server/messaging/mail/schema.ts'
 import type { MemberKey } from '#server/module.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { personRows } from '#server/teams/person-rows.ts'

@@ -10,7 +10,7 @@ import {
   setReach,
   unsubscribe,
 } from '../contract.ts'
-import { deviceAudience, liveTopic } from '#server/live-topic.ts'
+import { deviceAudience, liveTopic } from '#server/processes/live-topic.ts'
 import type { Module } from '#server/module.ts'
 import { type MutableTopic, type Topic, mutableTopics } from '#shared/notification-preferences.ts'
 import { route, type Route } from '#server/http/register-route.ts'

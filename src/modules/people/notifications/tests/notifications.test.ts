@@ -16,7 +16,7 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { newBadge } from '#modules/boards/badges/server/notices.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
-import { recordResults } from '#server/results/record.ts'
+import { recordResults } from '#server/play/results/record.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/people/notifications/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import type { Reach, Topic } from '#shared/notification-preferences.ts'

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { languageSchema } from '#shared/accounts.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { GRAPH } from '#server/messaging/graph.ts'
-import { isApproved } from '#server/microsoft/gateway.ts'
+import { GRAPH } from '#server/messaging/microsoft/graph.ts'
+import { isApproved } from '#server/messaging/microsoft/gateway.ts'
 import { createSpace, type Founder, type SpaceWishes } from './space.ts'
-import { AUTHORITY, type TabPerson } from '#server/microsoft/verify-tab-token.ts'
+import { AUTHORITY, type TabPerson } from '#server/messaging/microsoft/verify-tab-token.ts'
 
 const VALID_MS = 7 * 86_400_000
 

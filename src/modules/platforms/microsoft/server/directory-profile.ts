@@ -9,8 +9,8 @@ import { claimDepartment } from '#modules/people/departments/server/index.ts'
 import { decodePicture } from '#server/pictures/decode.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import { GRAPH } from '#server/messaging/graph.ts'
-import { graphToken } from '#server/microsoft/gateway.ts'
+import { GRAPH } from '#server/messaging/microsoft/graph.ts'
+import { graphToken } from '#server/messaging/microsoft/gateway.ts'
 
 const WAIT_MS = 4_000
 const AGAIN_MS = 7 * 86_400_000

@@ -3,7 +3,7 @@ import { displayName } from '#server/accounts/members.ts'
 import { insertUser } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import type { TabPerson } from '#server/microsoft/verify-tab-token.ts'
+import type { TabPerson } from '#server/messaging/microsoft/verify-tab-token.ts'
 
 /** A person of a tenant: the pair never changes, names and addresses do. */
 export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | 'objectId'>) =>

@@ -1,11 +1,11 @@
 import type { Module } from '#server/module.ts'
 import { loginWithTeamsTab } from '#shared/accounts.ts'
 import { signedIn } from '#server/accounts/user-response.ts'
-import { changeTeamsApp } from '#server/tenants/store.ts'
+import { changeTeamsApp } from '#server/accounts/tenants/store.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { claimAdmin } from '#modules/people/membership/server/index.ts'
-import { readTabToken } from '#server/microsoft/verify-tab-token.ts'
+import { readTabToken } from '#server/messaging/microsoft/verify-tab-token.ts'
 import { pages } from '../pages.ts'
 import {
   refusals,

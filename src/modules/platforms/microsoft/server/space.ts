@@ -8,12 +8,12 @@ import type { Database } from '#server/db/database.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findSignIn } from '#server/accounts/store.ts'
-import { findTenant, insertTenant } from '#server/tenants/store.ts'
+import { findTenant, insertTenant } from '#server/accounts/tenants/store.ts'
 import { newSpace } from '#modules/people/spaces/server/index.ts'
 import { insertTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { insertMember, subjectOf } from './member.ts'
-import type { TabPerson } from '#server/microsoft/verify-tab-token.ts'
+import type { TabPerson } from '#server/messaging/microsoft/verify-tab-token.ts'
 
 export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
 

@@ -1,6 +1,6 @@
 import { findSignIn } from '#server/accounts/store.ts'
-import { mayComeBy } from '#server/tenants/directory-only.ts'
-import { findTenant } from '#server/tenants/store.ts'
+import { mayComeBy } from '#server/accounts/tenants/directory-only.ts'
+import { findTenant } from '#server/accounts/tenants/store.ts'
 import { mustHaveSeat, enterSpace } from '#modules/people/billing/server/index.ts'
 import { isUniqueViolation } from '#server/db/database.ts'
 import { notifyJoined } from '#modules/people/invitations/server/index.ts'
@@ -11,8 +11,8 @@ import { vouchedFor, type MemberKey } from '#server/module.ts'
 import type { World } from '#server/world.ts'
 import { insertMember, newcomerOf, subjectOf } from './member.ts'
 import { readDirectory } from './directory-profile.ts'
-import { sealTabToken } from '#server/microsoft/stored-tab-token.ts'
-import { readTabToken, type TabPerson } from '#server/microsoft/verify-tab-token.ts'
+import { sealTabToken } from '#server/messaging/microsoft/stored-tab-token.ts'
+import { readTabToken, type TabPerson } from '#server/messaging/microsoft/verify-tab-token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {
   const tenant = await findTenant(world.db, 'MS', person.tenantId)

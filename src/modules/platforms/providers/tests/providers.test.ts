@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { installSlack } from '#modules/platforms/slack/contract.ts'
 import { startProviders, type Providers } from '#tests/providers/all.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 

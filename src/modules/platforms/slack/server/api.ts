@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchExternal } from '#server/http/external-request.ts'
-import { refuseOwnSecret } from '#server/mail/own-secret.ts'
+import { refuseOwnSecret } from '#server/messaging/mail/own-secret.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 

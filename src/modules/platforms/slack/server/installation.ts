@@ -1,5 +1,5 @@
 import { unseal } from '#server/sessions/secrets.ts'
-import { findTenantOfTeam } from '#server/tenants/store.ts'
+import { findTenantOfTeam } from '#server/accounts/tenants/store.ts'
 import type { World } from '#server/world.ts'
 import { installationSchema } from './install.ts'
 

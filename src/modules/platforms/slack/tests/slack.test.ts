@@ -16,7 +16,7 @@ import type { Workspace } from '#tests/providers/slack.web.ts'
 import { auditOf } from '#tests/audit.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = `${PUBLIC}/integration`

@@ -4,7 +4,7 @@ import { updateUser } from '#server/accounts/store.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession } from '#server/sessions/session.ts'
-import { findGuest } from '#server/demo/company.ts'
+import { findGuest } from '#server/play/demo/company.ts'
 import type { Module } from '#server/module.ts'
 
 const demoRoutes: readonly Route[] = [

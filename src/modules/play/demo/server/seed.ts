@@ -1,7 +1,12 @@
 import { addDays, dayAt, zoneHere } from '#shared/days.ts'
 import { onCommit } from '#server/db/commit-events.ts'
-import { findDemoTeam, findMembers, type DemoCompany, type DemoTeam } from '#server/demo/company.ts'
-import type { DemoContent } from '#server/demo/content.ts'
+import {
+  findDemoTeam,
+  findMembers,
+  type DemoCompany,
+  type DemoTeam,
+} from '#server/play/demo/company.ts'
+import type { DemoContent } from '#server/play/demo/content.ts'
 import type { World } from '#server/world.ts'
 import { insertCompany, spreadNotices } from './store.ts'
 

@@ -4,8 +4,8 @@ import { onboardingKeys } from '#modules/play/profile/contract.ts'
 import { startOfDay, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameDepartment } from '#modules/people/departments/server/index.ts'
-import { demoAddress, type DemoTeam } from '#server/demo/company.ts'
-import { COMPANY, DEPARTMENTS, people } from '#server/demo/people.ts'
+import { demoAddress, type DemoTeam } from '#server/play/demo/company.ts'
+import { COMPANY, DEPARTMENTS, people } from '#server/play/demo/people.ts'
 import { teams, users } from '#server/teams/schema.ts'
 
 async function insertDepartments(tx: Database, teamId: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Streak } from '../contract.ts'
 import { addDays, startOfWeek, type Day } from '#shared/days.ts'
 import { isWorkingDay, type WorkingDays } from '#shared/working-days.ts'
 import type { Team } from '#server/sessions/caller.ts'
-import { currentStreak, frozenBy, hasFreeze } from '#server/results/streak.ts'
+import { currentStreak, frozenBy, hasFreeze } from '#server/play/results/streak.ts'
 import { workingDaysOf } from '#server/messaging/away.ts'
 import type { TeamDay } from './today.ts'
 

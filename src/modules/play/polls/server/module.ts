@@ -37,7 +37,7 @@ import * as tables from './schema.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
-import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { liveTopic, teamAudience } from '#server/processes/live-topic.ts'
 import { notices } from './notices.ts'
 
 const AT_ONCE = 100

@@ -21,7 +21,7 @@ import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { predictorsDemo } from './demo/predicting.ts'
 import { refusals, maxima } from '../refusals.contract.ts'
-import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { liveTopic, teamAudience } from '#server/processes/live-topic.ts'
 import type { Card } from '#server/messaging/card.ts'
 import type { To } from '#server/messaging/channel-message.ts'
 import type { Tried } from '#server/messaging/schedulable.ts'

@@ -9,7 +9,7 @@ import {
 } from '../race-predictors.contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { teams } from '#server/teams/schema.ts'
-import { people } from '#server/demo/people.ts'
+import { people } from '#server/play/demo/people.ts'
 import { maintainDemoSeasons } from '../server/demo/predicting.ts'
 import { raceSeason } from '../server/demo/race-season.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { results, rivals } from '#server/results/schema.ts'
+import { results, rivals } from '#server/play/results/schema.ts'
 import { findReplayable } from '#modules/play/rooms/server/index.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { totals } from '#server/results/schema.ts'
+import { totals } from '#server/play/results/schema.ts'
 import {
   ofBoard,
   playersAhead,
   playersOn,
   rankBehind,
   type BoardKey,
-} from '#server/results/ranks.ts'
+} from '#server/play/results/ranks.ts'
 import { users } from '#server/teams/schema.ts'
 import type { MemberKey } from '#server/module.ts'
 

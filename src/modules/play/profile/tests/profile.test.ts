@@ -5,7 +5,7 @@ import { onboarding, profile, profileGames, profileOverview, profileRanks } from
 import { surveyEnd } from '#modules/people/feedback/contract.ts'
 import { surveys } from '#modules/people/feedback/server/survey/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { recordResults, type Fact } from '#server/results/record.ts'
+import { recordResults, type Fact } from '#server/play/results/record.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 

@@ -11,10 +11,15 @@ import { stepPlay, withStep } from './step.ts'
 import type { Puzzle } from './store/days.ts'
 import { newPlay, type LoggedMove, type Play } from './store/plays.ts'
 import { insertPastResults, type PastResult } from '#modules/boards/results/server/index.ts'
-import { MadeUpPlayer } from '#server/demo/player.ts'
-import { inChunks, type DemoCompany, type DemoMember, type DemoTeam } from '#server/demo/company.ts'
-import type { DemoContent } from '#server/demo/content.ts'
-import { isGuest } from '#server/demo/people.ts'
+import { MadeUpPlayer } from '#server/play/demo/player.ts'
+import {
+  inChunks,
+  type DemoCompany,
+  type DemoMember,
+  type DemoTeam,
+} from '#server/play/demo/company.ts'
+import type { DemoContent } from '#server/play/demo/content.ts'
+import { isGuest } from '#server/play/demo/people.ts'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
 

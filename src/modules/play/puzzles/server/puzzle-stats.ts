@@ -1,7 +1,7 @@
 import type { PuzzleStats, Teammate } from '../contract.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import { currentStreak } from '#server/results/streak.ts'
+import { currentStreak } from '#server/play/results/streak.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { signsOn } from './result-reactions/reactions.ts'

@@ -6,7 +6,7 @@ import { headCount, findMember } from '#server/accounts/members.ts'
 import { fill } from '#server/texts/fill.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { currentStreak } from '#server/results/streak.ts'
+import { currentStreak } from '#server/play/results/streak.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { ShareCard } from '#server/pictures/share/card.ts'
 import en from '#server/pictures/share/en.json' with { type: 'json' }

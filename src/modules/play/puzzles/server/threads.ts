@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { workerFile } from '#server/threads/worker.ts'
+import { workerFile } from '#server/processes/threads/worker.ts'
 import type { World } from '#server/world.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Led, Recipe, Solve } from './puzzle.worker.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { playMoves, plays } from '../server/schema.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { freshToken, newMember, others, session } from '#tests/http/find-the-word-fixture.ts'
 

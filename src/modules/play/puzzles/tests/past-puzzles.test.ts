@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { details, puzzleDetails } from '#modules/boards/leaderboard/contract.ts'
 import { plays } from '../server/schema.ts'
-import { results, streaks } from '#server/results/schema.ts'
+import { results, streaks } from '#server/play/results/schema.ts'
 import { lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { puzzleEndpoints, type OwnPlay } from '../contract.ts'
 import { playMoves } from '../server/schema.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { replay } from '../server/step.ts'
 import { findLog } from '../server/store/plays.ts'
 import type { View } from '#tests/fixtures/games/number-lock.ts'

@@ -14,7 +14,7 @@ import {
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { recordResults } from '#server/results/record.ts'
+import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
 import { startServer, type TestServer } from '#tests/server.ts'

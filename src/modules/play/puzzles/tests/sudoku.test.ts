@@ -7,7 +7,7 @@ import type { Report } from '#games/sudoku/coach.ts'
 import type { State, View } from '#games/sudoku/rules.ts'
 import { audit } from '#server/teams/audit/schema.ts'
 import { plays, puzzles } from '../server/schema.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { makeAhead } from '../server/module.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 

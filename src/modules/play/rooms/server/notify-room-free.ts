@@ -7,7 +7,7 @@ import { planOf } from '#modules/people/billing/server/index.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
 import { roomFrees as roomFreesMessage } from './notices.ts'
-import type { Follower } from '#server/rooms/follower.ts'
+import type { Follower } from '#server/play/rooms/follower.ts'
 import { lockUser } from '#server/accounts/store.ts'
 import { hasRoom } from './store/opening.ts'
 

@@ -1,8 +1,8 @@
 import type { StillOpen } from '#server/messaging/person-message.ts'
 import type { RoomNotice } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { isRemoved, positionOf, type RoomData } from '#server/rooms/room.ts'
-import { noSeat } from '#server/rooms/seating.ts'
+import { isRemoved, positionOf, type RoomData } from '#server/play/rooms/room.ts'
+import { noSeat } from '#server/play/rooms/seating.ts'
 import { findOpen } from './store/lists.ts'
 import type { World } from '#server/world.ts'
 

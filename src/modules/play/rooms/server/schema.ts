@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '#server/db/columns.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { stores } from '#server/db/data-inventory.ts'
 
 /** A room: a move is a compare-and-swap of `data` against the version it was made on. */

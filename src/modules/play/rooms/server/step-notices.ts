@@ -1,9 +1,9 @@
 import type { AnyGame } from '#shared/game.ts'
 import type { SeriesResult } from '../contract.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
-import { peopleOf, type Place, type RoomData } from '#server/rooms/room.ts'
-import { isEnd } from '#server/rooms/series.ts'
-import { turnsOf } from '#server/rooms/turns.ts'
+import { peopleOf, type Place, type RoomData } from '#server/play/rooms/room.ts'
+import { isEnd } from '#server/play/rooms/series.ts'
+import { turnsOf } from '#server/play/rooms/turns.ts'
 
 /** A notification for a person of a room who is not in it at the moment. */
 export interface Notice {

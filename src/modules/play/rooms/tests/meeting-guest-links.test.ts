@@ -5,7 +5,7 @@ import { enterAsGuest, guestDoor } from '../meetings.contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { looksLikeAddress } from '#shared/names.ts'
 import { meetingGuests, meetings } from '../server/meetings/schema.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 

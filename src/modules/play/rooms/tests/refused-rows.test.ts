@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { roomMoves, rooms } from '../server/schema.ts'
 import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'

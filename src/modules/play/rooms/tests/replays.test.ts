@@ -7,7 +7,7 @@ import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
 import { removeOld } from '#server/jobs/module.ts'
 import { roomGames, roomMoves, rooms } from '../server/schema.ts'
-import { entryRandom } from '#server/rooms/step-types.ts'
+import { entryRandom } from '#server/play/rooms/step-types.ts'
 import { pickMove } from '#tests/game-contract/playouts.ts'
 import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
 

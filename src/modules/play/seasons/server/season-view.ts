@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
 import { periodBoard } from '#modules/boards/leaderboard/server/index.ts'
-import { frozen } from '#server/results/schema.ts'
+import { frozen } from '#server/play/results/schema.ts'
 import type { Candidate } from './moments.ts'
 import { seasons } from './schema.ts'
 

@@ -20,7 +20,7 @@ import { shareDay } from './day-picture.ts'
 import { paintedDay } from './painted-day.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
-import { liveTopic, teamAudience } from '#server/live-topic.ts'
+import { liveTopic, teamAudience } from '#server/processes/live-topic.ts'
 import { courtCell, courtEdge, courtLines, courtPainted, cutCourt } from '#shared/court-shape.ts'
 import { notices } from './notices.ts'
 

@@ -1,8 +1,8 @@
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import type { Follower } from '#server/rooms/follower.ts'
-import type { RoomData } from '#server/rooms/room.ts'
-import { isEnd } from '#server/rooms/series.ts'
+import type { Follower } from '#server/play/rooms/follower.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
+import { isEnd } from '#server/play/rooms/series.ts'
 
 /** Whether a step ended a match: its series is over, or its room closed before that. */
 const endsMatch = (before: RoomData, room: RoomData) =>

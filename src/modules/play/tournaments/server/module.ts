@@ -16,7 +16,7 @@ import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
 import { refusals, maxima } from '../contract.ts'
-import { liveTopic } from '#server/live-topic.ts'
+import { liveTopic } from '#server/processes/live-topic.ts'
 import { tournamentFollower } from './follower.ts'
 import { listToStart, watchersOfTournament } from './store.ts'
 import { tournamentHandlers } from './watch.ts'

@@ -1,5 +1,5 @@
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { findRooms } from '#modules/play/rooms/server/index.ts'

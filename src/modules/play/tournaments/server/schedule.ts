@@ -9,7 +9,7 @@ import type { Checked, Scheduled, Tried } from '#server/messaging/schedulable.ts
 import { RefusalError } from '#server/refusal.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { gameName } from '#server/texts/game-names.ts'
-import { scheduledOpening } from '#server/rooms/scheduled-opening.ts'
+import { scheduledOpening } from '#server/play/rooms/scheduled-opening.ts'
 import { formats, TOURNAMENT_PLAYERS } from '../contract.ts'
 import { isForTournaments } from './changes.ts'
 import { tournamentCard, tournamentPayload } from './messages.ts'

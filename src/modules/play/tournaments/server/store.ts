@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { totals } from '#server/results/schema.ts'
+import { totals } from '#server/play/results/schema.ts'
 import { tournaments } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { RefusalError } from '#server/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ListedTournament, Tournament as TournamentView } from '../contract.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import type { World } from '#server/world.ts'
 import { isPickable } from './picks.ts'
 import { playersOf } from './matches.ts'

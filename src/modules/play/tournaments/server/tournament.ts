@@ -1,4 +1,4 @@
-import type { Posted } from '#server/rooms/room.ts'
+import type { Posted } from '#server/play/rooms/room.ts'
 import { decide, isOver, pair, type Format, type Match, type Verdict } from './pairing.ts'
 
 /** What a row keeps of a tournament. Times are epoch ms. */

@@ -13,12 +13,12 @@ import { columnsOf, storedOf } from './exported-tables.ts'
 import en from './en.json' with { type: 'json' }
 import type { Read } from './schema.ts'
 import tr from './tr.json' with { type: 'json' }
-import { queueEmail } from '#server/mail/send-email.ts'
+import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { isAdminHere } from '#server/teams/active-members.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
-import { type Addressee, composeEmail, formatUntil } from '#server/mail/compose-email.ts'
-import { escapeLinks } from '#server/mail/escape-links.ts'
-import type { EmailMessage } from '#server/mail/gateway.ts'
+import { type Addressee, composeEmail, formatUntil } from '#server/messaging/mail/compose-email.ts'
+import { escapeLinks } from '#server/messaging/mail/escape-links.ts'
+import type { EmailMessage } from '#server/messaging/mail/gateway.ts'
 import dataEn from '../en.json' with { type: 'json' }
 import dataTr from '../tr.json' with { type: 'json' }
 import {

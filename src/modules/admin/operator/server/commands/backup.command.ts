@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { openEmbedded } from '#server/db/database.ts'
-import { environment, readConfig } from '#server/config.ts'
+import { environment, readConfig } from '#server/processes/config.ts'
 
 const usage = 'npm run backup -- FILE, or npm run restore -- FILE'
 

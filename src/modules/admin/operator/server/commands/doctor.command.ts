@@ -1,4 +1,4 @@
-import { environment } from '#server/config.ts'
+import { environment } from '#server/processes/config.ts'
 import { doctor } from './doctor.ts'
 
 process.exitCode = await doctor(process.argv.slice(2), {

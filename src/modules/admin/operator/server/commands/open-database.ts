@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { environment, readConfig } from '#server/config.ts'
+import { environment, readConfig } from '#server/processes/config.ts'
 import { openEmbedded, type OpenDatabase } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 

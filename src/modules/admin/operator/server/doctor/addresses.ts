@@ -1,14 +1,14 @@
 import type { Provider } from '#shared/providers.ts'
 import { redirectPaths } from '#modules/platforms/providers/contract.ts'
 import { installPath } from '#modules/platforms/slack/contract.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/processes/config.ts'
 import { isLoopback } from '#server/http/loopback.ts'
 import { configured } from '#server/sessions/oidc/provider.ts'
 import { ok, wrong, type Finding, reasonOf } from './finding.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { clientSettingsSchema } from '#shared/client-settings.ts'
-import { listenError } from '#server/processes/start-error.ts'
+import { listenError } from '#server/processes/errors/start-error.ts'
 
 const names: Record<Provider, string> = { MS: 'Microsoft', Slack: 'Slack', Google: 'Google' }
 

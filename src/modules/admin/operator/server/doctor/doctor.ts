@@ -1,5 +1,5 @@
 import { providers } from '#shared/providers.ts'
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { ConfigError, readConfig, type Config } from '#server/processes/config.ts'
 import { examineAddresses, examinePort } from './addresses.ts'
 import { ok, wrong, type Examined, type Finding } from './finding.ts'
 import { examineKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/processes/config.ts'
 
 /** One line of what was looked at. `off`: not set up, which may be meant. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/processes/config.ts'
 import { ok, off, wrong, type Finding } from './finding.ts'
 
 const FEW = 10 // different characters: a word repeated, or all one letter

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { createClient } from 'redis'
 import { FolderLockedError, lockFolder } from '#server/db/folder-lock.ts'
-import { databaseError, StartError } from '#server/processes/start-error.ts'
+import { databaseError, StartError } from '#server/processes/errors/start-error.ts'
 import { off, ok, reasonOf, within, wrong, type Examined, type Finding } from './finding.ts'
 
 const WAIT_MS = 6_000

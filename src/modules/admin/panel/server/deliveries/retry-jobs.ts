@@ -3,7 +3,7 @@ import { writeAudit } from '#server/teams/audit/store.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { clearRejectedAddresses } from '#server/mail/rejected-addresses.ts'
+import { clearRejectedAddresses } from '#server/messaging/mail/rejected-addresses.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 
 type Retried = Pick<typeof jobs.$inferSelect, 'teamId' | 'kind' | 'key'>

@@ -3,7 +3,7 @@ import { BADGES_A_BOARD, BADGES_A_PERSON, type EarnedBadges } from '../../contra
 import { badges as open, type OpenBadge } from '#shared/badges.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import { freshOf } from '#server/results/large-team-cache.ts'
+import { freshOf } from '#server/play/results/large-team-cache.ts'
 import { frozenOn, nameOf, peopleOn, type RequestedBoard } from './requested-board.ts'
 
 type Row = EarnedBadges['rows'][number]

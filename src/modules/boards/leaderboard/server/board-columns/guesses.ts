@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { FEWEST_PEOPLE, type GuessSpread } from '../../contract.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
-import { freshOf } from '#server/results/large-team-cache.ts'
+import { freshOf } from '#server/play/results/large-team-cache.ts'
 import { frozenOn, nameOf, peopleOn, type RequestedBoard } from './requested-board.ts'
 
 interface Count {

@@ -6,7 +6,7 @@ import type { World } from '#server/world.ts'
 import { parseBoardRequest } from '../parse-board-request.ts'
 import type { DaysQuery } from '../parse-days.ts'
 import type { BoardQuery } from '../board.ts'
-import { calendarBoard } from '#server/results/boards.ts'
+import { calendarBoard } from '#server/play/results/boards.ts'
 
 const FAR_AHEAD: Day = '9999-12-31'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { World } from '#server/world.ts'
 import type { Days } from '../range.ts'
-import { freshOf } from '#server/results/large-team-cache.ts'
+import { freshOf } from '#server/play/results/large-team-cache.ts'
 import { TOOK_PART } from '../../contract.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { NO_DEPARTMENT } from '#modules/people/departments/server/index.ts'

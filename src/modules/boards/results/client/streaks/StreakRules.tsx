@@ -5,7 +5,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import styles from './StreakRules.module.css'
 
-/* The same rules in docs/streaks.md; src/server/results/streak.test.ts holds them. */
+/* The same rules in docs/streaks.md; src/server/play/results/streak.test.ts holds them. */
 const rules = ['counts', 'which', 'off', 'holidays', 'away', 'freeze', 'ends', 'reminder'] as const
 
 /** What keeps a streak, and what ends it. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { BoundedQueue } from '#server/threads/bounded-queue.ts'
-import { startWorker } from '#server/threads/worker.ts'
+import { BoundedQueue } from '#server/processes/threads/bounded-queue.ts'
+import { startWorker } from '#server/processes/threads/worker.ts'
 import type { World } from '#server/world.ts'
 import type { Done, Task } from './password.worker.ts'
 

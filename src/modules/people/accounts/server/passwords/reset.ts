@@ -2,10 +2,10 @@ import type { Language } from '#shared/accounts.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { findPasswordOwner } from '#server/accounts/store.ts'
 import { countMail, forgiveTry } from './attempt-limits.ts'
-import { mayComeBy } from '#server/tenants/directory-only.ts'
+import { mayComeBy } from '#server/accounts/tenants/directory-only.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { resetMail } from '../emails.ts'
-import { queueEmail } from '#server/mail/send-email.ts'
+import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import {
   deleteMailTokens,
   findMailToken,
@@ -13,7 +13,7 @@ import {
   makeToken,
   resetUntil,
   takeMailToken,
-} from '#server/mail/tokens.ts'
+} from '#server/messaging/mail/tokens.ts'
 import { mayHaveToken } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { beginSession, type SessionKey } from '#server/sessions/session.ts'

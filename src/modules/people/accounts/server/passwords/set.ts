@@ -1,6 +1,6 @@
 import { updatePasswordHash } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
-import { deleteMailTokens } from '#server/mail/tokens.ts'
+import { deleteMailTokens } from '#server/messaging/mail/tokens.ts'
 import { endSessions } from '#server/sessions/store.ts'
 
 /** Sets a password: what was signed in before ends, but one session if named, and so do links to reset it. */

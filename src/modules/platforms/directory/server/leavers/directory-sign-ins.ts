@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { users } from '#server/teams/schema.ts'
-import { directorySignIns } from '#server/tenants/directory-only.ts'
+import { directorySignIns } from '#server/accounts/tenants/directory-only.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/tenants/schema.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 
 /** A way in that one of the space's directories opens, and who somebody is there. */
 export interface DirectorySignIn {

@@ -1,5 +1,5 @@
 import { gameTypeOf, type FeedState, type Fixture, type Stage } from '#shared/predictors.ts'
-import { grouped } from '#server/results/grouped.ts'
+import { grouped } from '#server/play/results/grouped.ts'
 import { practiceSeasonOf } from './practice.ts'
 import type { CompetitionRow, MatchRow, StageRow } from './store.ts'
 

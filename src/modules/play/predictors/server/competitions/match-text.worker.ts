@@ -1,4 +1,4 @@
-import { answerOf } from '#server/threads/answer.ts'
+import { answerOf } from '#server/processes/threads/answer.ts'
 import { parseFeed } from './parse-feed.ts'
 import { readPastedLines, type PastedTask } from './pasted.ts'
 import { joinTexts, readPage } from './read-pages.ts'

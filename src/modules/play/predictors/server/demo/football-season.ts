@@ -11,7 +11,7 @@ import {
   tippersOf,
   type DemoTip,
 } from './season.ts'
-import type { DemoMember } from '#server/demo/company.ts'
+import type { DemoMember } from '#server/play/demo/company.ts'
 
 const ROUNDS = 14
 const DAYS_BETWEEN = 3

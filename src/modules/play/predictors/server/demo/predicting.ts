@@ -13,8 +13,8 @@ import type { PredictorRow } from '../store.ts'
 import { footballSeason } from './football-season.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'
-import { inChunks, type DemoMember, type DemoTeam } from '#server/demo/company.ts'
-import type { DemoContent } from '#server/demo/content.ts'
+import { inChunks, type DemoMember, type DemoTeam } from '#server/play/demo/company.ts'
+import type { DemoContent } from '#server/play/demo/content.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -12,7 +12,7 @@ import {
   tippersOf,
   type DemoTip,
 } from './season.ts'
-import type { DemoMember } from '#server/demo/company.ts'
+import type { DemoMember } from '#server/play/demo/company.ts'
 
 const DAYS_BETWEEN = 4
 const REST_DAYS = 2

@@ -1,8 +1,8 @@
 import type { Day } from '#shared/days.ts'
 import type { RacePicks } from '#shared/races.ts'
 import type { MatchRow } from '../competitions/store.ts'
-import { isGuest } from '#server/demo/people.ts'
-import type { DemoMember } from '#server/demo/company.ts'
+import { isGuest } from '#server/play/demo/people.ts'
+import type { DemoMember } from '#server/play/demo/company.ts'
 
 /** An invented season: everything in it is derived from this alone. */
 export interface Season {

@@ -7,7 +7,7 @@ import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { sumDays } from '#server/results/ranks.ts'
+import { sumDays } from '#server/play/results/ranks.ts'
 import { matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import {

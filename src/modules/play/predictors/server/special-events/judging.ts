@@ -1,8 +1,8 @@
 import { dayAt } from '#shared/days.ts'
 import { answerPoints, distanceOf, type EarnedAnswer } from '#predictors/event/scoring.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Fact } from '#server/results/record.ts'
-import { tieOf } from '#server/results/ranks.ts'
+import type { Fact } from '#server/play/results/record.ts'
+import { tieOf } from '#server/play/results/ranks.ts'
 import type { PredictorRow } from '../store.ts'
 import { countingAnswers, dealtLots, questionsOf, type Question } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import { playersAhead, rankBehind } from '#server/results/ranks.ts'
+import { playersAhead, rankBehind } from '#server/play/results/ranks.ts'
 
 interface BoardKey {
   readonly teamId: string

@@ -5,7 +5,7 @@ import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { frozen } from '#server/results/schema.ts'
+import { frozen } from '#server/play/results/schema.ts'
 import { ownCorrected } from '../scoring/corrected-rows.ts'
 import { lookAt } from './stage-matches.ts'
 

@@ -1,5 +1,5 @@
 import { gameTypeOf } from '#shared/predictors.ts'
-import { grouped } from '#server/results/grouped.ts'
+import { grouped } from '#server/play/results/grouped.ts'
 import type { World } from '#server/world.ts'
 import type { MemberKey } from '#server/module.ts'
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'

@@ -14,8 +14,8 @@ import { streak as streakMessage } from '../notices.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { findStreaks, hasPlayed } from '../store/standings.ts'
-import { currentStreak, frozenBy, hasFreeze } from '#server/results/streak.ts'
-import { WATCHED_FROM } from '#server/results/streak-watch.ts'
+import { currentStreak, frozenBy, hasFreeze } from '#server/play/results/streak.ts'
+import { WATCHED_FROM } from '#server/play/results/streak-watch.ts'
 import { getTeam } from '#server/teams/store.ts'
 
 const HOUR_MS = 3_600_000

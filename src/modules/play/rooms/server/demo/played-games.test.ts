@@ -1,10 +1,10 @@
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import type { roomGames, roomMoves } from '../schema.ts'
-import { replayStates } from '#server/rooms/replay.ts'
+import { replayStates } from '#server/play/rooms/replay.ts'
 import { meetingsOn, playMeetings } from './played-games.ts'
-import { ADMIN, MEMBER, people } from '#server/demo/people.ts'
-import type { DemoTeam } from '#server/demo/company.ts'
+import { ADMIN, MEMBER, people } from '#server/play/demo/people.ts'
+import type { DemoTeam } from '#server/play/demo/company.ts'
 
 const all = new Games(registry, import.meta.url)
 const played = (day: string) => playMeetings(all, meetingsOn(team, day, members))

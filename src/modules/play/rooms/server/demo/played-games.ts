@@ -5,10 +5,10 @@ import type { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { PastResult } from '#modules/boards/results/server/index.ts'
 import type { roomGames, roomMoves } from '../schema.ts'
-import { entryRandom } from '#server/rooms/step-types.ts'
-import { ADMIN, MEMBER } from '#server/demo/people.ts'
-import { MadeUpPlayer } from '#server/demo/player.ts'
-import type { DemoMember, DemoTeam } from '#server/demo/company.ts'
+import { entryRandom } from '#server/play/rooms/step-types.ts'
+import { ADMIN, MEMBER } from '#server/play/demo/people.ts'
+import { MadeUpPlayer } from '#server/play/demo/player.ts'
+import type { DemoMember, DemoTeam } from '#server/play/demo/company.ts'
 
 const NOON = 12
 const HOUR_MS = 3_600_000

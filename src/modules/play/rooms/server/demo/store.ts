@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { inChunks } from '#server/demo/company.ts'
+import { inChunks } from '#server/play/demo/company.ts'
 import { insertPastResults } from '#modules/boards/results/server/index.ts'
 import { roomGames, roomMoves, rooms } from '../schema.ts'
 import type { Meetings } from './played-games.ts'

@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
-import { inGame, type RoomData } from '#server/rooms/room.ts'
-import type { Follower, SavedStep } from '#server/rooms/follower.ts'
+import { inGame, type RoomData } from '#server/play/rooms/room.ts'
+import type { Follower, SavedStep } from '#server/play/rooms/follower.ts'
 import { countAlone, countPairs, type Shares } from '../store/pairs.ts'
 import { dayOf } from './day.ts'
 

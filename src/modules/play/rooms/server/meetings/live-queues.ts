@@ -1,6 +1,6 @@
 import type { World } from '#server/world.ts'
-import { activeReservations, nextReservations } from '#server/rooms/seat-reservations.ts'
-import { peopleOf, type RoomData } from '#server/rooms/room.ts'
+import { activeReservations, nextReservations } from '#server/play/rooms/seat-reservations.ts'
+import { peopleOf, type RoomData } from '#server/play/rooms/room.ts'
 import type { MeetingKey } from '../wire/game-socket.ts'
 import type { RoomService } from '../wire/room-service.ts'
 import { dequeue, findMeetingRooms, findQueue } from './queues.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import type { Follower } from '#server/rooms/follower.ts'
+import type { Follower } from '#server/play/rooms/follower.ts'
 import { deleteOldMeetings, allows } from './store.ts'
 import { deleteOldGuests, GUEST_HOURS } from './guest-store.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'

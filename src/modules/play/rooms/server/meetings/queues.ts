@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { meetingQueue } from './schema.ts'
 import { rooms } from '../schema.ts'
 import type { MeetingKey } from '../wire/game-socket.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { users } from '#server/teams/schema.ts'
 
 const ofMeeting = ({ teamId, meeting }: MeetingKey) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { results } from '#server/results/schema.ts'
+import { results } from '#server/play/results/schema.ts'
 import { roomGames, rooms } from '../schema.ts'
 import type { RoomKey } from '../store/rooms.ts'
 import { users } from '#server/teams/schema.ts'

@@ -1,8 +1,8 @@
 import type { AnyGame } from '#shared/game.ts'
 import { UnfitError } from '#server/db/invalid-value-error.ts'
-import type { RoomData } from '#server/rooms/room.ts'
-import { isListed } from '#server/rooms/room-view.ts'
-import { wakeAt } from '#server/rooms/wake.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
+import { isListed } from '#server/play/rooms/room-view.ts'
+import { wakeAt } from '#server/play/rooms/wake.ts'
 
 /** The columns that follow from a room's data. */
 export function columnsOf(rules: AnyGame, room: RoomData, now: number) {

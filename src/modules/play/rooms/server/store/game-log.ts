@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
 import { roomGames, roomMoves } from '../schema.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { areSpectatorsAllowed, type RoomKey } from './rooms.ts'
 
 /** The version a move was stored at, however long ago; null: never heard of it. */

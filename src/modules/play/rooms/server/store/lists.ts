@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } 
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { countGuestsHere } from '../meetings/guest-store.ts'
 import { roomGames, rooms } from '../schema.ts'
 import type { RoomKey } from './rooms.ts'

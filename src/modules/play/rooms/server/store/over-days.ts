@@ -4,7 +4,7 @@ import { gameStatus } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { roomGames, rooms } from '../schema.ts'
 import { teams } from '#server/teams/schema.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 
 const MOST = 50 // games of one person that are listed
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Entry } from '#server/rooms/replay.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { Entry } from '#server/play/rooms/replay.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { rooms } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 
 const LARGE = 2_048 // characters of JSON
 const EVERY = 16 // versions between two times a large state is stored, and is measured again

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { Bus } from '#server/processes/bus.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import type { Lease } from '../store/leases.ts'
 import type { GameServer } from './game-server.ts'
 import type { MeetingKey } from './game-socket.ts'

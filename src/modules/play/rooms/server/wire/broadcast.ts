@@ -2,7 +2,7 @@ import type { AnyGame } from '#shared/game.ts'
 import { gameStatus, type RoomPerson, type RoomPresence } from '#shared/room.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
-import { isOverDays, peopleOf, positionOf, type RoomData, isOpen } from '#server/rooms/room.ts'
+import { isOverDays, peopleOf, positionOf, type RoomData, isOpen } from '#server/play/rooms/room.ts'
 import { changesOf, isElsewhere } from '../store/separate-state.ts'
 import {
   isListed,
@@ -11,8 +11,8 @@ import {
   stateView,
   turnView,
   playerView,
-} from '#server/rooms/room-view.ts'
-import { closesAt } from '#server/rooms/wake.ts'
+} from '#server/play/rooms/room-view.ts'
+import { closesAt } from '#server/play/rooms/wake.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
 const missingIn = (some: readonly RoomPerson[], others: readonly RoomPerson[]) => {

@@ -13,9 +13,9 @@ import {
   type DeadProcess,
   type Lease,
 } from '../store/leases.ts'
-import { isRemoved, peopleOf, positionOf } from '#server/rooms/room.ts'
+import { isRemoved, peopleOf, positionOf } from '#server/play/rooms/room.ts'
 import type { SocketData } from './game-socket.ts'
-import { stateView } from '#server/rooms/room-view.ts'
+import { stateView } from '#server/play/rooms/room-view.ts'
 import { findVersions } from '../store/lists.ts'
 import { type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'

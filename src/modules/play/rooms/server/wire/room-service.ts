@@ -4,20 +4,20 @@ import { isOutage } from '#server/db/outage.ts'
 import { isUnfit } from '#server/db/invalid-value-error.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
-import type { Chance, Step } from '#server/rooms/step-types.ts'
-import { caughtUp, isMove, replayStates, type Entry, type Game } from '#server/rooms/replay.ts'
+import type { Chance, Step } from '#server/play/rooms/step-types.ts'
+import { caughtUp, isMove, replayStates, type Entry, type Game } from '#server/play/rooms/replay.ts'
 import {
   closeRoom,
   inGame,
   isOverDays,
   type RoomData,
   type RunningGame,
-} from '#server/rooms/room.ts'
-import { step, type Input } from '#server/rooms/step.ts'
+} from '#server/play/rooms/room.ts'
+import { step, type Input } from '#server/play/rooms/step.ts'
 import { BatchWriter, type Change } from '../store/batch-writer.ts'
-import { followersOf } from '#server/rooms/follower.ts'
-import { fullClock } from '#server/rooms/clock.ts'
-import { isRunning } from '#server/rooms/play.ts'
+import { followersOf } from '#server/play/rooms/follower.ts'
+import { fullClock } from '#server/play/rooms/clock.ts'
+import { isRunning } from '#server/play/rooms/play.ts'
 import { findGameLog } from '../store/game-log.ts'
 import { closeStored } from '../store/closing.ts'
 import { findRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'

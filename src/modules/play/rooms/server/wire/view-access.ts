@@ -3,7 +3,7 @@ import type { RoomPerson } from '#shared/room.ts'
 import type { KnownGuest, GameSocket } from './game-socket.ts'
 import { presentGuest } from '../meetings/present-guest.ts'
 import { RefusalError } from '#server/refusal.ts'
-import type { RoomData } from '#server/rooms/room.ts'
+import type { RoomData } from '#server/play/rooms/room.ts'
 import { mayPlay, personOf, type RoomContext } from './context.ts'
 import { mustBeAllowed } from '#server/teams/may-play.ts'
 
