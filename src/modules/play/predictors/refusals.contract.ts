@@ -1,30 +1,15 @@
+import { refusals as ofTips } from '#predictors/refusals.ts'
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
+  ...ofTips,
   predictions_refused: 400, // fields: by matchId
-  match_unknown: 400,
-  match_doubled: 400,
-  match_locked: 409,
   match_not_locked: 409,
-  match_not_open: 409, // its round or its teams are not known yet, or it is over
-  score_invalid: 400,
-  pick_locked: 409, // fields: by slot
-  pick_not_open: 409, // its drivers are not known yet, or it is over
-  driver_unknown: 400,
-  driver_doubled: 400, // on two steps of the podium
-  joker_twice: 400,
-  joker_used: 409,
-  joker_off: 400,
   standing_off: 409,
   rules_fixed: 409,
   rules_invalid: 400,
-  question_unknown: 400,
-  question_doubled: 400,
-  question_not_open: 409, // it opens later, or is void
-  question_locked: 409,
   question_not_locked: 409,
   question_answered: 409, // by somebody: what it means is fixed
-  answer_invalid: 400,
-  answer_fixed: 409, // one answer, which can't be changed
   answers_refused: 400, // fields: by questionId
   text_invalid: 400,
   options_invalid: 400,
