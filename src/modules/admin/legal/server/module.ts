@@ -69,11 +69,13 @@ const made = new WeakMap<World, Page>()
 /* Strangers are told no exact versions, which say what a server is open to: `npm run sbom` has them. */
 const majorOf = (version: string) => version.split('.')[0]!
 
-/** For how many days what modules delete by themselves is kept, as each of them says. */
+/** For how many days what modules delete by themselves is kept, as each of them says: the longest first. */
 const cleanupPeriods = (modules: readonly Module[]) =>
-  modules.flatMap(({ cleanUp }) =>
-    Object.entries(cleanUp?.keeps ?? {}).map(([what, days]) => ({ what, days })),
-  )
+  modules
+    .flatMap(({ cleanUp }) =>
+      Object.entries(cleanUp?.keeps ?? {}).map(([what, days]) => ({ what, days })),
+    )
+    .toSorted((a, b) => b.days - a.days)
 
 /** A package that the product runs with. */
 interface Package {
