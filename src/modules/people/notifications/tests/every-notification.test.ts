@@ -279,7 +279,7 @@ describe('notifications/tests/every-notification', () => {
 
   /** Every text, two of them about a room that is open: one over days, which the time until the emails does not close. */
   const openSamples = async () => {
-    const { roomId } = await storeRoom(all.server.world, host, { clock: null })
+    const { roomId } = await storeRoom(all.server.world, host, { clock: { days: 3 } })
     return samplesOf(host.userId, sly.userId, roomId)
   }
 
