@@ -76,3 +76,23 @@ test('Turkish speaks to one person as a friend does', () => {
   const toOne = sentences().filter((text) => !/server\/tr\.json post/.test(text)) // a channel is many
   expect(toOne.filter((text) => polite.test(text.slice(text.indexOf(': '))))).toEqual([])
 })
+
+/** Where a value is a list and the other language's is none, by key. */
+function otherLists(one: unknown, other: unknown, place: string): string[] {
+  if (Array.isArray(one) !== Array.isArray(other)) return [place]
+  if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return []
+  const others = other as Readonly<Record<string, unknown>>
+  return Object.entries(one).flatMap(([key, part]) =>
+    otherLists(part, others[key], `${place} ${key}`),
+  )
+}
+
+test('what is a list of texts in one language is one in the other', () => {
+  const readTexts = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  const ofApp = turkish.filter((file) => file.startsWith('src')) // the package has its English elsewhere
+  const wrong = ofApp.flatMap((file) => {
+    const english = file.replace(/tr\.json$/, 'en.json')
+    return otherLists(readTexts(file), readTexts(english), file)
+  })
+  expect(wrong).toEqual([])
+})
