@@ -29,7 +29,7 @@ export interface NotificationText {
 /** How a kind of notification is shown; its fields are the payload that its module stores. */
 export interface NotificationKind<Payload = object> {
   text(one: ListedNotification & Payload, facts: NotificationFacts): NotificationText
-  isOwn?(one: ListedNotification & Partial<Payload>): boolean // where modules share the kind
+  isOwn?(this: void, one: ListedNotification & Partial<Payload>): boolean // where modules share the kind
   art?(one: ListedNotification & Payload): string // a drawing in place of an icon
   readonly icon?: FluentIcon
   readonly isCall?: boolean // its action is what people are here for

@@ -47,7 +47,7 @@ function mail() {
     all.server.letters.push(email)
     await gateway.send(email)
   }
-  return { send, close: gateway.close }
+  return { send, close: () => gateway.close() }
 }
 
 beforeAll(async () => {
@@ -57,10 +57,10 @@ beforeAll(async () => {
   for (const create of createKudos) await database.db.execute(create)
   const world = { modules: [...modules, kudos], mail: mail() }
   all = await openChannels(database, world, client.folder)
-  const { app, space, clock } = all.server
+  const { app, clock } = all.server
   await app.listen({ port: 0, host: '127.0.0.1' })
   product = await joinServer(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
-  ;({ admin, gameSpaceGuid } = await space({ timeZone: zone }))
+  ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: zone }))
   await all.installSlack(admin)
   await all.put(admin, channels.app)
   all.providers.microsoft.entra.tenant(tenantId)

@@ -67,7 +67,7 @@ export interface PersonMessage<P = object> {
   readonly when: string // the same
   readonly topic: Topic | null // of the settings; null: nobody can mute it, and only the app shows it
   readonly quietTopic?: QuietTopic // what suppresses it, besides
-  stillOpen?(...args: Parameters<StillOpen<P>>): ReturnType<StillOpen<P>> // none: there is nothing to do
+  stillOpen?(this: void, ...args: Parameters<StillOpen<P>>): ReturnType<StillOpen<P>> // none: there is nothing to do
   readonly sent?: SentText<P> // for every message with a topic
 }
 

@@ -12,7 +12,7 @@ type Columns = Partial<typeof teams.$inferInsert>
 
 /** What a space's settings hold, by name: a module that declares some adds them here. */
 export interface SettingValues {}
-export type SettingName = keyof SettingValues & string
+export type SettingName = keyof SettingValues
 
 /** Does what follows from a change, in its transaction: once, however many settings with it have changed. */
 export type FollowUp = (tx: Database, teamId: string, at: Date) => Promise<void> | void

@@ -56,6 +56,8 @@ export async function searchThings(
   teamId: string,
   query: { readonly text: string; readonly most: number },
 ): Promise<string[]> {
-  const all = auditActionsOf(modules).map(({ search }) => search?.(db, teamId, query) ?? [])
+  const all = auditActionsOf(modules).map(
+    async ({ search }) => (await search?.(db, teamId, query)) ?? [],
+  )
   return (await Promise.all(all)).flat()
 }

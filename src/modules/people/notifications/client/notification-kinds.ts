@@ -6,7 +6,9 @@ let all: readonly NotificationKinds[] = []
 
 /** Loads what the modules say about their notifications; before any is drawn. */
 export async function loadNotificationKinds(): Promise<void> {
-  const parts = await Promise.all(clientModules().map(({ notifications }) => notifications?.()))
+  const parts = await Promise.all(
+    clientModules().map(async ({ notifications }) => notifications?.()),
+  )
   all = parts.flatMap((part) => (part ? [part.default] : []))
 }
 

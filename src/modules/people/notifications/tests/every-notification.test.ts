@@ -289,7 +289,7 @@ describe('notifications/tests/every-notification', () => {
   let people = 0
   /** Somebody who wants everything everywhere, and whose streak has not been played on. */
   async function someone(language: Language): Promise<User> {
-    const { world, clock, call } = all.server
+    const { world, clock } = all.server
     const user = await all.server.person('Ana Costa', gameSpaceGuid)
     const { teamId, userId, guulJwt: token } = user
     const oid = randomUUID()
@@ -302,7 +302,7 @@ describe('notifications/tests/every-notification', () => {
     await world.db.update(users).set({ language }).where(eq(users.userId, userId))
     const wants = { mailed: [...topics], slack: [...topics], teams: [...topics] }
     const body = { userId, ...wants, quiet: null, timeZone: 'Europe/Istanbul' }
-    await call(setReach, { body, token })
+    await all.server.call(setReach, { body, token })
     return user
   }
 

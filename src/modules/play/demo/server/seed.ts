@@ -34,7 +34,9 @@ async function companyOf({ db }: World, team: DemoTeam): Promise<DemoCompany> {
 
 /** The last day before today that has something played; null: none has. */
 async function lastFilledDay(world: World, { teamId }: DemoTeam, today: string) {
-  const days = contentsOf(world).map(({ lastDay }) => lastDay?.(world.db, teamId, today) ?? null)
+  const days = contentsOf(world).map(
+    async ({ lastDay }) => (await lastDay?.(world.db, teamId, today)) ?? null,
+  )
   return (
     (await Promise.all(days))
       .flatMap((day) => day ?? [])

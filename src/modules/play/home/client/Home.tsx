@@ -63,7 +63,7 @@ const OpenRooms = cardPart((cards) => cards.OpenRooms)
 
 /** What the modules have for home, from the top down. */
 async function loadHomeCards(): Promise<readonly HomeCard[]> {
-  const parts = await Promise.all(clientModules().map(({ homeCards }) => homeCards?.()))
+  const parts = await Promise.all(clientModules().map(async ({ homeCards }) => homeCards?.()))
   return parts.flatMap((part) => part?.default ?? []).toSorted((a, b) => a.place - b.place)
 }
 

@@ -132,7 +132,7 @@ inTournamentHall('tournaments/tests/tournament-making', () => {
       const { body } = await hall.call(notificationList, { query: { userId }, token: guulJwt })
       const about = body.notifications.filter((one) => one.tournamentId === tournamentId)
       return about
-        .map(({ kind, startsAt, person }) => `${kind} ${startsAt} ${person?.name}`)
+        .map(({ kind, startsAt, person }) => `${kind} ${String(startsAt)} ${person?.name}`)
         .toSorted()
     }
     const byAdmin = `tournamentMoved ${now + HOUR} ${hall.admin.name}`

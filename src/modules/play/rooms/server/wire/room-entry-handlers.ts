@@ -99,7 +99,9 @@ async function maySit(context: RoomContext, socket: GameSocket, room: RoomData):
 
 /* The colleagues who invited somebody to a room, as modules know of them. */
 async function findInviters({ db, modules }: World, entry: MemberKey & RoomKey) {
-  const inviters = await Promise.all(modules.map((one) => one.invitersTo?.(db, entry) ?? []))
+  const inviters = await Promise.all(
+    modules.map(async (one) => (await one.invitersTo?.(db, entry)) ?? []),
+  )
   return inviters.flat()
 }
 
