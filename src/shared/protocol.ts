@@ -92,11 +92,10 @@ const botSeatsSchema = z.int().min(1).max(MOST_BOTS).optional() // one by defaul
 const answers = ['offer', 'accept', 'decline'] as const
 const answerSchema = z.enum(answers)
 
-/** What a client sends, by event. Each event is acknowledged. */
+/** What a client sends, by event; modules declare others. Each event is acknowledged. */
 export const clientEvents = {
   'session:renew': z.strictObject({ token: opaqueSchema(4096) }),
   'lobby:watch': z.strictObject({ watch: z.boolean().default(true) }),
-  'tournament:watch': z.strictObject({ tournamentId: idSchema, watch: z.boolean().default(true) }),
   'room:create': z.strictObject({
     gameType: textSchema(40),
     options: z.record(z.string(), z.unknown()).default({}),
@@ -167,9 +166,12 @@ export const clientEvents = {
   'queue:move': z.strictObject({ ...meeting, userId: idSchema, to: z.int().min(0).max(10_000) }), // by the host
 } as const
 
-export type ClientEvent = keyof typeof clientEvents
-export type ClientInput<E extends ClientEvent> = z.input<(typeof clientEvents)[E]>
-export type ClientData<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
+type SharedEvents = typeof clientEvents
+/** The schemas of all events; a module adds its own. */
+export interface ClientEvents extends SharedEvents {}
+export type ClientEvent = keyof ClientEvents
+export type ClientInput<E extends ClientEvent> = z.input<ClientEvents[E]>
+export type ClientData<E extends ClientEvent> = z.output<ClientEvents[E]>
 
 /** What the server sends, by event; a module's topics add theirs. */
 export interface ServerEvents {

@@ -69,8 +69,16 @@ export interface ReservedSeat {
   readonly until: number // epoch ms
 }
 
+/** Whose match a room is for, by the name that stored rooms and the wire have for it. */
+export interface MatchKey {
+  readonly tournamentId: string
+}
+
+/** The field of a room that is for a match, and of one that is not. */
+export const matchField = (match?: MatchKey) => ({ tournamentId: match?.tournamentId ?? null })
+
 /** A room as everyone in it sees it, without the board. */
-export interface Room {
+export interface Room extends Readonly<ReturnType<typeof matchField>> {
   readonly id: string
   readonly name: string
   readonly gameName: string // the game's gameType
@@ -107,7 +115,6 @@ export interface Room {
   readonly capped: readonly string[] // players whose counted games of the day against the others are used up
   readonly shares: Readonly<Record<string, number>> // per cent of the points, for players for whom the game is worth less
   readonly gameId: string | null // of the game that runs or is just over
-  readonly tournamentId: string | null // of which it is a match
   readonly held: readonly ReservedSeat[] // seats reserved for anyone who waits in the meeting's queue
 }
 

@@ -1,8 +1,11 @@
 import type { Random } from '#shared/game.ts'
-import { clientEvents } from '#shared/protocol.ts'
+import type { ClientEvent } from '#shared/protocol.ts'
+import { modules } from '#app/modules.ts'
+import { clientEventsOf } from '#modules/play/rooms/server/wire/context.ts'
 import { chance, hostileText, hostileValue, pick, spoil } from './values.ts'
 
-const events = Object.keys(clientEvents)
+const schemas = clientEventsOf(modules)
+export const events = Object.keys(schemas) as ClientEvent[]
 const some = '11111111-1111-4111-8111-111111111111'
 
 export interface Frame {
@@ -45,7 +48,7 @@ export function dataOf(event: string, roomId = some, token = 'x'): Record<string
     reactions: true,
     week: true,
   }
-  const { shape } = clientEvents[event as keyof typeof clientEvents]
+  const { shape } = schemas[event as ClientEvent]
   return Object.fromEntries(Object.keys(shape).map((name) => [name, values[name]]))
 }
 

@@ -1,6 +1,6 @@
-import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
+import type { ClientEvent } from '#shared/protocol.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { dataOf, fuzzedFrame } from '../fuzz/frames.ts'
+import { dataOf, events, fuzzedFrame } from '../fuzz/frames.ts'
 import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
@@ -24,7 +24,6 @@ describe('rooms/hostile-input', () => {
   })
   afterAll(() => hall.close())
 
-  const events = Object.keys(clientEvents) as ClientEvent[]
   const parse = (text: string) => JSON.parse(text) as unknown
 
   interface Reply {

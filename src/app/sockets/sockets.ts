@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { Server } from 'socket.io'
 import {
-  clientEvents,
   SOCKET_PATH,
   type ClientEvent,
+  type ClientEvents,
   type RefusedAck,
   handshakeSchema,
   PROTOCOL_VERSION,
@@ -20,7 +20,11 @@ import type { World } from '#server/world.ts'
 import { Bots } from '#modules/play/rooms/server/wire/bots.ts'
 import { broadcastLobby } from '#modules/play/rooms/server/wire/broadcast.ts'
 import { Audiences } from '#modules/play/rooms/server/wire/audiences.ts'
-import type { RoomContext, Handler } from '#modules/play/rooms/server/wire/context.ts'
+import {
+  clientEventsOf,
+  type RoomContext,
+  type Handler,
+} from '#modules/play/rooms/server/wire/context.ts'
 import type { GameServer } from '#modules/play/rooms/server/wire/game-server.ts'
 import { mustBeForGuests } from '#modules/play/rooms/server/wire/view-access.ts'
 import type { GameSocket } from '#modules/play/rooms/server/wire/game-socket.ts'
@@ -91,18 +95,19 @@ function refusalOf(world: World, error: unknown): RefusedAck {
 /** What a connection's events need. */
 interface Served {
   readonly context: RoomContext
+  readonly events: ClientEvents
   readonly handlers: AllHandlers
 }
 
 /** Parses what a client sent, executes it, and acknowledges the outcome. */
 async function answer(
-  { context, handlers }: Served,
+  { context, events, handlers }: Served,
   socket: GameSocket,
   event: string,
   sent: unknown,
 ) {
   try {
-    const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
+    const schema = Object.hasOwn(events, event) && events[event as ClientEvent]
     const parsed = schema && isStorableDeep(sent) ? schema.safeParse(sent ?? {}) : null
     if (!parsed?.success) throw new RefusalError('bad_input')
     const isOver = socket.data.expiresAt <= context.world.now().getTime()
@@ -131,7 +136,7 @@ async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void>
 }
 
 function welcome(served: Served, socket: GameSocket): void {
-  const { context } = served
+  const { context, events } = served
   admitted(socket)
   void socket.join(deviceAudience(socket.data))
   if (!socket.data.guest) void socket.join(teamAudience(socket.data))
@@ -142,7 +147,7 @@ function welcome(served: Served, socket: GameSocket): void {
     const began = performance.now()
     void answer(served, socket, event, args[0]).then((reply) => {
       ack?.(reply)
-      const name = Object.hasOwn(clientEvents, event) ? event : 'unknown'
+      const name = Object.hasOwn(events, event) ? event : 'unknown'
       context.metrics.answered(name, reply.ok, (performance.now() - began) / 1000)
       if ('message' in reply && reply.message === 'session_expired')
         context.sessions.end(socket, 'session_expired')
@@ -274,7 +279,8 @@ export async function serveRooms(
     queues.follow(before, room)
   }
   admitTo(io, context)
-  const served = { context, handlers: handlersOf(world.modules) }
+  const { modules } = world
+  const served = { context, events: clientEventsOf(modules), handlers: handlersOf(modules) }
   io.on('connection', (socket) => welcome(served, socket as GameSocket))
   const checkSessions = async (teamId: string | null) => {
     audiences.announce('ended', teamId)

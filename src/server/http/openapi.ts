@@ -17,7 +17,7 @@ const PER_MINUTE = 120 // by one address
 const tags: Readonly<Record<Service, string>> = {
   auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
   dashboard: 'Leaderboards, profiles and analytics.',
-  game: 'Games, puzzles, rooms, tournaments and schedules.',
+  game: 'Games, puzzles, rooms, what is played in them, and schedules.',
   content: 'The catalogue of achievements, and feedback. Takes no token.',
 }
 

@@ -3,7 +3,14 @@ import { seriesResultSchema } from '#modules/play/rooms/contract.ts'
 import { idSchema, textSchema } from '#shared/text.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+/** What a client sends to hear of a tournament's changes, one at a time. */
+export const clientEvents = {
+  'tournament:watch': z.strictObject({ tournamentId: idSchema, watch: z.boolean().default(true) }),
+} as const
+type OwnEvents = typeof clientEvents
+
 declare module '#shared/protocol.ts' {
+  interface ClientEvents extends OwnEvents {}
   interface ServerEvents {
     'tournament:changed': (of: { tournamentId: string }) => void
   }

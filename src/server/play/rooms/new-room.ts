@@ -116,7 +116,7 @@ interface MatchRoomInput {
   readonly match: NonNullable<RoomData['match']>
 }
 
-/** A tournament's room: both have their seats and neither is its host. It begins when both are ready. */
+/** A match's room: both have their seats and neither is its host. It begins when both are ready. */
 export function matchRoom(game: AnyGame, input: MatchRoomInput, now: number): RoomData {
   const { teamId, name, gameType, games: series, people, match } = input
   const [first, second] = people

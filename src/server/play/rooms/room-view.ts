@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
 import {
   gameStatus,
+  matchField,
   type Clocks,
   type LobbyRoom,
   type Room,
@@ -83,7 +84,7 @@ export function roomView(rules: AnyGame, room: RoomData): Room {
     capped: game?.capped ?? [],
     shares: game?.shares ?? {},
     gameId: game?.gameId ?? null,
-    tournamentId: room.match?.tournamentId ?? null,
+    ...matchField(room.match),
     held: room.held ?? [],
   }
 }

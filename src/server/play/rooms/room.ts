@@ -4,6 +4,7 @@ import {
   gameStatus,
   type FinishedGame,
   type GameStatus,
+  type MatchKey,
   type ReservedSeat,
   type RoomPerson,
   type OpenOffer,
@@ -111,7 +112,7 @@ export interface RoomData {
   readonly held?: readonly ReservedSeat[] // seats reserved for anyone who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it does not wait
-  readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all
+  readonly match?: MatchKey & { readonly startsBy: number } // that it is for: it begins by then (epoch ms) or not at all; absent: none
   readonly posted?: Posted // where its result is posted; absent: nowhere
   readonly onShow?: boolean // the demo's own: its bots play slowly, to be watched; absent: no
   readonly closed: string | null // why
@@ -184,6 +185,6 @@ export const inGame = (room: RoomData) => room.game !== null && room.game.outcom
 export const waitsUntil = ({ status, openUntil = 0 }: RoomData) =>
   status === gameStatus.lobby ? openUntil : 0
 
-/** People who are away keep their seats: over days, and in a match of a tournament while no game of it runs. */
+/** People who are away keep their seats: over days, and in a match while no game of it runs. */
 export const reservesSeats = (room: RoomData) =>
   isOverDays(room) || (room.match !== undefined && !inGame(room))

@@ -51,7 +51,7 @@ function pause(room: RoomData, moment: Moment): Stepped {
   return pauseNow(room, moment)
 }
 
-/** A game that is ended has no result; a match of a tournament is nobody's to end. */
+/** A game that is ended has no result; a match is nobody's to end. */
 function organise(room: RoomData, action: Organising, moment: Moment): Stepped {
   if (room.match) return { refused: 'not_host' }
   if (action === 'pause') return pause(room, moment)

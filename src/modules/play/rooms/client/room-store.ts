@@ -3,6 +3,7 @@ import type { Phrase, Reaction } from '#shared/protocol.ts'
 import type { Saying } from '#client/socket/watched-rooms.ts'
 import {
   gameStatus,
+  matchField,
   type Clocks,
   type Room,
   type RoomPlayer,
@@ -87,7 +88,7 @@ export const defaultRoom: RoomStore = {
   capped: [],
   shares: {},
   gameId: null,
-  tournamentId: null,
+  ...matchField(),
   held: [],
   position: -1,
   player: -1,

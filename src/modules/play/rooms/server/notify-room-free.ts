@@ -7,7 +7,7 @@ import { planOf } from '#modules/people/billing/server/index.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
 import { roomFrees as roomFreesMessage } from './notices.ts'
-import type { Follower } from '#server/play/rooms/follower.ts'
+import type { Follower, SavedStep } from '#server/play/rooms/follower.ts'
 import { lockUser } from '#server/accounts/store.ts'
 import { hasRoom } from './store/opening.ts'
 
@@ -46,10 +46,14 @@ export async function wantRoom(world: World, who: MemberKey): Promise<boolean> {
   })
 }
 
+const closes = ({ before, room }: SavedStep) => before.closed === null && room.closed !== null
+
 /** A closed room wakes the alerts of people who wait for one, in the transaction that closes it. */
 export const roomCloses: Follower = {
-  concerns: ({ before, room }) => before.closed === null && room.closed !== null,
-  after: (tx, { room: { teamId }, now }) => hurry(tx, { kind: KIND, teamId }, new Date(now)),
+  concerns: closes,
+  async after(tx, step) {
+    if (closes(step)) await hurry(tx, { kind: KIND, teamId: step.room.teamId }, new Date(step.now))
+  },
 }
 
 /**

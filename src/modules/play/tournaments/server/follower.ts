@@ -1,12 +1,17 @@
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import type { Follower } from '#server/play/rooms/follower.ts'
+import { gameStatus } from '#shared/room.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
 import { isEnd } from '#server/play/rooms/series.ts'
 
 /** Whether a step ended a match: its series is over, or its room closed before that. */
 const endsMatch = (before: RoomData, room: RoomData) =>
   room.match !== undefined && isEnd(before, room)
+
+/** Whether somebody entered a match's room, left or is ready, before its first game. */
+const changesLobby = (before: RoomData, room: RoomData) =>
+  room.match !== undefined && room.status === gameStatus.lobby && before.places !== room.places
 
 /** Settles how a match ended, once. */
 const matchOver = (
@@ -23,7 +28,7 @@ const matchOver = (
 
 /** What a tournament must know of its matches' rooms. */
 export const tournamentFollower: Follower = {
-  concerns: ({ before, room }) => endsMatch(before, room),
+  concerns: ({ before, room }) => endsMatch(before, room) || changesLobby(before, room),
   async after(tx, { before, room, now }) {
     const { teamId, match } = room
     if (!match) return

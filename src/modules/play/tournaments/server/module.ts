@@ -15,7 +15,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { tournamentsDemo } from './demo.ts'
-import { refusals, maxima } from '../contract.ts'
+import { clientEvents, refusals, maxima } from '../contract.ts'
 import { liveTopic } from '#server/processes/live-topic.ts'
 import { tournamentFollower } from './follower.ts'
 import { listToStart, watchersOfTournament } from './store.ts'
@@ -73,6 +73,7 @@ export const tournaments: Module = {
   deliveries: { ...tournamentKinds, openTournament, tournamentEnded },
   schedulable: [schedulableTournament],
   trials: { tournament: tournamentTrial },
+  clientEvents,
   handlers: tournamentHandlers,
   followers: [tournamentFollower],
   due: [tournamentSource],

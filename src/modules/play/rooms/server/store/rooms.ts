@@ -21,7 +21,7 @@ export interface RoomKey {
 export const thisRoom = ({ teamId, roomId }: RoomKey) =>
   and(eq(rooms.teamId, teamId), eq(rooms.roomId, roomId))
 
-/** Stores a new room; its host has no say in how many there are: a schedule or a tournament opens it. */
+/** Stores a new room; its host has no say in how many there are: it opens automatically. */
 export async function writeRoom(
   tx: Database,
   rules: AnyGame,

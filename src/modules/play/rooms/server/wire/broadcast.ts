@@ -1,5 +1,5 @@
 import type { AnyGame } from '#shared/game.ts'
-import { gameStatus, type RoomPerson, type RoomPresence } from '#shared/room.ts'
+import type { RoomPerson, RoomPresence } from '#shared/room.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { isOverDays, peopleOf, positionOf, type RoomData, isOpen } from '#server/play/rooms/room.ts'
@@ -138,13 +138,6 @@ export function announceGameChange(db: Database, before: RoomData, room: RoomDat
   const { teamId } = room
   const people = peopleOf(room).map(({ userId }) => ({ teamId, userId: userId! }))
   announce(db, 'games', people)
-}
-
-/** Notifies viewers of its tournament that someone entered a match's room, left or is ready. */
-export function announceBracketChange(db: Database, before: RoomData, room: RoomData): void {
-  const { match, status, teamId } = room
-  if (!match || status !== gameStatus.lobby || before.places === room.places) return
-  announce(db, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
 }
 
 /** Cheap, and called at every move: nothing in its row in the lobby has changed. */

@@ -1,8 +1,14 @@
 import type { AnyGame } from '#shared/game.ts'
-import type { AckOf, ClientData, ClientEvent } from '#shared/protocol.ts'
+import {
+  clientEvents,
+  type AckOf,
+  type ClientData,
+  type ClientEvent,
+  type ClientEvents,
+} from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
-import type { MemberKey } from '#server/module.ts'
+import type { MemberKey, Module } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findCaller, type Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -47,11 +53,16 @@ export type Handlers = { readonly [E in ClientEvent]?: Handler<E> }
 
 declare module '#server/module.ts' {
   interface Module {
+    readonly clientEvents?: Partial<ClientEvents> // the schemas of its own events
     readonly handlers?: Handlers
     /** The colleagues who invited somebody to a room. */
     readonly invitersTo?: (db: Database, entry: MemberKey & RoomKey) => Promise<string[]>
   }
 }
+
+/** The schemas of all events that a client may send to some modules. */
+export const clientEventsOf = (modules: readonly Module[]): ClientEvents =>
+  Object.assign({}, clientEvents, ...modules.map((one) => one.clientEvents)) as ClientEvents
 
 export const keyOf = (socket: GameSocket, roomId: string): RoomKey => ({
   teamId: socket.data.teamId,

@@ -91,7 +91,7 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
   return stateView(rooms.rulesOf(now), now, null, rooms.now())
 }
 
-/** Sitting down begins something; returning to a seat does not, nor does a tournament's called match. */
+/** Sitting down begins something; returning to a seat does not, nor does a called match. */
 async function maySit(context: RoomContext, socket: GameSocket, room: RoomData): Promise<void> {
   const isMine = positionOf(room, socket.data.userId) !== null
   if (!isMine && !room.match) await mustBeOpenFor(context, socket)

@@ -25,7 +25,6 @@ import { insertRoom } from '../store/opening.ts'
 import { findCalendar } from '../store/over-days.ts'
 import type { Audiences, RoomChanges } from './audiences.ts'
 import {
-  announceBracketChange,
   broadcastLobby,
   announceGameChange,
   broadcastRoom,
@@ -323,7 +322,6 @@ export class RoomService {
     broadcastRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
     broadcastLobby(this.#audiences, before, room)
     announceGameChange(this.#world.db, before, room)
-    announceBracketChange(this.#world.db, before, room)
     this.onStored(room, before)
   }
 
