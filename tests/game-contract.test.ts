@@ -21,7 +21,7 @@ test('every game folder is registered, with a view and art', () => {
   const registered = registry.map(({ game }) => folderOf(game.meta.gameType))
   expect(registered.toSorted()).toEqual(folders.toSorted())
   for (const folder of folders)
-    for (const file of ['View.tsx', 'art.tsx'])
+    for (const file of ['View.tsx', 'art.svg', 'mark.svg'])
       expect([folder, file, existsSync(`src/games/${folder}/${file}`)]).toEqual([
         folder,
         file,

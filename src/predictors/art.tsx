@@ -1,23 +1,23 @@
+import { Picture, Sign } from '#games/kit/picture.tsx'
 import type { CompetitionKind } from '#shared/predictors.ts'
-import { Art as EventArt, Mark as EventMark } from './event/art.tsx'
-import { Art as RaceArt, Mark as RaceMark } from './race/art.tsx'
-import { Art as ScoreArt, Mark as ScoreMark } from './score/art.tsx'
+import eventArt from './event/art.svg'
+import eventMark from './event/mark.svg'
+import raceArt from './race/art.svg'
+import raceMark from './race/mark.svg'
+import scoreArt from './score/art.svg'
+import scoreMark from './score/mark.svg'
 
-const arts = { score: ScoreArt, race: RaceArt, event: EventArt }
-const marks = { score: ScoreMark, race: RaceMark, event: EventMark }
+const arts = { score: scoreArt, race: raceArt, event: eventArt }
+const marks = { score: scoreMark, race: raceMark, event: eventMark }
 
 interface Props {
   readonly kind: CompetitionKind
 }
 
 /** A predictor's picture, twice as wide as a game's. */
-export function PredictorArt({ kind }: Props) {
-  const Art = arts[kind]
-  return <Art />
-}
+export const PredictorArt = ({ kind }: Props) => <Picture svg={arts[kind]} />
 
 /** Its sign for lists. */
-export function PredictorMark({ kind, size }: Props & { readonly size: number }) {
-  const Mark = marks[kind]
-  return <Mark size={size} />
-}
+export const PredictorMark = ({ kind, size }: Props & { readonly size: number }) => (
+  <Sign svg={marks[kind]} size={size} />
+)

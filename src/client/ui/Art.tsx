@@ -1,3 +1,5 @@
+import { Picture } from '#games/kit/picture.tsx'
+
 interface ArtProps {
   svg: string // the file's text
   label?: string // without one the picture is decoration
@@ -6,20 +8,12 @@ interface ArtProps {
   fit?: 'slice' | 'meet'
 }
 
-/* The files carry a title and their own rules so that they can be seen alone; on a page the paint classes rule. */
-function inline(svg: string, fit: string): string {
-  return svg
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<style>[^<]*<\/style>/, '')
-    .replace('<svg ', `<svg class="art" focusable="false" preserveAspectRatio="xMidYMid ${fit}" `)
-    .replace(' role="img"', '')
-}
-
-/** A drawing of ours, inline, so that theme and painted state colour it. */
+/** A drawing of ours in a box of its own. */
 export function Art({ svg, label, className, fit = 'slice' }: ArtProps) {
   const seen = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  // oxlint-disable-next-line react/no-danger -- our own files, read at build time
   return (
-    <div {...seen} className={className} dangerouslySetInnerHTML={{ __html: inline(svg, fit) }} />
+    <div {...seen} className={className}>
+      <Picture svg={svg} fit={`xMidYMid ${fit}`} />
+    </div>
   )
 }

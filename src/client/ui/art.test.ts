@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-const art = ['src/client', 'src/modules', 'src/games'].flatMap((side) =>
+const art = ['src/client', 'src/modules', 'src/games', 'src/predictors'].flatMap((side) =>
   readdirSync(side, { recursive: true })
     .map((name) => `${side}/${String(name)}`)
     .filter((file) => file.endsWith('.svg')),

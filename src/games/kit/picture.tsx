@@ -1,37 +1,28 @@
-import type { ReactNode } from 'react'
-
 interface PictureProps {
+  readonly svg: string // the file's text
   readonly label?: string | undefined // without one it is decoration
-  readonly children: ReactNode
+  readonly fit?: 'xMidYMid slice' | 'xMidYMid meet' | 'xMaxYMid slice'
 }
 
-/** What a game's picture is painted in: 320 × 180, cut to fit. */
-export function Picture({ label, children }: PictureProps) {
-  return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      {children}
-    </svg>
-  )
+/* The files carry a title and their own rules so that they can be seen alone; on a page the paint classes rule. */
+function drawn(svg: string) {
+  const html = svg.replace(/<title>[^<]*<\/title>/, '').replace(/<style>[^<]*<\/style>/, '')
+  return {
+    viewBox: /viewBox="([^"]*)"/.exec(svg)?.[1],
+    focusable: false,
+    dangerouslySetInnerHTML: {
+      __html: html.slice(html.indexOf('>') + 1, html.lastIndexOf('</svg>')),
+    },
+  }
 }
 
-/** What a game's sign for lists is painted in: 48 × 48, shown at `size` px. */
-export function Sign({ size, children }: { readonly size: number; readonly children: ReactNode }) {
-  return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
+/** A drawing of ours, inline, so that theme and painted state colour it; it fills its frame and is cropped. */
+export function Picture({ svg, label, fit = 'xMidYMid slice' }: PictureProps) {
+  const seen = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return <svg className="art" preserveAspectRatio={fit} {...seen} {...drawn(svg)} />
+}
+
+/** A sign for lists, 48 × 48, shown at `size` px. */
+export function Sign({ svg, size }: { readonly svg: string; readonly size: number }) {
+  return <svg className="mark" width={size} height={size} aria-hidden="true" {...drawn(svg)} />
 }

@@ -2,7 +2,8 @@ import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
-import { Art as PitchArt } from '#predictors/score/art.tsx'
+import { Picture } from '#games/kit/picture.tsx'
+import pitch from '#predictors/score/art.svg'
 import { GameArt, GameMark, useGameArea } from '#modules/play/games/client/index.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import type { Opens } from './tab-choice.ts'
@@ -114,7 +115,7 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
           {opens === 'predict' && (
             <div className={styles.alone}>
               <div className={styles.art}>
-                <PitchArt />
+                <Picture svg={pitch} />
               </div>
               <Podium />
             </div>

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { Picture, Sign } from '#games/kit/picture.tsx'
 import { isReachable } from '#client/api.ts'
 import { untilNextTry } from '#client/wait-online.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
@@ -8,10 +9,18 @@ type Parts = Readonly<Record<string, ComponentType<never> | undefined>>
 
 const Nothing = () => null
 
-const loadArt = (folder: string) =>
+const loadSvg = (folder: string, name: string) =>
   import(
-    /* webpackChunkName: "art", webpackMode: "lazy-once" */ `../../../../games/${folder}/art.tsx`
-  ) as Promise<Parts>
+    /* webpackChunkName: "art", webpackMode: "lazy-once" */ `../../../../games/${folder}/${name}.svg`
+  ) as Promise<{ default: string }>
+
+async function loadArt(folder: string): Promise<Parts> {
+  const [art, mark] = await Promise.all([loadSvg(folder, 'art'), loadSvg(folder, 'mark')])
+  return {
+    Art: (props: { label?: string }) => createElement(Picture, { svg: art.default, ...props }),
+    Mark: (props: { size: number }) => createElement(Sign, { svg: mark.default, ...props }),
+  }
+}
 
 /* A picture comes when the connection is back: nobody loses the page they play on for it. */
 async function awaitArt(folder: string): Promise<Parts> {

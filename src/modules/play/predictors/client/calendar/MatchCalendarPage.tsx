@@ -21,7 +21,7 @@ import { dayPath } from '../day/day-path.ts'
 import { competitionName } from './competition-name.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { MatchLists } from './MatchLists.tsx'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -83,11 +83,11 @@ function Legend() {
   return (
     <Text variant="caption" className={legendStyles.legend}>
       <span className={grid.count}>
-        <Mark size={16} />
+        <PredictorMark kind="score" size={16} />
       </span>
       {t('predict.events.tipSaved')}
       <span className={classes(grid.count, 'unpainted')}>
-        <Mark size={16} />
+        <PredictorMark kind="score" size={16} />
       </span>
       {t('predict.events.noTip')}
       <b className={grid.points}>+4</b>

@@ -2,7 +2,8 @@ import { Switch } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StageMatch } from '#shared/predictor-matches.ts'
-import { Pitch } from '#predictors/score/art.tsx'
+import { Picture } from '#games/kit/picture.tsx'
+import pitch from '#predictors/score/pitch.svg'
 import { Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { TipSteppers } from '../match/MatchBody.tsx'
@@ -35,7 +36,7 @@ function Duel(props: MatchProps) {
   return (
     <section className={styles.pitch}>
       <div className={styles.art}>
-        <Pitch />
+        <Picture svg={pitch} />
       </div>
       <div className={styles.top}>
         <span className={styles.plate}>

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Mark as RaceMark } from '#predictors/race/art.tsx' // alone: home draws no other
+import { Sign } from '#games/kit/picture.tsx'
+import raceMark from '#predictors/race/mark.svg' // alone: home draws no other
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
@@ -50,7 +51,7 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
           </span>
         ) : (
           <span className={styles.pair}>
-            <RaceMark size={26} />
+            <Sign svg={raceMark} size={26} />
             <Text strong ellipsis>
               {pair}
             </Text>

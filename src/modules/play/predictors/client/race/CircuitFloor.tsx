@@ -1,5 +1,4 @@
 import type { Slot } from '#shared/races.ts'
-import { Road, StartLine } from '#predictors/race/art.tsx'
 import { classes } from '#client/ui/classes.ts'
 
 const TRACK =
@@ -47,6 +46,36 @@ function Podium({ filledSlots }: { filledSlots: readonly Slot[] }) {
   ))
 }
 
+/** Kerbs, asphalt, and a dashed line along the middle. */
+function Road() {
+  const coats = [
+    { strokeWidth: 74 },
+    { strokeWidth: 74, stroke: 'var(--rc-terracotta)', strokeDasharray: '20 20' },
+    { strokeWidth: 58, stroke: 'var(--rc-asphalt)' },
+    { strokeWidth: 4, strokeDasharray: '18 16' },
+  ]
+  return coats.map((style, i) => <path key={i} className="line" d={TRACK} style={style} />)
+}
+
+const SQUARE = 9.7
+
+/** The chequered line, two squares wide. */
+function StartLine() {
+  return Array.from({ length: 10 }, (_, i) => {
+    const [column, row] = [i % 2, Math.floor(i / 2)]
+    return (
+      <rect
+        key={i}
+        className={(column + row) % 2 === 0 ? 'ink' : 'chalk'}
+        x={312 + column * SQUARE}
+        y={423 + row * SQUARE}
+        width={SQUARE}
+        height={SQUARE}
+      />
+    )
+  })
+}
+
 interface CircuitFloorProps {
   readonly filledSlots: readonly Slot[] // the places somebody is in
   readonly isFinal: boolean
@@ -72,9 +101,9 @@ export function CircuitFloor({ filledSlots, isFinal }: CircuitFloorProps) {
       <circle className="line" cx="40" cy="308" r="150" style={{ strokeWidth: 5 }} />
       <path className="ink-line" d="M18 220L50 252M50 220L18 252" />
       <circle className="line" cx="432" cy="422" r="196" style={{ strokeWidth: 5 }} />
-      <Road d={TRACK} width={58} kerb={20} />
+      <Road />
       {isFinal && <path className="plum" d="M352 45H638V103H352Z" />}
-      <StartLine x={312} y={423} rows={5} size={9.7} />
+      <StartLine />
       <path className="thin-line" d={GRID} />
       <Podium filledSlots={filledSlots} />
     </svg>

@@ -3,7 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
 import type { StageRace } from '../../race-predictors.contract.ts'
 import type { Predictor } from '#shared/predictors.ts'
-import { Mark } from '#predictors/race/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -94,7 +94,7 @@ function Head({ game, data, now }: RaceProps) {
   return (
     <header className={styles.head}>
       <BackLink to="/predictor-games" label={t('predict.all')} />
-      <Mark size={40} />
+      <PredictorMark kind="race" size={40} />
       <div className={styles.title}>
         <PageTitle variant="title3">{t('rules:race-predictor.name')}</PageTitle>
         <Text as="p" variant="caption">

@@ -6,7 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import type { EventQuestion } from '#shared/special-events.ts'
-import { BannerArt } from '#predictors/event/art.tsx'
+import { Picture } from '#games/kit/picture.tsx'
+import banner from '#predictors/event/banner.svg'
 import { CallError, call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { HomeButton } from '#client/ui/HomeButton.tsx'
@@ -86,7 +87,7 @@ function Banner({ data, at, onChoose }: PartProps) {
   return (
     <section className={styles.banner}>
       <div className={styles.art}>
-        <BannerArt />
+        <Picture svg={banner} fit="xMaxYMid slice" />
       </div>
       <Link to="/predictor-games" className={styles.back} aria-label={t('event.all')}>
         <ArrowLeftRegular fontSize={20} />

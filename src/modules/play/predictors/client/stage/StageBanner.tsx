@@ -2,7 +2,8 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Predictor } from '#shared/predictors.ts'
-import { BannerArt } from '#predictors/score/art.tsx'
+import { Picture } from '#games/kit/picture.tsx'
+import banner from '#predictors/score/banner.svg'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -55,7 +56,7 @@ export function StageBanner({ game, data }: StageBannerProps) {
   return (
     <section className={styles.banner}>
       <div className={styles.art}>
-        <BannerArt />
+        <Picture svg={banner} fit="xMaxYMid slice" />
       </div>
       <Link to="/predictor-games" className={styles.back} aria-label={t('predict.all')}>
         <ArrowLeftRegular fontSize={20} />

@@ -19,7 +19,7 @@ import { classes } from '#client/ui/classes.ts'
 import { useStageName } from '../match/names.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { StartForm, FORM } from './StartForm.tsx'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { eventsAdminPath } from '../special-events/event-paths.ts'
@@ -97,7 +97,7 @@ function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm: boolea
   return (
     <div className={startHeadStyles.head}>
       <BackLink to="/predictor-games" label={t('predict.all')} />
-      <Mark size={32} />
+      <PredictorMark kind="score" size={32} />
       <PageTitle variant="subtitle1">
         {t(isRunning ? 'predict.start.change' : 'predict.start.title')}
       </PageTitle>

@@ -4,7 +4,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useState, useEffect, useRef, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteEvent, renameEvent } from '../../../special-events.contract.ts'
-import { Mark } from '#predictors/event/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { BackLink } from '#client/ui/BackLink.tsx'
@@ -123,7 +123,7 @@ export function EditorHead(props: HeadProps) {
   return (
     <div className={styles.head}>
       <BackLink to={eventsAdminPath} label={t('event.admin.title')} />
-      <Mark size={32} />
+      <PredictorMark kind="event" size={32} />
       {isNaming && <RenameForm {...props} onDone={() => setNaming(false)} />}
       {!isNaming && (
         <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eventList } from '../../../special-events.contract.ts'
-import { Mark } from '#predictors/event/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Chip } from '#client/ui/Chip.tsx'
@@ -32,7 +32,7 @@ export default function EventsAdmin() {
     <>
       <div className={styles.head}>
         <span className={styles.title}>
-          <Mark size={32} />
+          <PredictorMark kind="event" size={32} />
           <PageTitle namesSection variant="title3">
             {t('event.admin.title')}
           </PageTitle>
