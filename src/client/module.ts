@@ -66,8 +66,6 @@ export interface ClientModule {
   /** Its kinds of notifications, in the chunk of them all: `notifications`. */
   readonly notifications?: () => Promise<{ default: NotificationKinds }>
   readonly adminSections?: readonly AdminSection[]
-  /** What a schedule can post of the whole team; its texts are `schedules.kind.<what>`, `.then.<what>` and `.name.<what>`. */
-  readonly teamPosts?: readonly string[]
   /** What is around a page of a section; one module has it. */
   readonly sectionFrame?: ComponentType<{ section: string; children: ReactNode }>
   /** Screens that take the place of another module's in a meeting's frame, by the page's path. */

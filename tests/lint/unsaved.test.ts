@@ -38,7 +38,7 @@ const parts: Record<string, string> = {
     'modules/play/predictors/client/start/StartForm.tsx',
   'modules/play/predictors/client/start/RulesCard.tsx':
     'modules/play/predictors/client/start/StartForm.tsx',
-  'modules/messaging/schedules/client/GameSettings.tsx':
+  'modules/play/tournaments/client/posts.tsx':
     'modules/messaging/schedules/client/ScheduleEditor.tsx',
 }
 

@@ -63,7 +63,7 @@ const mostOfPuzzle = { ...more, hasReminder: z.boolean().default(false) } // bef
 export const scheduleSchema = z.object({
   gameId: z.string(), // the schedule's own id
   companyId: z.string(),
-  what: z.string(), // the day's puzzle of a game, a room or a tournament that opens, or what a module has posted for the whole team
+  what: z.string(), // the day's puzzle of a game, a room, or what else a module has posted
   gameType: z.string(), // '' for what is the team's
   puzzleType: z.string(), // '' for what is no puzzle
   groupId: z.string(),
@@ -141,10 +141,10 @@ export const postRoomSchedule = endpoint({
   ...postedBy,
   path: '/api/Room/PostSchedule',
   summary:
-    'Have a table of a game open by itself and posted, bingo too, or a tournament; with gameId in place of that schedule.',
+    'Have a table of a game open by itself and posted, bingo too, or what else opens; with gameId in place of that schedule.',
   body: z.object({
     companyId,
-    what: z.enum(['room', 'tournament']).default('room'),
+    what: nameSchema.default('room'), // of what opens by schedule
     gameType: nameSchema,
     gameId: idSchema.optional(),
     ...time,

@@ -37,6 +37,8 @@ export const maxima = {
 } as const
 
 export const TOURNAMENT_PLAYERS = 16
+export const TOURNAMENT_NAME = 40 // characters
+export const tournamentSizes = [4, 6, 8, 12, TOURNAMENT_PLAYERS] as const
 export const TOURNAMENT_AHEAD_MS = 30 * 24 * 3_600_000 // no start is further away
 export const formats = ['knockout', 'roundRobin'] as const
 const formatSchema = z.enum(formats)
@@ -141,7 +143,7 @@ export const createTournament = endpoint({
   summary:
     'Makes a tournament in a game of two; who makes it is in it. It begins at a time within 30 days, or when it is full.',
   body: z.object({
-    name: textSchema(40).min(1),
+    name: textSchema(TOURNAMENT_NAME).min(1),
     gameType: textSchema(40),
     format: formatSchema.default('knockout'),
     games: gamesSchema.default(1),

@@ -13,7 +13,7 @@ const WeekPage = lazyPart(() => import(/* webpackChunkName: "week-page" */ './We
 
 export const leaderboard: ClientModule = {
   name: 'leaderboard',
-  teamPosts: ['podium'],
+  posts: async () => ({ default: [{ what: 'podium', place: 40 }] }),
   planFeatures: [{ name: 'weekly', plan: 'free', place: 30 }],
   pages: drawPages(pages, {
     '/leaderboard': <Leaderboard />,

@@ -5,11 +5,11 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { addDays, startOfWeek } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
-import { newPollPath, useOpenPoll } from '#modules/play/polls/client/index.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { postKinds } from './post-kinds.ts'
 import type { Span } from './useSchedules.ts'
 
 const WEEK = 7
@@ -62,7 +62,6 @@ function useRange({ by, from }: View): string {
 export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadProps) {
   const { t } = useTranslation()
   const range = useRange(view)
-  const openPoll = useOpenPoll()
   const focusTarget = useRestoreFocusTarget() // the editor gives it back
   const show = (by: View['by']) => {
     const isNow =
@@ -100,7 +99,7 @@ export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadPro
           aria-label={t(`schedules.later.${view.by}`)}
           onClick={() => onGo(beside(view, 1))}
         />
-        <Button onClick={() => openPoll(newPollPath())}>{t('poll.ask.title')}</Button>
+        {postKinds().map(({ what, New }) => New && <New key={what} />)}
         <Button
           appearance="primary"
           icon={<AddRegular />}

@@ -3,10 +3,14 @@ import { serve, show, startScreens } from '../../../../../tests/client/screen.ts
 import type { User } from '#shared/accounts.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { newDraft } from './draft.ts'
+import { loadPostKinds } from './post-kinds.ts'
 
 const user = { team: { timeZone: 'UTC' } } as User
 
-beforeAll(startScreens)
+beforeAll(async () => {
+  await startScreens()
+  await loadPostKinds()
+})
 
 test('a table that comes while play is closed is warned of before it is saved', async () => {
   serve(() => ({
@@ -18,7 +22,8 @@ test('a table that comes while play is closed is warned of before it is saved', 
       { day: 2, start: '12:00', end: '13:30' },
     ],
   }))
-  const table = { ...newDraft(user, [], 'dice', [1, 2, 3]), what: 'room', time: '09:30' } as const
+  const dice = { what: 'room', gameType: 'dice' }
+  const table = { ...newDraft(user, [], dice, [1, 2, 3]), duration: 240, time: '09:30' }
   show(<ClosedThen draft={table} teamId="team" />)
   const said = await screen.findAllByRole('status')
   expect(said.map(({ textContent }) => textContent)).toEqual([

@@ -7,6 +7,7 @@ import { Warning } from '#client/ui/Warning.tsx'
 import type { AdminSettings } from '#modules/admin/panel/contract.ts'
 import { useDayNames } from './DayPicker.tsx'
 import type { Draft } from './draft.ts'
+import { postKind } from './post-kinds.ts'
 import { useWorkingWeek } from './useWorkingWeek.ts'
 
 const WEEK = 7
@@ -23,17 +24,18 @@ type Hours = Pick<AdminSettings, 'availablePeriods' | 'puzzlesInHours' | 'timeZo
 /** What a schedule opens into closed hours, by its next week; nothing for posts of no game. */
 export function closedDays(draft: Draft, hours: Hours, now: Date): ClosedDays {
   const { what, time, days, timeZoneId, duration } = draft
-  const closes =
-    what === 'room' || what === 'tournament' || (what === 'puzzle' && hours.puzzlesInHours)
-  if (!closes || !time) return { later: [], never: [] }
+  const game = postKind(what)?.ofGame
+  if (!game?.keepsHours(hours) || !time) return { later: [], never: [] }
+  const minutes = duration ?? game.minutes
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const today = dayAt(now, timeZoneId)
   const closed = Array.from({ length: WEEK }, (_, i) => addDays(today, i))
     .filter((day) => days.includes(weekday(day)))
     .map((day) => {
       const at = new Date(instantOf(day, hour * 60 + minute, timeZoneId))
-      const end = startOfDay(addDays(day, 1), timeZoneId)
-      const until = duration === null ? end : new Date(at.getTime() + duration * MINUTE_MS)
+      const until = minutes
+        ? new Date(at.getTime() + minutes * MINUTE_MS)
+        : startOfDay(addDays(day, 1), timeZoneId)
       return { day: weekday(day), at, until }
     })
     .filter(({ at }) => !openAt(hours.availablePeriods, hours.timeZone, at))

@@ -15,6 +15,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
 import { draftOf, newDraft, presentOf, type Draft } from './draft.ts'
+import { gamesFor, schedulable } from './post-kinds.ts'
 import type { Destination } from '#modules/messaging/channels/contract.ts'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -90,16 +91,11 @@ function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
   )
 }
 
-/* The first puzzle that is not posted yet, else a room, of which there may be several. */
-function firstOf(games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]) {
-  const allowed = games.filter((game) => game.allowed)
-  const isNew = ({ kind, gameType }: CatalogueGame) =>
-    kind === 'puzzle' && !presentOf(scheduled, { gameId: '', what: 'puzzle', gameType })
-  const puzzle = allowed.find(isNew)
-  if (puzzle) return { what: 'puzzle', gameType: puzzle.gameType } as const
-  const room = allowed.find(({ kind }) => kind === 'room')
-  return { what: 'room', gameType: room?.gameType ?? '' } as const
-}
+/* The first that is not posted yet; undefined where all is that there can be one of. */
+const firstOf = (games: readonly CatalogueGame[], scheduled: readonly ScheduledGame[]) =>
+  schedulable()
+    .flatMap((kind) => gamesFor(kind, games).map((gameType) => ({ what: kind.what, gameType })))
+    .find((one) => !presentOf(scheduled, { ...one, gameId: '' }))
 
 /** The initial state of a new schedule; null until it is known. */
 function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): Draft | null {
@@ -107,8 +103,8 @@ function useBlank(user: User, scheduled: readonly ScheduledGame[] | undefined): 
   const area = useGameArea()
   const week = useWorkingWeek(user.teamId)
   if (!choices || !scheduled || !area.data || !week) return null
-  const { what, gameType } = firstOf(area.data.games, scheduled)
-  return { ...newDraft(user, choices, gameType, week.workingDays), what }
+  const first = firstOf(area.data.games, scheduled)
+  return first ? newDraft(user, choices, first, week.workingDays) : null
 }
 
 const weekOf = (day: string): View => ({ by: 'week', from: startOfWeek(day) })

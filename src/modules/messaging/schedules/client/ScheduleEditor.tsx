@@ -18,13 +18,12 @@ import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { DayPicker } from './DayPicker.tsx'
-import { isTeams, presentOf, save, schedulable, type Draft, type PartProps } from './draft.ts'
-import { GameSettings } from './GameSettings.tsx'
+import { presentOf, save, type Draft, type PartProps } from './draft.ts'
+import { gamesFor, postKind, schedulable } from './post-kinds.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { usePostName } from './useSchedules.ts'
-import type { CatalogueGame } from '#modules/play/games/contract.ts'
-import { useGameArea } from '#modules/play/games/client/index.ts'
+import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
 import { startPath } from '#modules/play/predictors/client/index.ts'
 import { ListOption } from '#client/ui/ListOption.tsx'
 import nextTimesStyles from './NextTimes.module.css'
@@ -173,26 +172,34 @@ function PostSwitch({ post, note, isOn, onChange }: PostSwitchProps) {
   )
 }
 
-/** What is posted besides: what came of it, and of a puzzle that it closes soon. */
+/** The settings that this kind of post has. */
+function GameSettings({ draft, change }: PartProps) {
+  const { data } = useGameArea()
+  const { what, gameType, settings } = draft
+  const game = data?.games.find((one) => one.gameType === gameType)
+  const Settings = postKind(what)?.ofGame?.Settings
+  if (!game || !Settings) return null
+  return <Settings {...{ game, settings }} onChange={(next) => change({ settings: next })} />
+}
+
+/** What is posted besides: what came of it, and where it has that, that it closes soon. */
 function FollowUpFields({ draft, change }: PartProps) {
   const { t } = useTranslation()
   const { what, duration, hasResults, hasReminder } = draft
-  if (isTeams(what)) return null
-  const isAllDay = what === 'puzzle' && duration === null
-  const noteOf = (post: 'results' | 'reminder') =>
-    t(`schedules.postNote.${post}.${isAllDay ? 'allDay' : 'timed'}`)
+  const game = postKind(what)?.ofGame
+  if (!game) return null
   return (
     <>
       <PostSwitch
         post="results"
-        note={what === 'puzzle' ? noteOf('results') : t('schedules.postNote.winner')}
+        note={t(game.results(duration))}
         isOn={hasResults}
         onChange={(isOn) => change({ hasResults: isOn })}
       />
-      {what === 'puzzle' && (
+      {game.reminder && (
         <PostSwitch
           post="reminder"
-          note={noteOf('reminder')}
+          note={t(game.reminder(duration))}
           isOn={hasReminder}
           onChange={(isOn) => change({ hasReminder: isOn })}
         />
@@ -201,39 +208,30 @@ function FollowUpFields({ draft, change }: PartProps) {
   )
 }
 
-const PAIR = 2
-
-/** Whether a game can be scheduled as that: tournaments are of games of two. */
-function fits(what: string, { kind, seats, allowed }: CatalogueGame): boolean {
-  if (!allowed || isTeams(what)) return false
-  if (what === 'tournament') return kind === 'room' && seats.max === PAIR
-  return (kind === 'puzzle') === (what === 'puzzle')
-}
-
-/** What is posted: the puzzle of a game, a table, a tournament, or what is the team's. A schedule stays what it is. */
+/** What is posted, of a game or of the team. A schedule stays what it is. */
 function GameFields({ draft, change }: PartProps) {
   const { t } = useTranslation()
-  const nameOf = usePostName()
+  const nameOf = useGameName()
   const { data } = useGameArea()
-  const { what } = draft
-  const gamesOf = (next: string) => (data?.games ?? []).filter((game) => fits(next, game))
-  const options = gamesOf(what).map(({ gameType }) => ({
-    value: gameType,
-    text: nameOf({ what: what === 'tournament' ? 'room' : what, gameType }),
-  }))
+  const gamesOf = (what: string) => {
+    const kind = postKind(what)
+    return kind ? gamesFor(kind, data?.games ?? []) : []
+  }
+  const options = gamesOf(draft.what).map((value) => ({ value, text: nameOf(value) }))
   if (draft.gameId) return null
   return (
     <>
       <InlineChoice
         label={t('schedules.what')}
-        options={schedulable().map((value) => ({ value, text: t(`schedules.kind.${value}`) }))}
-        value={what}
-        onChange={(next) =>
-          change({ what: next, gameType: gamesOf(next)[0]?.gameType ?? '', settings: {} })
-        }
+        options={schedulable().map(({ what }) => ({
+          value: what,
+          text: t(`schedules.kind.${what}`),
+        }))}
+        value={draft.what}
+        onChange={(what) => change({ what, gameType: gamesOf(what)[0] ?? '', settings: {} })}
       />
       <Link to={startPath}>{t('predict.start.new')}</Link>
-      {!isTeams(what) && (
+      {postKind(draft.what)?.ofGame && (
         <ListOption
           label={t('schedules.game')}
           value={draft.gameType}
@@ -306,12 +304,13 @@ const durations = [null, 30, 60, 120, 240, 480]
 /** When, how long, and where. */
 export function TimeFields({ draft, change, teamId }: PartProps & { teamId: string }) {
   const { t } = useTranslation()
+  const game = postKind(draft.what)?.ofGame
   const textOf = (minutes: number | null) => {
-    if (minutes === null)
-      return t(`schedules.allDay.${draft.what === 'puzzle' ? 'puzzle' : 'room'}`)
-    return minutes < 60
-      ? t('schedules.minutes', { count: minutes })
-      : t('schedules.hours', { count: minutes / 60 })
+    const lasts = minutes ?? game?.minutes
+    if (lasts === undefined) return t('schedules.allDay')
+    return lasts < 60
+      ? t('schedules.minutes', { count: lasts })
+      : t('schedules.hours', { count: lasts / 60 })
   }
   const known = durations.includes(draft.duration) ? durations : [...durations, draft.duration]
   return (
@@ -325,9 +324,9 @@ export function TimeFields({ draft, change, teamId }: PartProps & { teamId: stri
             onChange={(_, { value }) => change({ time: value })}
           />
         </Field>
-        {!isTeams(draft.what) && (
+        {game && (
           <ListOption
-            label={t(draft.what === 'tournament' ? 'schedules.signUp' : 'schedules.duration')}
+            label={t(game.duration)}
             value={String(draft.duration ?? '')}
             options={known.map((one) => ({ value: String(one ?? ''), text: textOf(one) }))}
             onChange={(value) => change({ duration: value ? Number(value) : null })}

@@ -1,5 +1,7 @@
 import { closedDays } from './ClosedThen.tsx'
+import { startScreens } from '../../../../../tests/client/screen.tsx'
 import { newDraft } from './draft.ts'
+import { loadPostKinds } from './post-kinds.ts'
 import type { User } from '#shared/accounts.ts'
 
 const user = { team: { timeZone: 'Europe/Istanbul' } } as User
@@ -13,14 +15,20 @@ const hours = {
   ],
 }
 const table = {
-  ...newDraft(user, [], 'dice', [1, 2, 3]),
-  what: 'room',
+  ...newDraft(user, [], { what: 'room', gameType: 'dice' }, [1, 2, 3]),
+  duration: 240,
   time: '09:30',
-} as const
+}
+
+beforeAll(async () => {
+  await startScreens()
+  await loadPostKinds()
+})
 
 test('a table is closed on the days on which play opens later, or no more', () => {
   expect(closedDays(table, hours, now)).toEqual({ later: [1], never: [3] })
   expect(closedDays({ ...table, duration: 60 }, hours, now)).toEqual({ later: [], never: [1, 3] })
+  expect(closedDays({ ...table, duration: null }, hours, now).never).toEqual([1, 3]) // an hour
   expect(closedDays({ ...table, time: '12:00', days: [1, 2] }, hours, now)).toEqual({
     later: [],
     never: [],
@@ -34,7 +42,7 @@ test('without playing hours nothing is closed, nor is what opens no game', () =>
 })
 
 test('puzzles are closed only where they have the hours too', () => {
-  const puzzle = { ...table, what: 'puzzle' } as const
+  const puzzle = { ...table, what: 'puzzle', duration: null }
   expect(closedDays(puzzle, hours, now).later).toEqual([])
   expect(closedDays(puzzle, { ...hours, puzzlesInHours: true }, now).later).toEqual([1])
 })

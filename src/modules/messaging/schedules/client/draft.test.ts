@@ -3,8 +3,9 @@ import type { Destination } from '#modules/messaging/channels/contract.ts'
 import type { ScheduledGame } from '../contract.ts'
 import { draftOf } from '#modules/play/predictors/client/start/start-draft.ts'
 import { channelKey } from '#modules/messaging/channels/client/channel-key.ts'
-import { setClientModules } from '#client/module.ts'
+import { startScreens } from '../../../../../tests/client/screen.tsx'
 import { newDraft, presentOf } from './draft.ts'
+import { loadPostKinds } from './post-kinds.ts'
 
 const user = { team: { timeZone: 'Europe/Istanbul' } } as User
 const channel = (channelId: string, isDefault = false): Destination => ({
@@ -20,20 +21,25 @@ const channel = (channelId: string, isDefault = false): Destination => ({
 const WEEK = [7, 1, 2, 3, 4]
 const [games, general] = [channel('games'), channel('general', true)]
 
-beforeAll(() => setClientModules([{ name: 'boards', teamPosts: ['podium', 'court'] }]))
+const puzzle = { what: 'puzzle', gameType: 'sudoku' }
+
+beforeAll(async () => {
+  await startScreens()
+  await loadPostKinds()
+})
 
 test('a new schedule posts to the space’s own channel, whatever order they come in', () => {
-  const { channel: first } = newDraft(user, [games, general], 'sudoku', WEEK)
+  const { channel: first } = newDraft(user, [games, general], puzzle, WEEK)
   expect(first).toBe(channelKey('', 'general'))
 })
 
 test('without one it posts to the first, and without any nowhere', () => {
-  expect(newDraft(user, [games], 'sudoku', WEEK).channel).toBe(channelKey('', 'games'))
-  expect(newDraft(user, [], 'sudoku', WEEK).channel).toBe('')
+  expect(newDraft(user, [games], puzzle, WEEK).channel).toBe(channelKey('', 'games'))
+  expect(newDraft(user, [], puzzle, WEEK).channel).toBe('')
 })
 
 test('a new schedule comes on the days that the space works', () => {
-  expect(newDraft(user, [general], 'sudoku', WEEK).days).toEqual(WEEK)
+  expect(newDraft(user, [general], puzzle, WEEK).days).toEqual(WEEK)
 })
 
 test('a new schedule of what is posted already means that one; of a table there may be several', () => {

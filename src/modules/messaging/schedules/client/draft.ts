@@ -1,18 +1,13 @@
-import {
-  postRoomSchedule,
-  postSchedule,
-  postTeamSchedule,
-  type ScheduledGame,
-} from '../contract.ts'
+import { postRoomSchedule, postTeamSchedule, type ScheduledGame } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { call } from '#client/api.ts'
-import { clientModules } from '#client/module.ts'
 import {
   channelKey,
   channelOf,
   defaultOf,
   type ChannelChoice,
 } from '#modules/messaging/channels/client/index.ts'
+import { postKind } from './post-kinds.ts'
 
 /** A schedule as the editor holds it. */
 export interface Draft {
@@ -28,15 +23,6 @@ export interface Draft {
   readonly hasResults: boolean
   readonly hasReminder: boolean
 }
-
-/** What can be posted of the whole team, of no game: it has neither settings nor an end. */
-export const teamPosts = (): readonly string[] =>
-  clientModules().flatMap((one) => one.teamPosts ?? [])
-
-export const isTeams = (what: string): boolean => teamPosts().includes(what)
-
-/** What can be scheduled. */
-export const schedulable = (): readonly string[] => ['puzzle', 'room', 'tournament', ...teamPosts()]
 
 /** What a part of the editor gets. */
 export interface PartProps {
@@ -73,20 +59,20 @@ export function presentOf(
   games: readonly ScheduledGame[],
   { gameId, what, gameType }: Pick<Draft, 'gameId' | 'what' | 'gameType'>,
 ): ScheduledGame | undefined {
-  if (gameId || what === 'room' || what === 'tournament') return undefined
-  return games.find((one) => one.what === what && (isTeams(what) || one.gameType === gameType))
+  const game = postKind(what)?.ofGame
+  if (gameId || game?.isOnly === false) return undefined
+  return games.find((one) => one.what === what && (!game || one.gameType === gameType))
 }
 
-/** A new one: find the word on the days that the space works, to the space's own choice of a channel, else to the first. */
+/** A new one: on the days that the space works, to the space's own choice of a channel, else to the first. */
 export const newDraft = (
   user: User,
   channels: readonly ChannelChoice[],
-  gameType: string,
+  of: Pick<Draft, 'what' | 'gameType'>,
   workingDays: readonly number[],
 ): Draft => ({
   gameId: '',
-  what: 'puzzle',
-  gameType,
+  ...of,
   time: '09:30',
   days: workingDays,
   duration: null,
@@ -103,18 +89,10 @@ export function save(user: User, draft: Draft): Promise<ScheduledGame> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft.channel) }
   const common = { companyId: user.teamId, userId: user.userId, ...at }
-  if (isTeams(what)) return call(postTeamSchedule, { body: { ...common, what } })
+  const game = postKind(what)?.ofGame
+  if (!game) return call(postTeamSchedule, { body: { ...common, what } })
   const { settings: additionalSettings, hasResults, hasReminder } = draft
-  const more = { duration, additionalSettings, hasResults }
-  if (what === 'puzzle')
-    return call(postSchedule, { body: { ...common, ...more, hasReminder, puzzleType: gameType } })
-  return call(postRoomSchedule, {
-    body: {
-      ...common,
-      ...more,
-      what: what === 'tournament' ? what : 'room',
-      gameType,
-      ...(gameId && { gameId }),
-    },
-  })
+  const more = { ...common, duration, additionalSettings, hasResults }
+  if (game.save) return game.save(gameType, { ...more, hasReminder })
+  return call(postRoomSchedule, { body: { ...more, what, gameType, ...(gameId && { gameId }) } })
 }

@@ -1,1 +1,2 @@
 export { DayPicker } from './DayPicker.tsx'
+export type { PostKind, SettingsProps } from './post-kinds.ts'

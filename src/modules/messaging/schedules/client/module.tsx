@@ -1,8 +1,13 @@
 import { drawPages, type ClientModule } from '#client/module.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { pages } from '../pages.ts'
+import { loadPostKinds } from './post-kinds.ts'
 
-const Schedule = lazyPart(() => import(/* webpackChunkName: "schedule" */ './Schedule.tsx'))
+const Schedule = lazyPart(async () => {
+  const schedule = import(/* webpackChunkName: "schedule" */ './Schedule.tsx')
+  const [part] = await Promise.all([schedule, loadPostKinds()])
+  return part
+})
 
 export const schedules: ClientModule = {
   name: 'schedules',

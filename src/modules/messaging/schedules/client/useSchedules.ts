@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { scheduleCalendar, slackScheduledGames, teamsScheduledGames } from '../contract.ts'
-import { folderOf } from '#shared/game.ts'
 import { call } from '#client/api.ts'
-import { isTeams } from './draft.ts'
-import { useGameArea } from '#modules/play/games/client/index.ts'
+import { useGameName } from '#modules/play/games/client/index.ts'
 
 const minutesOf = ({ hour, minute }: { hour: number; minute: number }) => hour * 60 + minute
 
@@ -56,25 +54,16 @@ export function useRefresh(companyId: string) {
 interface Named {
   readonly what: string
   readonly gameType: string
-  readonly name?: string // of a predictor's competition, a league, a poll's question
+  readonly name?: string // of what is posted, where it is not of a game
 }
 
-const isResult = (what: string) =>
-  what === 'results' || what === 'pollResult' || what === 'leagueResult'
-
-/** The title of a post: its game or competition, the podium or the court; results and reminders are named as such. */
+/** The title of a post: of its own kind, where that has one, else its game or what it is about. */
 export function usePostName() {
-  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
-  const { data } = useGameArea()
-  const ofGame = (gameType: string) => {
-    const isPuzzle = data?.games.find((one) => one.gameType === gameType)?.kind === 'puzzle'
-    return t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
-  }
+  const { t, i18n } = useTranslation()
+  const gameName = useGameName()
   return ({ what, gameType, name: ownName = '' }: Named): string => {
-    if (isTeams(what)) return t(`schedules.name.${what}`)
-    const name = ownName || ofGame(gameType)
-    if (what === 'tournament') return t('schedules.ofTournament', { name })
-    if (what === 'reminder') return t('schedules.reminderOf', { name })
-    return isResult(what) ? t('schedules.resultsOf', { name }) : name
+    const name = ownName || gameName(gameType)
+    const key = `schedules.name.${what}`
+    return i18n.exists(key) ? t(key, { name }) : name
   }
 }

@@ -31,7 +31,7 @@ import { channelUsers } from '#server/messaging/channel-user.ts'
 import { markedAsTest, sendTest } from '#modules/messaging/channels/server/index.ts'
 import { toChannel } from '#server/messaging/card-of.ts'
 import { findChannel } from '#server/messaging/offered.ts'
-import type { Tried, Trials } from '#server/messaging/schedulable.ts'
+import type { Schedulable, Tried, Trials } from '#server/messaging/schedulable.ts'
 import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
 import { scheduledGames, schedulesView } from './schedule-view.ts'
 import { findOnly, type ScheduleRow } from './store.ts'
@@ -116,10 +116,10 @@ const spec: readonly Route[] = [
   }),
 ]
 
-/** Throws bad_input for what no module has posted, and for what is of a game. */
-function mustBeTeams({ modules }: World, what: string): void {
+/** Throws bad_input for what no module has posted, or not in that way. */
+function mustBe({ modules }: World, what: string, isSuch: (one: Schedulable) => boolean): void {
   const all = modules.flatMap(({ schedulable = [] }) => schedulable)
-  if (!all.some((one) => one.what === what && !one.check))
+  if (!all.some((one) => one.what === what && isSuch(one)))
     throw new RefusalError('bad_input', { fields: { what: 'bad_input' } })
 }
 
@@ -149,12 +149,13 @@ async function calendarOf(world: World, teamId: string, from: Day, count: number
 export const scheduleRoutes: readonly Route[] = [
   ...spec,
 
-  route(postRoomSchedule, async ({ world, caller, body }) =>
-    one(world, await saveSchedule(world, caller, { ...body, game: body.gameType })),
-  ),
+  route(postRoomSchedule, async ({ world, caller, body }) => {
+    mustBe(world, body.what, ({ check, isOnly }) => check !== undefined && !isOnly)
+    return one(world, await saveSchedule(world, caller, { ...body, game: body.gameType }))
+  }),
 
   route(postTeamSchedule, async ({ world, caller, body }) => {
-    mustBeTeams(world, body.what)
+    mustBe(world, body.what, ({ check }) => !check)
     return one(world, await saveSchedule(world, caller, { ...body, game: '' }))
   }),
 

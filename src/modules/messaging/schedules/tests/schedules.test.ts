@@ -194,10 +194,11 @@ describe('schedules/tests/schedules', () => {
       const changed = await post(postTeamSchedule, { what: 'podium', hour: 18 })
       expect(changed.body).toMatchObject({ gameId: podium.gameId, what: 'podium', hour: 18 })
       expect((await post(postTeamSchedule, { what: 'court' })).body.what).toBe('court')
-      for (const what of ['puzzle', 'room', 'weather', 'constructor']) {
-        const refused = await post(postTeamSchedule, { what })
-        expect(refused.body).toMatchObject({ message: 'bad_input', fields: { what: 'bad_input' } })
-      }
+      const bad = { message: 'bad_input', fields: { what: 'bad_input' } }
+      for (const what of ['puzzle', 'room', 'weather', 'constructor'])
+        expect((await post(postTeamSchedule, { what })).body).toMatchObject(bad)
+      for (const what of ['puzzle', 'podium', 'weather', 'constructor'])
+        expect((await post(postRoomSchedule, { what, gameType: 'dice' })).body).toMatchObject(bad)
     })
 
     it('of a game there may be several; one is changed by its id', async () => {

@@ -6,6 +6,7 @@ const Poll = lazyPart(() => import(/* webpackChunkName: "poll" */ './PollPage.ts
 
 export const polls: ClientModule = {
   name: 'polls',
+  posts: () => import(/* webpackChunkName: "schedule" */ './posts.tsx'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   homeCards: () => import(/* webpackChunkName: "home" */ './home-cards.tsx'),
   pages: drawPages(pages, {

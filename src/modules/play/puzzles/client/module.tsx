@@ -14,6 +14,7 @@ const SendSavedGuesses = lazyPart(
 
 export const puzzles: ClientModule = {
   name: 'puzzles',
+  posts: () => import(/* webpackChunkName: "schedule" */ './posts.tsx'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   planFeatures: [{ name: 'puzzles', plan: 'free', place: 10 }],
   unsent: {

@@ -38,6 +38,7 @@ function Attending() {
 
 export const rooms: ClientModule = {
   name: 'rooms',
+  posts: () => import(/* webpackChunkName: "schedule" */ './posts.tsx'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   inMeeting: { '/': <SidePanel /> },
   planFeatures: [

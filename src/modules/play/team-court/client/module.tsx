@@ -8,7 +8,7 @@ const CourtPainted = lazyPart(
 
 export const teamCourt: ClientModule = {
   name: 'team-court',
-  teamPosts: ['court'],
+  posts: async () => ({ default: [{ what: 'court', place: 50 }] }),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   pages: drawPages(pages, {
     '/court-painted': <CourtPainted />,

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
-import { createTournament, formats, TOURNAMENT_PLAYERS } from '../contract.ts'
+import { createTournament, formats, TOURNAMENT_NAME, tournamentSizes } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { handlePlanLimit } from '#modules/people/billing/client/index.ts'
 import { host } from '#client/host/host.ts'
@@ -24,9 +24,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useSeriesText } from './texts.ts'
 import styles from './CreateTournament.module.css'
 
-const NAME_MAX = 40
 const MEETING_MAX = 300
-const sizes = [4, 6, 8, 12, TOURNAMENT_PLAYERS] as const
 
 interface TournamentInput {
   name: string
@@ -104,7 +102,7 @@ function Fields({ input, game, proposedStart, onChange }: FieldsProps) {
         label={t('tournament.size')}
         value={input.size}
         onChange={(size) => onChange({ size })}
-        options={sizes.map((size) => ({ value: size, text: String(size) }))}
+        options={tournamentSizes.map((size) => ({ value: size, text: String(size) }))}
       />
       <When input={input} proposedStart={proposedStart} onChange={onChange} />
       <Text as="p" variant="caption">
@@ -166,7 +164,7 @@ function Making({ games, proposedStart, onClose }: Omit<CreateTournamentProps, '
         >
           <Input
             value={input.name}
-            maxLength={NAME_MAX}
+            maxLength={TOURNAMENT_NAME}
             onChange={(_, { value }) => change({ name: value })}
           />
         </Field>

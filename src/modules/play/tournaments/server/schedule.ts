@@ -10,7 +10,7 @@ import { RefusalError } from '#server/refusal.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { scheduledOpening } from '#server/play/rooms/scheduled-opening.ts'
-import { formats, TOURNAMENT_PLAYERS } from '../contract.ts'
+import { formats, TOURNAMENT_NAME, TOURNAMENT_PLAYERS } from '../contract.ts'
 import { isForTournaments } from './changes.ts'
 import { tournamentCard, tournamentPayload } from './messages.ts'
 import { tournamentOpens } from './notices.ts'
@@ -18,7 +18,7 @@ import { insertTournament } from './store.ts'
 
 /** What a scheduled tournament is like; without a word of it as anyone makes one. */
 const tournamentSettings = z.strictObject({
-  name: textSchema(40).default(''), // '': its game's
+  name: textSchema(TOURNAMENT_NAME).default(''), // '': its game's
   format: z.enum(formats).default('knockout'),
   games: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
   size: z.int().min(2).max(TOURNAMENT_PLAYERS).default(TOURNAMENT_PLAYERS),

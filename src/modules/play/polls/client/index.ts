@@ -1,2 +1,0 @@
-export { newPollPath } from './poll-paths.ts'
-export { useOpenPoll } from './useOpenPoll.ts'

@@ -1,1 +1,0 @@
-export { useSeriesText } from './texts.ts'
