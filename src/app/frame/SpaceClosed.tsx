@@ -7,7 +7,7 @@ import { dateFormat } from '#client/date-format.ts'
 import { Helpers } from '#modules/people/billing/client/AskAdmins.tsx'
 import { ClosedBand } from '#client/ui/ClosedBand.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import styles from './SpaceClosed.module.css'
@@ -36,7 +36,7 @@ function Months({ since, until }: { since: string; until: string }) {
   const { months, now } = monthsOf(since, until, at)
   const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <div className={styles.months}>
+    <Column gap={4}>
       <div className={styles.squares} aria-hidden="true">
         {Array.from({ length: months }, (_, i) => (
           <i key={i} className={i < now ? styles.over : i === now ? styles.now : undefined} />
@@ -48,7 +48,7 @@ function Months({ since, until }: { since: string; until: string }) {
           {t('limited.deletedOn', { date: format.format(new Date(until)) })}
         </Text>
       </Row>
-    </div>
+    </Column>
   )
 }
 

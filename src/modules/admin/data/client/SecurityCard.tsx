@@ -7,6 +7,7 @@ import { SECURITY_PATH } from '#modules/admin/legal/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './SecurityCard.module.css'
 
 /** The page that a company's security team asks for: to open, and its address to pass on. */
@@ -22,7 +23,7 @@ export function SecurityCard() {
           {t('adminData.security.text')}
         </Text>
       </div>
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch">
         <Button as="a" size="small" icon={<OpenRegular />} href={SECURITY_PATH} target="_blank">
           {t('adminData.security.open')}
         </Button>
@@ -32,7 +33,7 @@ export function SecurityCard() {
           aria-label={t('adminData.security.copy')}
           onClick={() => void copy(location.origin + SECURITY_PATH)}
         />
-      </div>
+      </Row>
     </Card>
   )
 }

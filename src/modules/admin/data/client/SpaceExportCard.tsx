@@ -14,6 +14,7 @@ import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { downloadFrom } from '#client/ui/download.ts'
 import { toast } from '#client/ui/toast.ts'
+import { Column } from '#client/ui/Row.tsx'
 import exportProgressStyles from './ExportProgress.module.css'
 import styles from './SpaceExportCard.module.css'
 
@@ -45,7 +46,7 @@ function Holds() {
 function ExportProgress({ tables: { done, count } }: SpaceExport) {
   const { t } = useTranslation()
   return (
-    <div className={exportProgressStyles.progress} role="status">
+    <Column gap={6} role="status">
       <span className={exportProgressStyles.words}>
         <b>{t('adminData.making')}</b>
         <Text variant="caption">{t('adminData.tables', { count, done })}</Text>
@@ -54,7 +55,7 @@ function ExportProgress({ tables: { done, count } }: SpaceExport) {
         <i style={{ width: `${(100 * done) / count}%` }} />
       </span>
       <Text variant="caption">{t('adminData.leave')}</Text>
-    </div>
+    </Column>
   )
 }
 

@@ -6,7 +6,7 @@ import styles from './PanelLayout.module.css'
 export const Columns = (props: ComponentProps<'div'>) => <div className={styles.two} {...props} />
 
 /** Cards one below the other. */
-export const Cards = (props: ComponentProps<'div'>) => <div className={styles.column} {...props} />
+export const Cards = (props: ComponentProps<'div'>) => <Column gap={16} shrink {...props} />
 
 /** What a card holds below its head. */
 export const CardBody = (props: ComponentProps<'div'>) => <div className={styles.body} {...props} />

@@ -10,6 +10,7 @@ import type { PersonDeliveries, PersonWay, Way, WayState } from '../contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { useTryAddress } from './useTryAddress.ts'
 import styles from './PersonDeliveries.module.css'
 
@@ -104,7 +105,7 @@ export function PersonDeliveriesRow({ person, ways, teamId }: RowProps) {
     <tbody>
       <tr>
         <th scope="row">
-          <span className={styles.who}>
+          <Row as="span" gap={10} shrink>
             <Avatar name={person.name} image={person.profileImage} size={32} />
             <span className={styles.words}>
               <Text as={Link} strong ellipsis to={`/user-profile/${person.userId}`}>
@@ -114,7 +115,7 @@ export function PersonDeliveriesRow({ person, ways, teamId }: RowProps) {
                 {person.email}
               </Text>
             </span>
-          </span>
+          </Row>
         </th>
         {ways.map((way) => (
           <td key={way} data-way={t(`admin.reached.way.${way}`)}>

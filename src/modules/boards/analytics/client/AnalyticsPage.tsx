@@ -15,12 +15,12 @@ import { AnalyticsHead } from './AnalyticsHead.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Column } from '#client/ui/Row.tsx'
 import { TrendFigure } from './TrendFigure.tsx'
 import { useOverview, type AnalyticsRange } from './useAnalytics.ts'
 import { rangeOf, useChosen } from './useAnalyticsRange.ts'
 import { useDepartmentStats, useStats, type Stat } from './useStats.ts'
 import statStripStyles from './StatStrip.module.css'
-import styles from './AnalyticsPage.module.css'
 
 /* Whatever draws charts comes when there is something to draw. */
 const Charts = lazyPart(() => import(/* webpackChunkName: "analytics-charts" */ './Charts.tsx'))
@@ -130,10 +130,10 @@ export default function AnalyticsPage() {
     firstDate.current?.focus()
   }
   return (
-    <div className={styles.page}>
+    <Column gap={16}>
       <AnalyticsHead chosen={chosen} range={range} firstDate={firstDate} onChoose={choose} />
       <Figures range={range} onDates={askForDates} />
       {isAdmin && <MembersCard key={JSON.stringify(range)} range={range} />}
-    </div>
+    </Column>
   )
 }

@@ -159,7 +159,7 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
   return (
     <>
       <Row between className={styles.head}>
-        <Row gap={12} className={styles.title}>
+        <Row gap={12} shrink>
           <Button
             appearance="subtle"
             icon={<ArrowLeftRegular />}

@@ -13,6 +13,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { badgeArt } from '#client/ui/badge-art.ts'
+import { Row } from '#client/ui/Row.tsx'
 import type { BoardColumns, Loadable } from './board-columns/useBoardColumns.ts'
 import { RankMoveExplained } from './RankMoveExplained.tsx'
 import earnedCellStyles from './board-columns/EarnedCell.module.css'
@@ -121,7 +122,7 @@ export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; u
   const label = new Intl.ListFormat(i18n.language).format(counted)
   const heightOf = (count: number) => (count ? Math.max(LOWEST, (count / most) * TALLEST) : 0)
   return (
-    <span className={guessCellStyles.cell}>
+    <Row as="span" gap={8}>
       <span className={guessCellStyles.bars} role="img" aria-label={label} title={label}>
         {row.guesses.map((count, i) => (
           <i key={i} style={{ height: heightOf(count) }} />
@@ -133,11 +134,18 @@ export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; u
           maximumFractionDigits: 1,
         })}
       </span>
-    </span>
+    </Row>
   )
 }
 
-function Row({ board, row, played, columns: { badges, guesses }, isStill, pinned }: RowProps) {
+function PersonRow({
+  board,
+  row,
+  played,
+  columns: { badges, guesses },
+  isStill,
+  pinned,
+}: RowProps) {
   const { t, i18n } = useTranslation()
   const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
@@ -270,9 +278,9 @@ export function RankTable({
         <Head {...{ played, columns }} />
         <tbody>
           {rows.map((row, i) => (
-            <Row key={row.userId || `${row.rank} ${i}`} row={row} {...shared} />
+            <PersonRow key={row.userId || `${row.rank} ${i}`} row={row} {...shared} />
           ))}
-          {me && !isListed && <Row pinned row={me} {...shared} />}
+          {me && !isListed && <PersonRow pinned row={me} {...shared} />}
         </tbody>
       </table>
       <Text as="p" variant="caption" className={styles.hint}>

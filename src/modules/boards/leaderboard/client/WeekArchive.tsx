@@ -17,6 +17,7 @@ import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Column } from '#client/ui/Row.tsx'
 import { weekPath } from './week-path.ts'
 import styles from './WeekArchive.module.css'
 
@@ -42,12 +43,12 @@ function WeekRow({ week: { monday, first, me, players } }: { week: Week }) {
   const days = format.formatRange(new Date(monday), new Date(addDays(monday, 6)))
   return (
     <li className={styles.week}>
-      <div className={styles.name}>
+      <Column>
         <Text as={Link} strong to={weekPath(monday)}>
           {t('weeks.week', { week: isoWeekOf(monday) })}
         </Text>
         <Text variant="caption">{days}</Text>
-      </div>
+      </Column>
       <ol className={styles.people}>
         {first.map((row, i) => (
           <li key={row.userId || i}>

@@ -11,7 +11,6 @@ import { LeagueRules } from './LeagueRules.tsx'
 import { LeagueTab } from './LeagueTab.tsx'
 import { Overview } from './Overview.tsx'
 import { useLeagues } from './useLeagues.ts'
-import styles from './LeaguesPage.module.css'
 
 const tabs = ['courts', 'departments', 'quarters'] as const
 
@@ -39,13 +38,13 @@ export default function LeaguesPage() {
       <PageHead between>
         <PageTitle variant="title2">{t('league.title')}</PageTitle>
         <Row gap={12} wrap>
-          <div role="group" aria-label={t('league.tabs')} className={styles.tabs}>
+          <Row role="group" aria-label={t('league.tabs')} gap={8} align="stretch" wrap>
             <FilterPills
               pills={tabs.map((value) => ({ value, text: t(`league.${value}`) }))}
               value={tab}
               onChange={(value) => setSearch({ tab: value }, { replace: true })}
             />
-          </div>
+          </Row>
           <LeagueRules />
         </Row>
       </PageHead>

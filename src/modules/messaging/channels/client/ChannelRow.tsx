@@ -7,7 +7,7 @@ import { call } from '#client/api.ts'
 import { languageNames } from '#client/language/language.ts'
 import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Column } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
@@ -106,7 +106,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
       <Chip {...(!failure && { color: 'green' })}>
         {t(failure ? 'channels.isOff' : 'channels.isOn')}
       </Chip>
-      <span className={styles.actions}>
+      <Row as="span" gap={4} align="stretch">
         <Button
           size="small"
           disabled={busy || isMissing}
@@ -120,7 +120,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
           busy={busy}
           onConfirm={() => void step(() => call(deleteDestination, { body }), onChange)}
         />
-      </span>
+      </Row>
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { LoadingOverlay } from '#client/ui/LoadingOverlay.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
@@ -119,7 +119,7 @@ function Page() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const { teamId: _, ...start } = data ?? { teamId: '' }
   return (
-    <div className={styles.page}>
+    <Column gap={16}>
       <Row between wrap gap={12}>
         <PageTitle variant="title3">{t('billing.details.title')}</PageTitle>
         {order && <BuyingSteps />}
@@ -129,14 +129,14 @@ function Page() {
         <div className={classes(order && styles.columns)}>
           <Form start={start as Details} order={order} />
           {order && (
-            <div className={styles.side}>
+            <Column gap={16} shrink>
               <OrderCard choice={order} />
               <CardSafe />
-            </div>
+            </Column>
           )}
         </div>
       )}
-    </div>
+    </Column>
   )
 }
 

@@ -11,6 +11,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { reasonOf } from './declines.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { classes } from '#client/ui/classes.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { useAmountText, useDayText, useCardText } from './useBillingText.ts'
 import { daysOfFailure, type PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
@@ -74,7 +75,7 @@ function Acts({ standing, method }: CardOnFileProps) {
     if (answer) openStripePage(answer.url)
   }
   return (
-    <div className={styles.acts}>
+    <Row gap={8} align="stretch" wrap>
       {method.card && <TryAgain openInvoice={standing.openInvoice} />}
       <Button
         appearance="primary"
@@ -90,7 +91,7 @@ function Acts({ standing, method }: CardOnFileProps) {
       >
         {t('billing.method.portal')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -143,12 +144,12 @@ export function CardOnFile(props: CardOnFileProps) {
         <Text as="h2" variant="subtitle2">
           {t('billing.method.onFile')}
         </Text>
-        <div className={styles.row}>
+        <Row gap={16} align="start" wrap>
           <PaintedCard card={card} />
           <div className={styles.words}>
             <Bank {...props} />
           </div>
-        </div>
+        </Row>
         <Acts {...props} />
         <Text as="p" variant="caption">
           {t('billing.method.typed')}

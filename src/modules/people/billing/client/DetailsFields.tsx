@@ -2,6 +2,7 @@ import { Field, Input, Select } from '@fluentui/react-components'
 import { useMemo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { longest, type Details, type DetailsProblems } from './details-form.ts'
 import styles from './DetailsFields.module.css'
 
@@ -38,10 +39,10 @@ const typeOf = (name: Name) =>
 function Label({ name }: { name: Name }) {
   const { t } = useTranslation()
   return (
-    <span className={styles.label}>
+    <Row as="span" gap={8} align="stretch" between>
       {t(`billing.field.${name}`)}
       {optional.includes(name) && <Text variant="caption">{t('billing.field.optional')}</Text>}
-    </span>
+    </Row>
   )
 }
 

@@ -10,7 +10,7 @@ import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { sumOf } from './money.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -122,7 +122,7 @@ function List({ invoices, more }: ListProps) {
     <>
       {failed && <Failed invoice={failed} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <Column gap={16} shrink>
           {sums && <InvoiceSums {...sums} />}
           <Card aria-label={t('billing.invoices.title')}>
             <InvoiceTable invoices={invoices} chosen={chosen} onChoose={look} />
@@ -133,7 +133,7 @@ function List({ invoices, more }: ListProps) {
             )}
             <Foot />
           </Card>
-        </div>
+        </Column>
         <InvoiceSheet invoice={chosen} headRef={headRef} />
       </div>
     </>
@@ -161,7 +161,7 @@ export default function Invoices() {
   const navigate = useNavigate()
   return (
     <BillingPageGuard page="invoices">
-      <div className={styles.page}>
+      <Column gap={16}>
         <Row between wrap gap={12}>
           <PageTitle variant="title3">{t('billing.invoices.title')}</PageTitle>
           <Button icon={<EditRegular />} onClick={() => navigate('/billing-details')}>
@@ -169,7 +169,7 @@ export default function Invoices() {
           </Button>
         </Row>
         <InvoiceList />
-      </div>
+      </Column>
     </BillingPageGuard>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { PaymentsSetupNote } from './PaymentsSetupNote.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
@@ -42,7 +42,7 @@ export default function PaymentMethod() {
   const navigate = useNavigate()
   return (
     <BillingPageGuard page="payment-method">
-      <div className={styles.page}>
+      <Column gap={16}>
         <Row between wrap gap={12}>
           <PageTitle variant="title3">{t('billing.method.title')}</PageTitle>
           <Button icon={<ArrowLeftRegular />} onClick={() => navigate('/plans')}>
@@ -50,7 +50,7 @@ export default function PaymentMethod() {
           </Button>
         </Row>
         <MethodContent />
-      </div>
+      </Column>
     </BillingPageGuard>
   )
 }

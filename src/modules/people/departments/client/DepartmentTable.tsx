@@ -11,6 +11,7 @@ import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { DepartmentMenu } from './DepartmentMenu.tsx'
 import type { Acts } from './useDepartments.ts'
 import styles from './DepartmentTable.module.css'
@@ -68,7 +69,7 @@ interface RowProps {
   acts: Acts
 }
 
-function Row({ paint, department, all, acts }: RowProps) {
+function DepartmentRow({ paint, department, all, acts }: RowProps) {
   const { t } = useTranslation()
   const caption = useCaption()(department)
   const { name, people, source, departmentId } = department
@@ -77,13 +78,13 @@ function Row({ paint, department, all, acts }: RowProps) {
   return (
     <tr className={classes(people < FOR_A_RANK && styles.few)}>
       <th scope="row" className={styles.name}>
-        <span className={styles.named}>
+        <Row as="span" gap={10} shrink>
           <DepartmentMark
             paint={people < FOR_A_RANK ? null : paint}
             size={32}
             isEmpty={people === 0}
           />
-          <span className={styles.words}>
+          <Column as="span" shrink>
             <Text ellipsis className={styles.title}>
               {name}
             </Text>
@@ -92,8 +93,8 @@ function Row({ paint, department, all, acts }: RowProps) {
                 {caption}
               </Text>
             )}
-          </span>
-        </span>
+          </Column>
+        </Row>
       </th>
       <td className={styles.number}>{people}</td>
       <td className={styles.from}>
@@ -154,7 +155,7 @@ export function DepartmentTable({ visibleDepartments, all, month, acts }: Depart
           </thead>
           <tbody>
             {visibleDepartments.map((department) => (
-              <Row
+              <DepartmentRow
                 key={department.departmentId}
                 paint={paints.get(department.departmentId)!}
                 department={department}

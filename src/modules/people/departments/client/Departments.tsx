@@ -10,7 +10,7 @@ import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { DepartmentTable } from './DepartmentTable.tsx'
 import { NewDialog } from './Dialogs.tsx'
@@ -56,7 +56,7 @@ function Page({ teamId }: { teamId: string }) {
   const all = data.departments
   const of = (value: Filter) => all.filter(({ source }) => value === 'all' || source === value)
   return (
-    <div className={styles.page}>
+    <Column gap={12}>
       <Head have={data.people - data.without} people={data.people} acts={acts} />
       <Row gap={8} wrap role="group" aria-label={t('adminDepartments.filter.label')}>
         <FilterPills
@@ -71,12 +71,12 @@ function Page({ teamId }: { teamId: string }) {
       </Row>
       <div className={styles.columns}>
         <DepartmentTable visibleDepartments={of(filter)} all={all} month={data.month} acts={acts} />
-        <div className={styles.side}>
+        <Column gap={16} shrink>
           <UnassignedPeople teamId={teamId} departments={all} />
           <ImportList teamId={teamId} />
-        </div>
+        </Column>
       </div>
-    </div>
+    </Column>
   )
 }
 

@@ -3,6 +3,7 @@ import { MOST_RECOMMENDED, MOST_SATISFIED } from '../contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './Scores.module.css'
 
 interface ScoreProps {
@@ -19,7 +20,7 @@ export function Satisfaction({ value, onChange }: ScoreProps) {
   return (
     <fieldset className={styles.scores}>
       <legend>{t('feedback.satisfaction')}</legend>
-      <div className={styles.squares}>
+      <Row gap={4} wrap>
         {upTo(MOST_SATISFIED, 1).map((n) => (
           <label
             key={n}
@@ -40,7 +41,7 @@ export function Satisfaction({ value, onChange }: ScoreProps) {
           </label>
         ))}
         {value !== null && <Text variant="caption">{t(`feedback.level.${value as 1}`)}</Text>}
-      </div>
+      </Row>
     </fieldset>
   )
 }

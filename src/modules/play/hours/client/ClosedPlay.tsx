@@ -8,6 +8,7 @@ import { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
 import { useOpensText } from './useOpensText.ts'
 import { type Hours, useHours } from './useHours.ts'
 import { useNow } from '#client/ui/useNow.ts'
+import { Row } from '#client/ui/Row.tsx'
 import closedCourtStyles from './ClosedCourt.module.css'
 import styles from './ClosedPlay.module.css'
 
@@ -63,14 +64,14 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
           {t(hours.isHoliday ? 'hours.holiday' : 'hours.closedText')}
         </Text>
         <HoursTrack hours={hours} now={now} />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap>
           <NotifyWhenOpen hours={hours} isPreview={isPreview} />
           {!puzzlesInHours && (
             <Button disabled={isPreview} onClick={() => navigate('/')}>
               {t('hours.puzzles')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
     </Card>
   )

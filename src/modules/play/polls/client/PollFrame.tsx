@@ -7,6 +7,7 @@ import { host } from '#client/host/host.ts'
 import { Art } from '#client/ui/Art.tsx'
 import logo from '#client/ui/art/logo.svg'
 import { Text } from '#client/ui/Text.tsx'
+import { Column } from '#client/ui/Row.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
 import styles from './PollFrame.module.css'
 
@@ -35,14 +36,14 @@ export function PollFrame({ title, line, actions, children }: PollFrameProps) {
           />
         )}
         <Art svg={logo} className={styles.logo} fit="meet" />
-        <div className={styles.title}>
+        <Column grow>
           <b>{title}</b>
           {line && (
             <Text variant="caption" ellipsis className={styles.line}>
               {line}
             </Text>
           )}
-        </div>
+        </Column>
         {actions}
         {!isInDialog && (
           <Button

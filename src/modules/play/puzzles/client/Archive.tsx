@@ -166,7 +166,7 @@ function Past({ game, playing }: { game: CatalogueGame; playing: string }) {
   const name = t(`puzzles:${folderOf(game.gameType)}.name`)
   return (
     <div className={styles.archive}>
-      <Row gap={8} className={styles.head}>
+      <Row gap={8} wrap>
         <Button
           appearance="transparent"
           icon={<ArrowLeftRegular />}

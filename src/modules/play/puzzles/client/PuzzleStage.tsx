@@ -30,6 +30,7 @@ import { useDayText } from './useDayText.ts'
 import { isCovered, type PuzzleRefusal } from './usePuzzle.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { Column } from '#client/ui/Row.tsx'
 import pausedStyles from './Paused.module.css'
 import puzzleStartStyles from './PuzzleStart.module.css'
 import stageChipsStyles from './StageChips.module.css'
@@ -269,7 +270,7 @@ function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps)
       <Text as="h2" variant="subtitle1">
         {t(`${texts}.title`)}
       </Text>
-      <div className={puzzleStartStyles.list} role="radiogroup" aria-label={t(`${texts}.title`)}>
+      <Column gap={8} role="radiogroup" aria-label={t(`${texts}.title`)}>
         {inOrder(game, [{ ...play, locked: false }, ...play.others]).map((one) => (
           <label
             key={one.gameId}
@@ -289,7 +290,7 @@ function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps)
             <span>{t(`${texts}.levels.${one.edition}`)}</span>
           </label>
         ))}
-      </div>
+      </Column>
       <Text as="p" variant="caption">
         {t(`${texts}.text`)}
       </Text>

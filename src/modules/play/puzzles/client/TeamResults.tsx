@@ -9,6 +9,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { GuessDots } from '#client/ui/GuessDots.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { Column } from '#client/ui/Row.tsx'
 import { useScoreText } from './useScoreText.ts'
 import styles from './TeamResults.module.css'
 
@@ -77,12 +78,12 @@ export function TeamResults({ gameType, team, of }: TeamResultsProps) {
         <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
           <Rank mate={mate} team={team} />
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
-          <span className={styles.who}>
+          <Column as="span" gap={4} grow>
             <Text as="span" ellipsis>
               {mate.userId === userId ? t('board.you') : mate.name}
             </Text>
             <TimeBar mate={mate} slowest={slowest} />
-          </span>
+          </Column>
           {mate.signs && (
             <ResultReactions
               signs={mate.signs}

@@ -12,12 +12,10 @@ import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
 import { StatusPlate } from './StatusPlate.tsx'
 import { firstName } from '#client/ui/first-name.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
-import styles from './Status.module.css'
 
-const Bare = (props: ComponentProps<'p'>) => (
-  <p className={styles.status} role="status" {...props} />
-)
+const Bare = (props: ComponentProps<'p'>) => <Row as="p" gap={8} role="status" {...props} />
 
 function LastMove() {
   const game = useRoomGame()

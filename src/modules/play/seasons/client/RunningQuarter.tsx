@@ -19,6 +19,7 @@ import { Pager } from '#client/ui/Pager.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { ShareButton } from '#client/share/ShareButton.tsx'
+import { Column } from '#client/ui/Row.tsx'
 import { seasonPath } from './season-path.ts'
 import { QuarterHead, useQuarterName } from './QuarterHead.tsx'
 import { QuarterPodiums } from './QuarterPodiums.tsx'
@@ -95,9 +96,9 @@ export function RunningQuarter({ starts }: { starts: Day }) {
   if (!board || !leading) return <PageSkeleton untitled />
   if (board.players === 0) return <EmptyBoard board={board} />
   return (
-    <div className={styles.quarter}>
+    <Column gap={16}>
       <SoFar starts={starts} board={board} people={leading.rows.slice(0, FIRST)} />
       <Standings board={board} onPage={setPage} />
-    </div>
+    </Column>
   )
 }

@@ -13,6 +13,7 @@ import { useNow } from '#client/ui/useNow.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './HoursConflicts.module.css'
 
 interface Shut {
@@ -50,7 +51,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
   const canMove = opens !== null && opens <= now + TOURNAMENT_AHEAD_MS
   const when = canMove && opensText(new Date(opens).toISOString(), new Date(startsAt))
   return (
-    <div className={styles.line}>
+    <Row gap={12} align="stretch">
       <WarningRegular aria-hidden className={styles.warning} />
       <div>
         <p>
@@ -72,7 +73,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
           )}
         </Text>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -10,7 +10,7 @@ import { send } from '#client/socket.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
@@ -75,17 +75,17 @@ function Side({ of, match, seed }: OwnMatchProps & { seed: number }) {
   const wayText = useWayText(of)
   const player = of.players[seed]!
   return (
-    <span className={styles.side}>
+    <Row as="span" gap={12} shrink>
       {player.name && <Avatar name={player.name} image={player.profileImage} size={44} />}
-      <span className={styles.name}>
+      <Column as="span" shrink>
         <Text as="span" strong ellipsis>
           {nameOf(seed)}
         </Text>
         <Text as="span" variant="caption">
           {wayText(seed, match)}
         </Text>
-      </span>
-    </span>
+      </Column>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { addDays } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './Absences.module.css'
 
 function useDates(): (absence: Pick<Absence, 'from' | 'until'>) => string {
@@ -41,8 +42,11 @@ function NewAbsence({ today, onAdd }: Pick<AbsencesProps, 'today' | 'onAdd'>) {
   }
   useUnsaved(from !== '' || until !== '', from ? add : null)
   return (
-    <form
-      className={styles.new}
+    <Row
+      as="form"
+      gap={8}
+      align="end"
+      wrap
       onSubmit={(event) => {
         event.preventDefault()
         void add()
@@ -68,7 +72,7 @@ function NewAbsence({ today, onAdd }: Pick<AbsencesProps, 'today' | 'onAdd'>) {
       <Button type="submit" disabled={!from}>
         {t('quiet.add')}
       </Button>
-    </form>
+    </Row>
   )
 }
 

@@ -13,6 +13,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useCopy } from '#client/share/useCopy.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './CalendarAddress.module.css'
 
 function useAddress() {
@@ -59,7 +60,7 @@ export function CalendarAddress() {
         {address && (
           <>
             <Input readOnly value={address} aria-label={t('predict.ical.address')} />
-            <div className={styles.acts}>
+            <Row gap={8} align="stretch" wrap>
               <Button icon={<CopyRegular />} onClick={() => void copy(address)}>
                 {t('predict.ical.copy')}
               </Button>
@@ -74,7 +75,7 @@ export function CalendarAddress() {
               <Button appearance="subtle" disabled={busy} onClick={() => void renew(true)}>
                 {t('predict.ical.off')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
       </div>

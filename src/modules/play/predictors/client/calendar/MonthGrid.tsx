@@ -4,6 +4,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { kindOf } from '../match/useTitle.ts'
 import type { EventMatch, Month } from './useMonth.ts'
 import styles from './MonthGrid.module.css'
@@ -77,11 +78,11 @@ function Cell({ day, month, matches }: CellProps) {
         onClick={() => month.choose(day)}
         onKeyDown={(event) => onKeyDown(event, month)}
       >
-        <span className={styles.top}>
+        <Row as="span" align="stretch" between wrap>
           <span className={styles.number}>{Number(day.slice(8))}</span>
           {points > 0 && <b className={styles.points}>{`+${points}`}</b>}
           {hasPoints && points === 0 && <span className={styles.none}>0</span>}
-        </span>
+        </Row>
         {count > 0 && (
           <span className={classes(styles.count, open > 0 && 'unpainted')}>
             {kinds.map((kind) => (

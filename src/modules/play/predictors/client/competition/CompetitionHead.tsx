@@ -12,6 +12,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { predictorPath, startPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import type { PartProps } from './useCompetition.ts'
@@ -42,7 +43,7 @@ function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void 
     void save()
   }
   return (
-    <form className={styles.rename} onSubmit={submit}>
+    <Row as="form" gap={8} align="stretch" wrap onSubmit={submit}>
       <Input
         ref={field}
         maxLength={NAME_MAX}
@@ -54,7 +55,7 @@ function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void 
         {t('predict.save')}
       </Button>
       <Button onClick={onClose}>{t('start.cancel')}</Button>
-    </form>
+    </Row>
   )
 }
 

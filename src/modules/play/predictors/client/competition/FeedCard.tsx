@@ -9,6 +9,7 @@ import { FormError } from '#client/ui/FormError.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from '../start/FeedChip.tsx'
 import { useStep, type PartProps } from './useCompetition.ts'
@@ -95,7 +96,7 @@ export function FeedCard(props: PartProps) {
           </FormError>
         )}
         {data.isOwn && (
-          <div className={styles.acts}>
+          <Row gap={8} align="stretch" wrap>
             {data.address && (
               <Button disabled={busy} onClick={() => void tryNow()}>
                 {t('predict.feed.tryNow')}
@@ -107,7 +108,7 @@ export function FeedCard(props: PartProps) {
             >
               {t('predict.feed.save')}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </Card>

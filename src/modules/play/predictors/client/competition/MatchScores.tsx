@@ -5,9 +5,9 @@ import type { CompetitionMatch } from '../../competitions.contract.ts'
 import type { MatchScore, Pair } from '#shared/predictors.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
 import { TypedBy } from './TypedBy.tsx'
-import scorePairStyles from './ScorePair.module.css'
 import styles from './MatchScores.module.css'
 
 /** The score as it stands, before it is changed. */
@@ -57,14 +57,14 @@ function ScorePair({ label, teams, pair, before, onChange }: ScorePairProps) {
     />
   )
   return (
-    <div className={scorePairStyles.pair} role="group" aria-label={label}>
+    <Column gap={4} align="center" role="group" aria-label={label}>
       <Text variant="caption">{label}</Text>
-      <span className={scorePairStyles.sides}>
+      <Row as="span" gap={8}>
         {side(0)}
         <b aria-hidden="true">:</b>
         {side(1)}
-      </span>
-    </div>
+      </Row>
+    </Column>
   )
 }
 
@@ -75,7 +75,7 @@ export function MatchScores({ match, score, onChange }: ScoresProps) {
   const ft: Pair = score.ft ?? [0, 0]
   return (
     <>
-      <div className={styles.change}>
+      <Row gap={8} between wrap>
         <Before match={match} />
         {match.score.ft && <ArrowRightRegular fontSize={24} aria-hidden="true" />}
         <ScorePair
@@ -85,7 +85,7 @@ export function MatchScores({ match, score, onChange }: ScoresProps) {
           before={match.score.ft ?? null}
           onChange={(pair) => onChange({ ...score, ft: pair })}
         />
-      </div>
+      </Row>
       {extras.map((name) =>
         score[name] ? (
           <ScorePair

@@ -25,6 +25,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { MatchScores } from './MatchScores.tsx'
 import { RaceScores } from './RaceScores.tsx'
@@ -208,7 +209,7 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
           <Input value={why} maxLength={WHY_MAX} onChange={(_, { value }) => setWhy(value)} />
         </Field>
         {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           {match.typed && (
             <Button disabled={busy} onClick={() => void takeBack()}>
               {t('predict.own.takeBack')}
@@ -217,7 +218,7 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
           <Button appearance="primary" disabled={busy || !isReady} onClick={() => void save()}>
             {t(isCorrection ? 'predict.own.correctNow' : 'predict.own.saveResult')}
           </Button>
-        </div>
+        </Row>
       </div>
     </Card>
   )

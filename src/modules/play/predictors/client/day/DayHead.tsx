@@ -72,10 +72,10 @@ export function DayHead({ data, now, hasAction }: DayHeadProps) {
       <PageTitle variant="title2">{title}</PageTitle>
       <Days day={day} today={data.today} />
       {next && (
-        <span className={styles.next}>
+        <Row as="span" gap={6}>
           <Text variant="caption">{t('predict.day.nextLock')}</Text>
           <Countdown locksAt={next.locksAt} now={now} />
-        </span>
+        </Row>
       )}
       {open.length > 0 && <Chip>{t('predict.openTips', { count: open.length })}</Chip>}
       <Zone />

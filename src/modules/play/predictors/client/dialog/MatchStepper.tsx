@@ -18,6 +18,7 @@ import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { NextMatches } from './NextMatches.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { Column } from '#client/ui/Row.tsx'
 import { tiersOf } from '../stage/PointsCard.tsx'
 import tipWorthStyles from './TipWorth.module.css'
 import styles from './MatchStepper.module.css'
@@ -150,7 +151,7 @@ export function MatchStepper({ data, now, matchId: initialId = '' }: MatchSteppe
     onTip: (home, away, joker) => change(match.matchId, home, away, joker),
   }
   return (
-    <div className={styles.one}>
+    <Column shrink>
       <Duel key={match.matchId} {...props} />
       {rules.hasJoker && <Joker {...props} />}
       <TipWorth {...props} />
@@ -164,6 +165,6 @@ export function MatchStepper({ data, now, matchId: initialId = '' }: MatchSteppe
       <div role="status" className={styles.state}>
         <SaveState {...props} />
       </div>
-    </div>
+    </Column>
   )
 }

@@ -5,6 +5,7 @@ import { Sign } from '#games/kit/picture.tsx'
 import raceMark from '#predictors/race/mark.svg' // alone: home draws no other
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { shortOf } from '../match/names.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
@@ -34,13 +35,13 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
   const action = t(tip || isTipped ? 'predict.edit' : 'predict.action')
   return (
     <li className={styles.lock}>
-      <div className={styles.line}>
+      <Row gap={8} wrap>
         <Text variant="caption" ellipsis grow>
           {name}, {when(locksAt)}
         </Text>
         <Countdown locksAt={locksAt} now={now} />
-      </div>
-      <div className={styles.line}>
+      </Row>
+      <Row gap={8} wrap>
         {part === '' ? (
           <span className={styles.pair} role="img" aria-label={pair} title={pair}>
             <TeamCrest name={home} size={26} />
@@ -65,7 +66,7 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
         >
           {action}
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Column } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { JokerButton, JokerMark } from './JokerButton.tsx'
 import { areTipsOpen, canTipNow, goalsOf, type MatchProps } from './match-props.ts'
@@ -50,7 +50,7 @@ function OpenFoot(props: MatchProps) {
   const isTipped = home !== null && away !== null
   const teams = `${teamName(match.home, match.isHomeKnown)} – ${teamName(match.away, match.isAwayKnown)}`
   return (
-    <div className={styles.line}>
+    <Row gap={10}>
       <div role="status" className={styles.grow}>
         <SaveState {...props} />
         {match.status === 'postponed' && (
@@ -67,7 +67,7 @@ function OpenFoot(props: MatchProps) {
           onChange={(isOn) => onTip(home, away, isOn)}
         />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -77,14 +77,14 @@ function Scored({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
   if (!earned || earned.why === 'void') return null
   const { title, text } = why(match, rules)
   return (
-    <div className={styles.line}>
+    <Row gap={10}>
       <PointsSquare look={earned.tier} points={earned.points} />
       <Column className={styles.grow}>
         <Text strong>{title}</Text>
         {text && <Text variant="caption">{text}</Text>}
       </Column>
       {earned.joker && <JokerMark />}
-    </div>
+    </Row>
   )
 }
 

@@ -17,6 +17,7 @@ import { StageTable } from '../stage/StageTable.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { useStageId } from '../stage/useStageId.ts'
 import { useSession } from '#client/session/session.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { PostResult } from '../stage/PostResult.tsx'
@@ -77,10 +78,10 @@ function Standing({ game, data }: Omit<RaceProps, 'now'>) {
       {rank > 0 && (
         <div className={styles.lock}>
           <Text variant="caption">{t('race.seasonPoints', { points })}</Text>
-          <span className={styles.moved}>
+          <Row as="span" gap={8}>
             <RankMovement by={movement} />
             <b>{t('race.placeOf', { rank, people: game.people })}</b>
-          </span>
+          </Row>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import type { EventQuestion, Lots } from '#shared/special-events.ts'
 import { useSession } from '#client/session/session.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { useAnswerText } from './question-texts.ts'
 import { isDrawRight } from './check-draw.ts'
 import styles from './LotsBody.module.css'
@@ -26,7 +27,7 @@ function Check({ question, lots }: LotsProps) {
       ),
     )
   return (
-    <div className={styles.check}>
+    <Row gap={8} wrap>
       <Button size="small" onClick={() => void check()}>
         {t('event.lots.check')}
       </Button>
@@ -35,7 +36,7 @@ function Check({ question, lots }: LotsProps) {
           {t(isRight ? 'event.lots.checked' : 'event.lots.wrong')}
         </Text>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import type { MatchScore } from '#shared/predictors.ts'
 import type { Correction } from '#shared/predictor-matches.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
@@ -27,14 +28,14 @@ interface ChangeProps {
 export function Change({ name, before, after }: ChangeProps) {
   if (before === after) return null
   return (
-    <div className={styles.change}>
+    <Row gap={8} between>
       <dt>{name}</dt>
       <dd className={styles.scores}>
         <s>{before ?? '–'}</s>
         <ArrowRightRegular fontSize={16} aria-hidden="true" />
         <b>{after ?? '–'}</b>
       </dd>
-    </div>
+    </Row>
   )
 }
 

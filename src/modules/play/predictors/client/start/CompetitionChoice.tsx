@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Fixture } from '#shared/predictors.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { competitionPath, predictorPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
@@ -38,19 +39,19 @@ function Card({ fixture, isChosen }: { fixture: Fixture; isChosen: boolean }) {
         value={fixtureId}
         className={styles.radio ?? ''}
         label={
-          <span className={styles.words}>
+          <Column as="span" shrink>
             <Text variant="subtitle2">{name}</Text>
             <Text variant="caption">{about(fixture)}</Text>
-          </span>
+          </Column>
         }
       />
-      <span className={styles.end}>
+      <Row as="span" gap={8} wrap>
         <FeedChip competition={fixture} />
         {gameId && <Link to={predictorPath(gameId)}>{t('predict.start.open')}</Link>}
         {(fixture.isOwn || gameId) && (
           <Link to={competitionPath(fixtureId)}>{t('predict.start.edit')}</Link>
         )}
-      </span>
+      </Row>
     </div>
   )
 }

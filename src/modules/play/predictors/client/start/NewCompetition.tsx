@@ -8,6 +8,7 @@ import { forgetUnsaved, useUnsaved } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { competitionPath } from '../predictor-paths.ts'
 import styles from './NewCompetition.module.css'
 
@@ -63,12 +64,12 @@ export function NewCompetition({ user, onClose }: { user: User; onClose: () => v
           {errorText(error)} {detail && <code>{detail}</code>}
         </FormError>
       )}
-      <div className={styles.acts}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button type="submit" appearance="primary" disabled={busy || !name.trim()}>
           {t('predict.own.begin')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

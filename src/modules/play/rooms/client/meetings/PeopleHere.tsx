@@ -12,7 +12,7 @@ import type { Meeting, PersonHere } from '#shared/meeting.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
@@ -64,7 +64,7 @@ export function PeopleHere({
     if (await act('meeting:ask', {})) toast(true, t('meeting.host.wereAsked', { count }))
   }
   return (
-    <section className={styles.part} aria-label={t('meeting.host.here')}>
+    <Column as="section" gap={8} aria-label={t('meeting.host.here')}>
       <Row between gap={8}>
         <Text as="h2" variant="subtitle2">
           {t('meeting.host.here')}
@@ -95,6 +95,6 @@ export function PeopleHere({
         )}
       </Row>
       <HandOver people={here.filter(({ id }) => id !== host?.id)} />
-    </section>
+    </Column>
   )
 }

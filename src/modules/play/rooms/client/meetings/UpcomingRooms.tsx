@@ -15,7 +15,7 @@ import { folderOf } from '#shared/game.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { classes } from '#client/ui/classes.ts'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
@@ -140,7 +140,7 @@ export function UpcomingRooms({ rooms, games }: UpcomingRoomsProps) {
   }
   const { list, order, dragged, handle } = useReorder([...byId.keys()], move)
   return (
-    <section className={styles.part} aria-label={t('meeting.line.title')}>
+    <Column as="section" gap={8} aria-label={t('meeting.line.title')}>
       <Row between gap={8}>
         <Text as="h2" variant="subtitle2">
           {t('meeting.line.title')}
@@ -152,17 +152,17 @@ export function UpcomingRooms({ rooms, games }: UpcomingRoomsProps) {
           {t('meeting.line.empty')}
         </Text>
       )}
-      <ul ref={list} className={styles.line}>
+      <Column ref={list} as="ul" gap={6}>
         {order.map((id, place) => {
           const room = byId.get(id)!
           const game = games.find(({ gameType }) => gameType === room.gameName)
           const more = { place, of: rooms.length, dragged: dragged === id, handle: handle(id) }
           return <Table key={id} room={room} game={game} {...more} />
         })}
-      </ul>
+      </Column>
       <VisuallyHidden as="p" aria-live="polite">
         {announcement}
       </VisuallyHidden>
-    </section>
+    </Column>
   )
 }

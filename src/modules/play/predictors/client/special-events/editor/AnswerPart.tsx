@@ -7,6 +7,7 @@ import { isRightable } from '#predictors/event/validate-answers.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { useAnswerText } from '../question-texts.ts'
 import { QuestionBody } from '../QuestionBody.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
@@ -100,7 +101,7 @@ export function AnswerPart(props: AnswerProps) {
         />
       )}
       <Why value={why} onChange={setWhy} />
-      <div className={styles.acts}>
+      <Row gap={8} justify="end" wrap>
         <Moments {...props} isOff={isBusy} />
         {!isVoid && (
           <Button
@@ -114,7 +115,7 @@ export function AnswerPart(props: AnswerProps) {
         <Button disabled={isBusy || !why.trim()} onClick={toggleVoid}>
           {t(isVoid ? 'event.admin.unvoid' : 'event.admin.void')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

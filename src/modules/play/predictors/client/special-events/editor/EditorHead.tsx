@@ -13,6 +13,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { eventPath, eventsAdminPath } from '../event-paths.ts'
 import { useUnsaved } from '#client/unsaved.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
 import renameFormStyles from './RenameForm.module.css'
 import styles from './EditorHead.module.css'
@@ -98,7 +99,7 @@ function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => 
     void save()
   }
   return (
-    <form noValidate className={renameFormStyles.form} onSubmit={submit}>
+    <Row noValidate as="form" gap={8} wrap shrink onSubmit={submit}>
       <Input
         ref={field}
         className={renameFormStyles.name ?? ''}
@@ -111,7 +112,7 @@ function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => 
         {t('event.save')}
       </Button>
       <Button onClick={onDone}>{t('event.admin.cancel')}</Button>
-    </form>
+    </Row>
   )
 }
 

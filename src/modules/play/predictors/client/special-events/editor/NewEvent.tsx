@@ -8,6 +8,7 @@ import { forgetUnsaved, useUnsaved } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import { eventEditorPath } from '../event-paths.ts'
 import { TimeField } from './TimeField.tsx'
 import { useAct } from './useEditor.ts'
@@ -72,12 +73,12 @@ export function NewEvent({ from, onClose }: BeginProps) {
           timeZone={timeZone}
           onChange={setStart}
         />
-        <div className={styles.acts}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button onClick={onClose}>{t('event.admin.cancel')}</Button>
           <Button type="submit" appearance="primary" disabled={isBusy || !name.trim() || !startsAt}>
             {t(from ? 'event.admin.copy' : 'event.admin.begin')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Card>
   )

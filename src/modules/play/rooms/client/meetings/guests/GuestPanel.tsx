@@ -13,7 +13,7 @@ import { useGuest, type GuestLink } from '#client/session/guest.ts'
 import { Art } from '#client/ui/Art.tsx'
 import court from '#client/ui/art/court/sign-in.svg'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Row } from '#client/ui/Row.tsx'
+import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -38,7 +38,7 @@ function NameForm({ door }: { door: GuestLink }) {
     setBusy(false)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void enter(event)}>
+    <Column as="form" gap={12} onSubmit={(event) => void enter(event)}>
       <Field
         label={t('meeting.guest.name')}
         {...(problem
@@ -63,7 +63,7 @@ function NameForm({ door }: { door: GuestLink }) {
       >
         {guestName ? t('meeting.guest.watchAs', { name: guestName }) : t('lobby.watch')}
       </Button>
-    </form>
+    </Column>
   )
 }
 
