@@ -196,7 +196,7 @@ export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) 
       title={t('title')}
       share={t('shared', { skill: report.skill ?? '–', luck: report.luck ?? '–' })}
     >
-      <ol className={styles.rows}>
+      <ol>
         {guesses.map((one, i) => (
           <Row
             key={i}

@@ -262,7 +262,9 @@ function DepartmentRows({ rows, cells }: DepartmentRowsProps) {
           <Text grow ellipsis>
             {cells[i]![0]}
           </Text>
-          <span className={departmentRowsStyles.people}>{cells[i]![1]}</span>
+          <Text variant="caption" nowrap>
+            {cells[i]![1]}
+          </Text>
           <b>{share === null ? t('analytics.underFive') : cells[i]![2]}</b>
           <span className={departmentRowsStyles.change}>
             {share !== null && before !== null && <TrendFigure by={share - before} />}

@@ -16,6 +16,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Row } from '#client/ui/Row.tsx'
 import { queryOf, useMembers, type AnalyticsRange, type Listed } from './useAnalytics.ts'
 import styles from './MembersCard.module.css'
 
@@ -27,10 +28,10 @@ function Member({ member, workingDays }: { member: ActiveMember; workingDays: nu
   return (
     <tr>
       <th scope="row">
-        <span className={styles.person}>
+        <Row as="span" strong gap={10} shrink>
           <Avatar name={name} image={member.profileImage} size={28} />
           <Text ellipsis>{name}</Text>
-        </span>
+        </Row>
       </th>
       <td className={styles.department}>{member.department || '–'}</td>
       <td>

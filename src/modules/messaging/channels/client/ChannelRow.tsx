@@ -98,7 +98,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
           {t(`channels.kind.${kind}`)}, {languageNames[language]}
         </Text>
         {failure && (
-          <Text variant="caption" role="status" className={styles.failure}>
+          <Text variant="caption" role="status" danger>
             {whyOff(failure)}
           </Text>
         )}

@@ -25,7 +25,7 @@ export function Channels({ user, hasSlack }: { user: User; hasSlack: boolean }) 
         {t('channels.text')}
       </Text>
       {channels && channels.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {channels.map((channel) => (
             <ChannelRow
               key={`${channel.groupId} ${channel.channelId}`}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { Row } from '#client/ui/Row.tsx'
 import type { PlanChange } from './usePlanChange.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './PlanChanged.module.css'
@@ -28,10 +29,10 @@ function Year({ until, now }: { until: string; now: Date }) {
           <i key={i} className={classes(i < begun && styles.over)} />
         ))}
       </div>
-      <div className={styles.ends} aria-hidden="true">
+      <Row variant="caption" align="stretch" between aria-hidden="true">
         <span>{dayText(start.toISOString(), 'short', true)}</span>
         <span>{dayText(until, 'short', true)}</span>
-      </div>
+      </Row>
     </>
   )
 }

@@ -23,7 +23,7 @@ function OnFile({ card, failedAt }: PaymentStatus) {
           {card ? cardText(card) : t('billing.card.none')}
         </Text>
         {failedAt && (
-          <Text as="p" variant="caption" className={styles.declined}>
+          <Text as="p" variant="caption" danger>
             {t('billing.card.declinedOn', { date: dayText(failedAt) })}
           </Text>
         )}

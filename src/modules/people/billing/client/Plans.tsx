@@ -39,7 +39,7 @@ function Line({ invoice }: { invoice: Invoice }) {
   const amountText = useAmountText()
   return (
     <li>
-      <span className={latestInvoicesStyles.day}>{dayText(invoice.date, 'short', true)}</span>
+      <Text nowrap>{dayText(invoice.date, 'short', true)}</Text>
       <Text variant="caption" className={latestInvoicesStyles.number}>
         {invoice.number}
       </Text>

@@ -136,9 +136,9 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
           <CourtNumeral value={rise} size={28} label={String(rise)} />
         </span>
         {t('predict.own.rise', { count: rise })}
-        <span className={impactStyles.fall}>
+        <Text danger>
           <CourtNumeral value={fall} size={28} label={String(fall)} />
-        </span>
+        </Text>
         {t('predict.own.fall', { count: fall })}
         <Text variant="caption" className={impactStyles.of}>
           {t('predict.of', { count: of })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { DayMatch } from '../../predictor-day.contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Text } from '#client/ui/Text.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { shortOf } from '../match/names.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
@@ -80,9 +81,9 @@ export function DayBlock({ match, paint, lane, isNext }: DayBlockProps) {
   return (
     <Link to={pathOf(match)} className={classes(styles.block, look, isNext && styles.next)}>
       <VisuallyHidden>{`${titleOf(match)}, ${lane}. `}</VisuallyHidden>
-      <b className={styles.title} aria-hidden="true">
+      <Text as="b" ellipsis aria-hidden="true">
         {shortTitle(match)}
-      </b>
+      </Text>
       <span className={styles.state}>
         <State match={match} />
       </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
 import { wholePercents } from '#client/ui/whole-percents.ts'
+import { Row } from '#client/ui/Row.tsx'
 import styles from './SplitBar.module.css'
 
 interface SplitBarProps {
@@ -24,11 +25,11 @@ export function SplitBar({ home, away, split }: SplitBarProps) {
         {split.draw > 0 && <i className={styles.draw} style={{ flexGrow: split.draw }} />}
         {split.away > 0 && <i className={styles.away} style={{ flexGrow: split.away }} />}
       </div>
-      <div className={styles.shares}>
+      <Row variant="caption" gap={8} align="stretch" between>
         <span>{`${home} ${homeShare}`}</span>
         <span>{t('predict.draw', { share: drawShare })}</span>
         <span>{`${away} ${awayShare}`}</span>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -110,7 +110,7 @@ export function QuestionList(props: ListProps) {
           {t('event.points', { count: questions.reduce((sum, { best }) => sum + best, 0) })}
         </CardEnd>
       </CardHead>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list}>
         {order.map((id, i) => (
           <QuestionRow
             key={id}
