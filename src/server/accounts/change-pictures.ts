@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { MemberKey } from '../module.ts'
 import type { Picture } from '../pictures/decode.ts'
 import { deleteUnshown, lockPictures, storePicture } from '../pictures/store.ts'
@@ -29,7 +29,7 @@ export async function changePictures(
         takenImage: users.takenImage,
       })
       .from(users)
-      .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+      .where(equals(users, { teamId: who.teamId, userId: who.userId }))
     const change: Record<string, string> = {}
     for (const [field, picture] of Object.entries(pictures))
       change[field] =

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { beginsWith } from '../db/fold-text.ts'
 import { hereIn } from '../teams/active-members.ts'
@@ -32,7 +33,7 @@ export async function findMember(db: Database, teamId: string, userId: string) {
   const [row] = await db
     .select({ userId: users.userId, name: users.name, language: users.language })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId), ne(users.name, '')))
+    .where(and(equals(users, { teamId, userId }), ne(users.name, '')))
   return row ?? null
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, and, count, eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { mailTokens } from '../messaging/mail/schema.ts'
 import type { MemberKey } from '../module.ts'
@@ -14,10 +15,7 @@ import { movePictures } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
 
 export async function findSignIn(db: Database, provider: string, subject: string) {
-  const [row] = await db
-    .select()
-    .from(signIns)
-    .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
+  const [row] = await db.select().from(signIns).where(equals(signIns, { provider, subject }))
   return row ?? null
 }
 
@@ -36,7 +34,7 @@ export async function findPasswordOwner(db: Database, email: string) {
     .from(signIns)
     .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))
     .leftJoin(teams, eq(teams.teamId, signIns.teamId))
-    .where(and(eq(signIns.provider, 'GS'), eq(signIns.subject, email.toLowerCase())))
+    .where(equals(signIns, { provider: 'GS', subject: email.toLowerCase() }))
   return row ?? null
 }
 
@@ -45,13 +43,7 @@ export async function findPasswordOf(db: Database, who: { teamId: string; userId
   const [row] = await db
     .select()
     .from(signIns)
-    .where(
-      and(
-        eq(signIns.teamId, who.teamId),
-        eq(signIns.userId, who.userId),
-        eq(signIns.provider, 'GS'),
-      ),
-    )
+    .where(equals(signIns, { teamId: who.teamId, userId: who.userId, provider: 'GS' }))
   return row ?? null
 }
 
@@ -85,7 +77,7 @@ export async function updatePasswordHash(
   await db
     .update(signIns)
     .set({ passwordHash })
-    .where(and(eq(signIns.provider, 'GS'), eq(signIns.subject, subject)))
+    .where(equals(signIns, { provider: 'GS', subject }))
 }
 
 export async function updateUser(
@@ -97,7 +89,7 @@ export async function updateUser(
   await db
     .update(users)
     .set(change)
-    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+    .where(equals(users, { teamId: who.teamId, userId: who.userId }))
 }
 
 /** The rows that move into a space, or back into it, with a person. */
@@ -168,7 +160,7 @@ export async function lockPerson(
   const [person] = await tx
     .select({ name: users.name })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
     .for(how)
   if (!person?.name) throw new RefusalError('unauthorized')
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { jobs } from './schema.ts'
@@ -12,7 +13,7 @@ export const DEAD_DAYS = 90
 
 /** A claim that another process has taken over since, or that was finished, matches nothing. */
 const claimOf = ({ teamId, key, tries }: Job) =>
-  and(eq(jobs.teamId, teamId), eq(jobs.key, key), eq(jobs.tries, tries), isNotNull(jobs.dueAt))
+  and(equals(jobs, { teamId, key, tries }), isNotNull(jobs.dueAt))
 
 /** What a process may do: kinds it knows, and which of them do not wait for a disabled space. */
 export interface Doable {

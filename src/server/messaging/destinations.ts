@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { destinations } from './schema.ts'
 
@@ -14,11 +15,7 @@ export interface ChannelKey {
 }
 
 const ofChannel = ({ teamId, groupId, channelId }: ChannelKey) =>
-  and(
-    eq(destinations.teamId, teamId),
-    eq(destinations.groupId, groupId),
-    eq(destinations.channelId, channelId),
-  )
+  equals(destinations, { teamId, groupId, channelId })
 
 export function listDestinations(db: Database, teamId: string): Promise<DestinationRow[]> {
   return db
@@ -70,7 +67,7 @@ export async function setFailure(
   const changed = await db
     .update(destinations)
     .set({ failure })
-    .where(and(ofChannel(key), eq(destinations.address, address), eq(destinations.failure, before)))
+    .where(and(ofChannel(key), equals(destinations, { address, failure: before })))
     .returning({ channelId: destinations.channelId })
   return changed.length > 0
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Topic } from '#shared/notification-preferences.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Language } from '#shared/accounts.ts'
@@ -94,8 +95,7 @@ async function markMailed(
     .set({ mailedAt: now })
     .where(
       and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, userId),
+        equals(notifications, { teamId, userId }),
         inArray(
           notifications.notificationId,
           items.map(({ notificationId }) => notificationId),
@@ -116,7 +116,7 @@ export async function lockRecipient(
   await tx
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
     .for('update')
   return (await findReached(tx, teamId, [userId]))[0] ?? null
 }
@@ -168,10 +168,7 @@ async function send(world: World, tx: Database, teamId: string, userId: string):
   const due = nextEmailAt(who, now.getTime())
   if (due > now.getTime()) return enqueue(tx, [digestOf(teamId, userId, due)])
   await markMailed(tx, teamId, userId, items, now)
-  await tx
-    .update(users)
-    .set({ digestAt: now })
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  await tx.update(users).set({ digestAt: now }).where(equals(users, { teamId, userId }))
   const email = await digestEmail(world, tx, teamId, who, items)
   await queueEmail(world, tx, { teamId, email })
 }

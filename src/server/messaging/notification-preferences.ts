@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import {
   MAILED_ALONE,
   MAILED_AT_FIRST,
@@ -196,7 +197,7 @@ export async function setPreferences(
 }
 
 const ofReach = ({ teamId, userId }: MemberKey) =>
-  and(eq(notificationPreferences.teamId, teamId), eq(notificationPreferences.userId, userId))
+  equals(notificationPreferences, { teamId, userId })
 
 /** Whether a person wants a notification when their streak is in danger; null: they have not chosen. */
 export async function wantsStreak(db: Database, who: MemberKey): Promise<boolean | null> {

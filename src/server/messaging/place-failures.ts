@@ -1,4 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Place, PlaceFailure } from '#shared/notification-preferences.ts'
 import type { Database } from '../db/database.ts'
 import { placeFailures } from './schema.ts'
@@ -29,15 +30,7 @@ export async function saveFailure(
 
 /** A message has reached them there again. */
 export async function clearFailure(db: Database, { teamId, userId, place }: At): Promise<void> {
-  await db
-    .delete(placeFailures)
-    .where(
-      and(
-        eq(placeFailures.teamId, teamId),
-        eq(placeFailures.userId, userId),
-        eq(placeFailures.place, place),
-      ),
-    )
+  await db.delete(placeFailures).where(equals(placeFailures, { teamId, userId, place }))
 }
 
 /** Failures as old as notifications are at most. */

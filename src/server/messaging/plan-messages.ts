@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { places, type Place, type Topic } from '#shared/notification-preferences.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
@@ -81,8 +82,7 @@ async function markSent(
     .set(place === 'slack' ? { slackedAt: now } : { fedAt: now })
     .where(
       and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, who.userId),
+        equals(notifications, { teamId, userId: who.userId }),
         inArray(notifications.notificationId, [...ids]),
       ),
     )

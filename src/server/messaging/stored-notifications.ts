@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, type Column, type SQL } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Topic } from '#shared/notification-preferences.ts'
 import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
@@ -59,11 +60,7 @@ async function findRows(
 }
 
 const unreadOf = ({ teamId, userId }: MemberKey) =>
-  and(
-    eq(notifications.teamId, teamId),
-    eq(notifications.userId, userId),
-    isNull(notifications.readAt),
-  )
+  and(equals(notifications, { teamId, userId }), isNull(notifications.readAt))
 
 interface PendingQuery {
   readonly includes: (message: PersonMessage) => boolean

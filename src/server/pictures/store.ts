@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { pictures } from './schema.ts'
 import { teams, users } from '../teams/schema.ts'
@@ -27,7 +28,7 @@ export async function findPicture(
   const [row] = await db
     .select({ bytes: pictures.bytes })
     .from(pictures)
-    .where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
+    .where(equals(pictures, { teamId, hash }))
   return row?.bytes ?? null
 }
 
@@ -42,7 +43,7 @@ async function isInUse(db: Database, path: string): Promise<boolean> {
   )
   const teamId = keyIn(path)![1]!
   const people = await db.$count(users, and(eq(users.teamId, teamId), byOne))
-  const logos = await db.$count(teams, and(eq(teams.teamId, teamId), eq(teams.logoImage, path)))
+  const logos = await db.$count(teams, equals(teams, { teamId, logoImage: path }))
   return people + logos > 0
 }
 
@@ -59,7 +60,7 @@ export async function deleteUnshown(db: Database, paths: readonly string[]): Pro
   for (const path of new Set(paths)) {
     const [, teamId, hash] = keyIn(path) ?? []
     if (!teamId || !hash || (await isInUse(db, path))) continue
-    await db.delete(pictures).where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
+    await db.delete(pictures).where(equals(pictures, { teamId, hash }))
   }
 }
 
@@ -70,7 +71,7 @@ export async function movePictures(
   from: string,
   to: string,
 ): Promise<void> {
-  const who = and(eq(users.teamId, to), eq(users.userId, userId))
+  const who = equals(users, { teamId: to, userId })
   const [own] = await db
     .select({ profileImage: users.profileImage, profileBgImage: users.profileBgImage })
     .from(users)

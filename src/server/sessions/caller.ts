@@ -1,5 +1,6 @@
 import type { PlanName } from '#shared/plans.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { User } from '#shared/accounts.ts'
 import type { EditionsOn } from '#shared/editions.ts'
 import type { Period } from '#shared/playing-hours.ts'
@@ -110,11 +111,11 @@ function prepare(db: Database) {
     .innerJoin(users, and(eq(users.teamId, sessions.teamId), eq(users.userId, sessions.userId)))
     .leftJoin(teams, eq(teams.teamId, sessions.teamId))
     .where(
-      and(
-        eq(sessions.teamId, sql.placeholder('teamId')),
-        eq(sessions.userId, sql.placeholder('userId')),
-        eq(sessions.sessionId, sql.placeholder('sessionId')),
-      ),
+      equals(sessions, {
+        teamId: sql.placeholder('teamId'),
+        userId: sql.placeholder('userId'),
+        sessionId: sql.placeholder('sessionId'),
+      }),
     )
     .prepare('caller')
 }

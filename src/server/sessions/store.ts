@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
 import { personRows } from '../teams/person-rows.ts'
@@ -18,9 +19,7 @@ export async function endSession(
     .set({ endedAt: now })
     .where(
       and(
-        eq(sessions.teamId, key.teamId),
-        eq(sessions.userId, key.userId),
-        eq(sessions.sessionId, key.sessionId),
+        equals(sessions, { teamId: key.teamId, userId: key.userId, sessionId: key.sessionId }),
         isNull(sessions.endedAt),
       ),
     )
@@ -36,7 +35,7 @@ export async function endOldest(
   now: Date,
 ): Promise<void> {
   const { sessionId, createdAt, endedAt, expiresAt } = sessions
-  const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const own = equals(sessions, { teamId, userId })
   const rows = await db
     .select({ sessionId })
     .from(sessions)
@@ -56,7 +55,7 @@ export async function begunOf(
   db: Database,
   { teamId, userId, sessionId }: { teamId: string; userId: string; sessionId: string },
 ): Promise<Date> {
-  const is = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const is = equals(sessions, { teamId, userId })
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
@@ -75,9 +74,7 @@ export async function prolongSession(
     .set({ expiresAt })
     .where(
       and(
-        eq(sessions.teamId, key.teamId),
-        eq(sessions.userId, key.userId),
-        eq(sessions.sessionId, key.sessionId),
+        equals(sessions, { teamId: key.teamId, userId: key.userId, sessionId: key.sessionId }),
         isNull(sessions.endedAt),
       ),
     )
@@ -95,8 +92,7 @@ export async function endSessions(
     .set({ endedAt: now })
     .where(
       and(
-        eq(sessions.teamId, who.teamId),
-        eq(sessions.userId, who.userId),
+        equals(sessions, { teamId: who.teamId, userId: who.userId }),
         isNull(sessions.endedAt),
         exceptSessionId === undefined ? undefined : ne(sessions.sessionId, exceptSessionId),
       ),
@@ -115,9 +111,7 @@ export async function findTabToken(
     .from(sessions)
     .where(
       and(
-        eq(sessions.teamId, key.teamId),
-        eq(sessions.userId, key.userId),
-        eq(sessions.sessionId, key.sessionId),
+        equals(sessions, { teamId: key.teamId, userId: key.userId, sessionId: key.sessionId }),
         isNull(sessions.endedAt),
       ),
     )
@@ -146,7 +140,7 @@ export async function isSessionActive(
   { teamId, userId, begunAt }: MemberKey & { readonly begunAt: Date },
   now: Date,
 ): Promise<boolean> {
-  const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const own = equals(sessions, { teamId, userId })
   const rows = await db
     .select({ sessionId: sessions.sessionId })
     .from(sessions)

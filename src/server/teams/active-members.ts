@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../db/database.ts'
 import { users } from './schema.ts'
 
@@ -22,6 +23,6 @@ export async function hiddenIn(db: Database, teamId: string): Promise<ReadonlySe
   const rows = await db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.isHidden, true)))
+    .where(equals(users, { teamId, isHidden: true }))
   return new Set(rows.map(({ userId }) => userId))
 }

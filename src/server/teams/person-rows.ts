@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { PersonTable, MemberKey } from '../module.ts'
 
 /** Rows of one person. */
 export const personRows = (table: PersonTable, { teamId, userId }: MemberKey) =>
-  and(eq(table.teamId, teamId), eq(table.userId, userId))
+  equals(table, { teamId, userId })
 
 /** All rows of one person in a table. */
 export async function rowsOf<T extends PersonTable>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import { formerTenants, tenants } from './schema.ts'
 import { writeAudit } from '../../teams/audit/store.ts'
@@ -14,10 +15,7 @@ export async function findTenant(
   provider: 'MS' | 'Slack',
   tenantId: string,
 ): Promise<Tenant | null> {
-  const [row] = await db
-    .select()
-    .from(tenants)
-    .where(and(eq(tenants.provider, provider), eq(tenants.tenantId, tenantId)))
+  const [row] = await db.select().from(tenants).where(equals(tenants, { provider, tenantId }))
   return row ?? null
 }
 
@@ -30,7 +28,7 @@ export async function findTenantOfTeam(
   const [row] = await db
     .select()
     .from(tenants)
-    .where(and(eq(tenants.teamId, teamId), eq(tenants.provider, provider)))
+    .where(equals(tenants, { teamId, provider }))
     .limit(1)
   return row ?? null
 }
@@ -55,10 +53,7 @@ export async function setInstallation(
   tenantId: string,
   installation: string,
 ): Promise<void> {
-  await db
-    .update(tenants)
-    .set({ installation })
-    .where(and(eq(tenants.provider, provider), eq(tenants.tenantId, tenantId)))
+  await db.update(tenants).set({ installation }).where(equals(tenants, { provider, tenantId }))
 }
 
 /** The space and its company part; nobody's account goes with it. */
@@ -67,7 +62,7 @@ export async function deleteTenants(
   provider: 'MS' | 'Slack',
   teamId: string,
 ): Promise<void> {
-  await db.delete(tenants).where(and(eq(tenants.teamId, teamId), eq(tenants.provider, provider)))
+  await db.delete(tenants).where(equals(tenants, { teamId, provider }))
 }
 
 export async function updateTeamsAppId(
@@ -78,7 +73,7 @@ export async function updateTeamsAppId(
   await db
     .update(tenants)
     .set({ teamsAppId })
-    .where(and(eq(tenants.teamId, teamId), eq(tenants.provider, 'MS')))
+    .where(equals(tenants, { teamId, provider: 'MS' }))
 }
 
 const DAY_MS = 86_400_000

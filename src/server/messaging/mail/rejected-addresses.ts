@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/job.ts'
 import { NO_TEAM, users } from '../../teams/schema.ts'
@@ -10,7 +11,7 @@ export const KEPT_DAYS = 90 // then it is tried again automatically
 const DAY_MS = 86_400_000
 
 const thisOne = (teamId: string, email: string) =>
-  and(eq(refusedAddresses.teamId, teamId), eq(refusedAddresses.email, email.toLowerCase()))
+  equals(refusedAddresses, { teamId, email: email.toLowerCase() })
 
 /**
  * Stores that an address accepts no emails. Nothing is stored of people without a space: nobody could

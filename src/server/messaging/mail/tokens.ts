@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import { mailTokens } from './schema.ts'
 import { hashToken } from '../../sessions/secrets.ts'
@@ -20,11 +21,7 @@ export function makeToken(world: World): string {
 }
 
 const valid = (kind: MailTokenKind, token: string, now: Date) =>
-  and(
-    eq(mailTokens.tokenHash, hashToken(token)),
-    eq(mailTokens.kind, kind),
-    gt(mailTokens.expiresAt, now),
-  )
+  and(equals(mailTokens, { tokenHash: hashToken(token), kind }), gt(mailTokens.expiresAt, now))
 
 export async function insertMailToken(
   db: Database,
@@ -66,7 +63,7 @@ export async function invitingSpace(db: Database, tokenHash: string): Promise<st
   const [row] = await db
     .select({ teamId: mailTokens.teamId })
     .from(mailTokens)
-    .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.kind, 'join')))
+    .where(equals(mailTokens, { tokenHash, kind: 'join' }))
   return row?.teamId ?? null
 }
 
@@ -108,7 +105,7 @@ export async function deleteMailTokens(
   const inTeam = teamId === undefined ? undefined : eq(mailTokens.teamId, teamId)
   const rows = await db
     .delete(mailTokens)
-    .where(and(eq(mailTokens.kind, kind), eq(mailTokens.email, email.toLowerCase()), inTeam))
+    .where(and(equals(mailTokens, { kind, email: email.toLowerCase() }), inTeam))
     .returning({ userId: mailTokens.userId })
   return rows.map(({ userId }) => userId)
 }

@@ -5,6 +5,7 @@ import { findTeam } from '../../teams/store.ts'
 import type { World } from '../../world.ts'
 import type { TeamClock } from '../../teams/zones.ts'
 import { and, eq, like, max } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { frozen } from './schema.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,7 +52,7 @@ export async function findFrozen(db: Database, teamId: string, board: string) {
   const [row] = await db
     .select({ since: frozen.since })
     .from(frozen)
-    .where(and(eq(frozen.teamId, teamId), eq(frozen.board, board)))
+    .where(equals(frozen, { teamId, board }))
   return row ?? null
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { carriedStreaks, carriedTotals, results, totals } from './schema.ts'
@@ -16,7 +17,7 @@ const PEOPLE_AT_ONCE = 500
 
 /** The people of a team's results, some at a time: those of its board of all time. */
 export async function* peopleOf(db: Database, teamId: string): AsyncGenerator<string[]> {
-  const everyone = and(eq(totals.teamId, teamId), eq(totals.gameType, ''), eq(totals.board, 'all'))
+  const everyone = equals(totals, { teamId, gameType: '', board: 'all' })
   for (let last: string | null = null; ;) {
     const after = last === null ? undefined : gt(totals.userId, last)
     const rows: { userId: string }[] = await db

@@ -1,4 +1,5 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { totals } from './schema.ts'
 import { SHIFTS } from './levels.ts'
 import type { Day } from '#shared/days.ts'
@@ -12,7 +13,7 @@ export interface BoardKey {
 }
 
 export const ofBoard = (key: BoardKey) =>
-  and(eq(totals.teamId, key.teamId), eq(totals.gameType, key.gameType), eq(totals.board, key.board))
+  equals(totals, { teamId: key.teamId, gameType: key.gameType, board: key.board })
 
 /** Ranks count 1224: those with the same points share one, the next skips. */
 export const rankBehind = (ahead: number): number => ahead + 1

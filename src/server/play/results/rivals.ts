@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import { results } from './schema.ts'
 import { grouped } from './grouped.ts'
@@ -33,9 +34,8 @@ export async function findFinishers(
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
+        equals(results, { teamId, kind: 'room' }),
         inArray(sourceId, [...new Set(games)]),
-        eq(results.kind, 'room'),
         isNull(results.supersededBy),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../../db/database.ts'
 import { carriedStreaks, results, streaks } from './schema.ts'
@@ -81,10 +82,8 @@ function findSolved(db: Database, teamId: string, people: readonly string[]) {
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
+        equals(results, { teamId, won: true, kind: 'puzzle' }),
         inArray(userId, [...people]),
-        eq(results.won, true),
-        eq(results.kind, 'puzzle'),
         isNull(results.supersededBy),
       ),
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, gt, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import type { MemberKey } from '../../module.ts'
 import { audit } from './schema.ts'
@@ -38,10 +39,8 @@ export async function writeAuditOnce(db: Database, line: AuditEntry, since: Date
     .from(audit)
     .where(
       and(
-        eq(audit.teamId, teamId),
+        equals(audit, { teamId, userId: userId!, what }),
         gt(audit.at, since),
-        eq(audit.userId, userId!),
-        eq(audit.what, what),
         sql`${audit.after} = ${JSON.stringify(after)}::jsonb`,
       ),
     )
@@ -54,7 +53,7 @@ export async function countActsSince(
   db: Database,
   { teamId, what, since }: { teamId: string; what: AuditCode; since: Date },
 ): Promise<number> {
-  const isIt = and(eq(audit.teamId, teamId), eq(audit.what, what), gt(audit.at, since))
+  const isIt = and(equals(audit, { teamId, what }), gt(audit.at, since))
   const [row] = await db.select({ n: count() }).from(audit).where(isIt)
   return row?.n ?? 0
 }
@@ -67,7 +66,4 @@ export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
 
 /** What somebody changed, and when; how it is set is the space's. */
 export const changesOf = (db: Database, { teamId, userId }: MemberKey) =>
-  db
-    .select({ what: audit.what, at: audit.at })
-    .from(audit)
-    .where(and(eq(audit.teamId, teamId), eq(audit.userId, userId)))
+  db.select({ what: audit.what, at: audit.at }).from(audit).where(equals(audit, { teamId, userId }))

@@ -1,5 +1,6 @@
 import type { TeamClock } from '#server/teams/zones.ts'
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { changes } from '../contract.ts'
 import type { Query } from '#shared/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
@@ -109,9 +110,6 @@ export async function findEntry(
   teamId: string,
   auditId: string,
 ): Promise<AuditRow | null> {
-  const [row] = await db
-    .select()
-    .from(audit)
-    .where(and(eq(audit.teamId, teamId), eq(audit.auditId, auditId)))
+  const [row] = await db.select().from(audit).where(equals(audit, { teamId, auditId }))
   return row ?? null
 }

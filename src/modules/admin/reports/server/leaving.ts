@@ -1,4 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { aliasOf, markOf } from '#server/sessions/secrets.ts'
@@ -17,7 +18,7 @@ const reportedBy = (tx: Database, teamId: string, from: string, to: string) =>
   tx
     .update(reports)
     .set({ reporterId: to })
-    .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, from)))
+    .where(equals(reports, { teamId, reporterId: from }))
 
 /* What is kept of a reported name whose person has left. Nobody can test names against it. */
 const markIn = (world: World, { teamId }: MemberKey, value: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gt, min, ne, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Reportable } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -15,7 +16,7 @@ export interface ReportKey extends MemberKey {
 export const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
 
 const ofValue = ({ what, ...who }: ReportKey, value: string) =>
-  and(personRows(reports, who), eq(reports.what, what), eq(reports.value, hashOf(value)))
+  and(personRows(reports, who), equals(reports, { what, value: hashOf(value) }))
 
 /**
  * False when the same person has reported the same before. One whose value was changed before an
@@ -42,7 +43,7 @@ export async function insertReport(
 
 /** How much somebody has reported since an instant. */
 export function countBy(db: Database, { teamId, userId }: MemberKey, since: Date): Promise<number> {
-  const own = and(eq(reports.teamId, teamId), eq(reports.reporterId, userId))
+  const own = equals(reports, { teamId, reporterId: userId })
   return db.$count(reports, and(own, gt(reports.reportedAt, since)))
 }
 
@@ -79,7 +80,7 @@ export function countOpen(db: Database, teamId: string) {
   return db
     .select({ userId, what, value, count: count(), since: min(reportedAt) })
     .from(reports)
-    .where(and(eq(reports.teamId, teamId), eq(reports.state, 'open')))
+    .where(equals(reports, { teamId, state: 'open' }))
     .groupBy(userId, what, value)
 }
 
@@ -93,6 +94,6 @@ export async function reportsOf(db: Database, who: MemberKey) {
   const own = await db
     .select({ what, reportedAt })
     .from(reports)
-    .where(and(eq(reports.teamId, who.teamId), eq(reports.reporterId, who.userId)))
+    .where(equals(reports, { teamId: who.teamId, reporterId: who.userId }))
   return { reportedOfThem: about, reportedByThem: own }
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, sql, type SQL } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { type Day, addDays } from '#shared/days.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -43,7 +44,7 @@ async function findStreaks(db: Database, people: People, tiers: readonly number[
   const days = await db
     .selectDistinctOn([userId, day], { userId, day, resultId })
     .from(results)
-    .where(and(standing(people), eq(results.kind, 'puzzle'), eq(results.won, true)))
+    .where(and(standing(people), equals(results, { kind: 'puzzle', won: true })))
     .orderBy(asc(userId), asc(day), asc(finishedAt), asc(resultId))
   const away = await findAway(db, people.teamId, people.userIds)
   return grouped(days, (one) => one.userId).flatMap((mine) =>

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import {
   refusals,
   achievements,
@@ -33,7 +34,7 @@ import { wallOf } from './wall.ts'
 
 /** Throws not_found for someone who is not listed in the caller's space. */
 async function checkListed(world: World, { teamId }: Caller, userId: string): Promise<void> {
-  const is = and(eq(users.teamId, teamId), eq(users.userId, userId), isListed())
+  const is = and(equals(users, { teamId, userId }), isListed())
   if ((await world.db.$count(users, is)) === 0) throw new RefusalError('not_found')
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { BadgeRow } from '#modules/play/profile/contract.ts'
 import { badges as open, hiddenBadges, type Badge } from '#shared/badges.ts'
 import type { Day } from '#shared/days.ts'
@@ -24,7 +25,7 @@ export async function findBadges(
       corrected: isNotNull(badges.correctedAt),
     })
     .from(badges)
-    .where(and(eq(badges.teamId, teamId), eq(badges.userId, userId)))
+    .where(equals(badges, { teamId, userId }))
     .orderBy(sql`${badges.correctedAt} is null`, asc(badges.tier)) // the last of a badge is shown
   const byName = new Map(
     rows.filter(({ badge }) => places.has(badge)).map((row) => [row.badge, row]),
@@ -53,8 +54,7 @@ export function findEarnedBy(
     )
     .where(
       and(
-        eq(badges.teamId, teamId),
-        eq(badges.userId, userId),
+        equals(badges, { teamId, userId }),
         eq(results.sourceId, sourceId),
         sql`${badges.correctedAt} is null`,
       ),
@@ -74,7 +74,7 @@ export async function findHolders(db: Database, teamId: string, badge: Badge, da
   const rows = await db
     .select({ userId: badges.userId })
     .from(badges)
-    .where(and(eq(badges.teamId, teamId), eq(badges.badge, badge), eq(badges.day, day)))
+    .where(equals(badges, { teamId, badge, day }))
   return rows.map(({ userId }) => userId)
 }
 
@@ -102,13 +102,7 @@ interface Level {
 }
 
 const ofLevel = ({ teamId, userId, badge, tier }: Level) =>
-  and(
-    eq(badges.teamId, teamId),
-    eq(badges.userId, userId),
-    eq(badges.badge, badge),
-    eq(badges.tier, tier),
-    sql`${badges.correctedAt} is null`,
-  )
+  and(equals(badges, { teamId, userId, badge, tier }), sql`${badges.correctedAt} is null`)
 
 /** A badge's level as somebody holds it, with the game it came from; null: they don't. */
 export async function findLevel(db: Database, level: Level) {

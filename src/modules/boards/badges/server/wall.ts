@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, isNull, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { OwnBadge } from '../contract.ts'
 import { isHidden } from '#shared/badges.ts'
 import { dayAt } from '#shared/days.ts'
@@ -22,7 +23,7 @@ interface WallOwner {
 }
 
 async function streakOf({ db, team, teamId, userId, now }: WallOwner): Promise<number> {
-  const mine = and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, ''))
+  const mine = equals(streaks, { teamId, userId, gameType: '' })
   const [row] = await db.select().from(streaks).where(mine)
   return currentStreak(team, row ?? null, dayAt(now, team.timeZone))
 }
@@ -33,8 +34,7 @@ async function gamesOf({ db, teamId, userId }: WallOwner): Promise<string[]> {
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
-        eq(results.userId, userId),
+        equals(results, { teamId, userId }),
         isNull(results.supersededBy),
         ne(results.kind, 'predictor'),
       ),

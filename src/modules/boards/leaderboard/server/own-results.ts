@@ -1,4 +1,5 @@
 import { and, between, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { OwnResults } from '../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { results } from '#server/play/results/schema.ts'
@@ -38,11 +39,9 @@ export async function findOwnResults(
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
-        eq(results.userId, userId),
+        equals(results, { teamId, userId, onCalendar: true }),
         gameType ? eq(results.gameType, gameType) : undefined,
         between(day, from, to),
-        eq(results.onCalendar, true),
         or(isNull(results.supersededBy), eq(results.supersededBy, results.resultId)),
       ),
     )
@@ -63,11 +62,9 @@ export async function findScored(
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
+        equals(results, { teamId, day, onCalendar: true }),
         inArray(results.userId, [...userIds]),
         gameType ? eq(results.gameType, gameType) : undefined,
-        eq(results.day, day),
-        eq(results.onCalendar, true),
         isNull(results.supersededBy),
       ),
     )

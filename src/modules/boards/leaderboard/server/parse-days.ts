@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { periods, type Period, periodEnd, periodStart } from '#shared/board-periods.ts'
 import { dayAt, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -23,7 +24,7 @@ async function firstDay(world: World, teamId: string, gameType: string): Promise
   const [row] = await world.db
     .select({ day: sql<Day | null>`min(${pointsDaily.day})` })
     .from(pointsDaily)
-    .where(and(eq(pointsDaily.teamId, teamId), eq(pointsDaily.gameType, gameType)))
+    .where(equals(pointsDaily, { teamId, gameType }))
   return row?.day ?? null
 }
 

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { totals } from '#server/play/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
@@ -20,9 +21,7 @@ export async function tookPart(
     .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
     .where(
       and(
-        eq(totals.teamId, teamId),
-        eq(totals.gameType, ''),
-        eq(totals.board, board),
+        equals(totals, { teamId, gameType: '', board }),
         gte(totals.plays, GAMES_TO_TAKE_PART),
         isNotNull(users.departmentId),
       ),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -55,7 +55,7 @@ async function isFinal(db: Database, league: LeagueRow, week: number, zone: stri
   const board = boardOf(league, week)
   if (await findFrozen(db, teamId, board)) return true
   if (now < freezesAtLatest(sundayOf(league, week), zone)) return false
-  const isOn = and(eq(totals.teamId, teamId), eq(totals.gameType, ''), eq(totals.board, board))
+  const isOn = equals(totals, { teamId, gameType: '', board })
   const [somebody] = await db.select({ userId: totals.userId }).from(totals).where(isOn).limit(1)
   return !somebody
 }

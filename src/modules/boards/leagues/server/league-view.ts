@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Duel, League, LeagueWeek, Leagues } from '../contract.ts'
 import { dayAt, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -73,12 +73,7 @@ async function ownPointsIn(
     .select({ points: totals.points })
     .from(totals)
     .where(
-      and(
-        eq(totals.teamId, teamId),
-        eq(totals.gameType, league.gameType),
-        eq(totals.board, boardOf(league, week)),
-        eq(totals.userId, userId),
-      ),
+      equals(totals, { teamId, gameType: league.gameType, board: boardOf(league, week), userId }),
     )
   return row?.points ?? 0
 }

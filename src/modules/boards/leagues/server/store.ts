@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { isHere } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Database } from '#server/db/database.ts'
@@ -15,8 +16,7 @@ export interface LeagueKey {
   readonly leagueId: string
 }
 
-const ofLeague = ({ teamId, leagueId }: LeagueKey) =>
-  and(eq(leagues.teamId, teamId), eq(leagues.leagueId, leagueId))
+const ofLeague = ({ teamId, leagueId }: LeagueKey) => equals(leagues, { teamId, leagueId })
 
 export async function findLeague(db: Database, key: LeagueKey): Promise<LeagueRow | null> {
   const [row] = await db.select().from(leagues).where(ofLeague(key))
@@ -62,7 +62,7 @@ export async function postsLeague(
   db: Database,
   { teamId, groupId, channelId }: Pick<LeagueRow, 'teamId' | 'groupId' | 'channelId'>,
 ): Promise<boolean> {
-  const isThere = and(eq(leagues.groupId, groupId), eq(leagues.channelId, channelId))
+  const isThere = equals(leagues, { groupId, channelId })
   const [row] = await db
     .select({ leagueId: leagues.leagueId })
     .from(leagues)
@@ -86,7 +86,7 @@ export function closedWeeks(db: Database, { teamId, leagueId }: LeagueKey): Prom
   return db
     .select()
     .from(leagueWeeks)
-    .where(and(eq(leagueWeeks.teamId, teamId), eq(leagueWeeks.leagueId, leagueId)))
+    .where(equals(leagueWeeks, { teamId, leagueId }))
     .orderBy(asc(leagueWeeks.week))
 }
 

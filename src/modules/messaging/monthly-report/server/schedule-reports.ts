@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -11,9 +12,7 @@ const TEAMS_A_PART = 200
 
 /** Spaces to which, as their rows stand, a month's letter may be sent at all. */
 const isOpen = and(
-  eq(teams.isDemo, false),
-  eq(teams.isLimited, false),
-  eq(teams.isDeactivated, false),
+  equals(teams, { isDemo: false, isLimited: false, isDeactivated: false }),
   isNull(teams.deleteAt),
   isNull(teams.disabledAt),
 )

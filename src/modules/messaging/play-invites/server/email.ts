@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
@@ -41,9 +42,7 @@ export function inviteEmailJob({
 /** The notification while it is unread and was not emailed; else null. */
 async function unread(tx: Database, teamId: string, { userId, key }: z.infer<typeof emailSchema>) {
   const its = and(
-    eq(notifications.teamId, teamId),
-    eq(notifications.userId, userId),
-    eq(notifications.key, key),
+    equals(notifications, { teamId, userId, key }),
     isNull(notifications.readAt),
     isNull(notifications.mailedAt),
   )

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { sendInviteEmail } from './email.ts'
 import { playInvite } from './slack-message.ts'
 import { chatInvite } from './teams-chat.ts'
@@ -76,8 +77,7 @@ async function findInviters(
     .from(notifications)
     .where(
       and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, userId),
+        equals(notifications, { teamId, userId }),
         eq(kind, invitation.kind),
         sql`${payload}->>'roomId' = ${roomId}`,
       ),

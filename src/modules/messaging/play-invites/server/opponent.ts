@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { idSchema } from '#shared/text.ts'
 import { findSignIn } from '#server/accounts/store.ts'
@@ -44,9 +44,7 @@ async function idAt(
   const rows = await db
     .select({ subject: signIns.subject })
     .from(signIns)
-    .where(
-      and(eq(signIns.teamId, teamId), eq(signIns.userId, userId), eq(signIns.provider, provider)),
-    )
+    .where(equals(signIns, { teamId, userId, provider }))
   const start = `${tenantId}:`
   const own = rows.find(({ subject }) => subject.startsWith(start))
   return own?.subject.slice(start.length) ?? null

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ChannelUser, type CalendarPost } from '#server/messaging/channel-user.ts'
 import { type About } from '#server/messaging/channel-message.ts'
@@ -16,13 +16,7 @@ async function isScheduled(db: Database, { teamId, groupId, channelId }: Channel
   const [row] = await db
     .select({ scheduleId: schedules.scheduleId })
     .from(schedules)
-    .where(
-      and(
-        eq(schedules.teamId, teamId),
-        eq(schedules.groupId, groupId),
-        eq(schedules.channelId, channelId),
-      ),
-    )
+    .where(equals(schedules, { teamId, groupId, channelId }))
     .limit(1)
   return row !== undefined
 }
@@ -34,14 +28,7 @@ async function closeAnnounced(db: Database, teamId: string, about: About) {
   await db
     .update(schedules)
     .set({ closesAt: new Date(closesAt) })
-    .where(
-      and(
-        eq(schedules.teamId, teamId),
-        eq(schedules.what, what),
-        eq(schedules.gameType, gameType),
-        eq(schedules.openedAt, new Date(at)),
-      ),
-    )
+    .where(equals(schedules, { teamId, what, gameType, openedAt: new Date(at) }))
 }
 
 /* What an occurrence's post may say of it. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { dayAt, endOfDay, startOfDay, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
@@ -21,14 +21,7 @@ export function remindingSchedules(
   return db
     .select()
     .from(schedules)
-    .where(
-      and(
-        eq(schedules.teamId, teamId),
-        eq(schedules.hasReminder, true),
-        eq(schedules.groupId, groupId),
-        eq(schedules.channelId, channelId),
-      ),
-    )
+    .where(equals(schedules, { teamId, hasReminder: true, groupId, channelId }))
 }
 
 /* An occurrence may lie on another day than its reminder: one before midnight, or in a zone far away. */

@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { schedules } from './schema.ts'
@@ -11,7 +12,7 @@ interface ScheduleKey {
 }
 
 const ofSchedule = ({ teamId, scheduleId }: ScheduleKey) =>
-  and(eq(schedules.teamId, teamId), eq(schedules.scheduleId, scheduleId))
+  equals(schedules, { teamId, scheduleId })
 
 export function listSchedules(db: Database, teamId: string): Promise<ScheduleRow[]> {
   return db
@@ -35,9 +36,7 @@ export async function findOnly(
   const [row] = await db
     .select()
     .from(schedules)
-    .where(
-      and(eq(schedules.teamId, teamId), eq(schedules.what, what), eq(schedules.gameType, gameType)),
-    )
+    .where(equals(schedules, { teamId, what, gameType }))
   return row ?? null
 }
 

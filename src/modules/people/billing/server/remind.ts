@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -30,13 +31,7 @@ export async function areReminded(
     .select({ userId: notifications.userId })
     .from(notifications)
     .innerJoin(users, isAdmin)
-    .where(
-      and(
-        adminsIn(teamId),
-        eq(notifications.teamId, teamId),
-        eq(notifications.key, keyOf(timeZone, now())),
-      ),
-    )
+    .where(and(adminsIn(teamId), equals(notifications, { teamId, key: keyOf(timeZone, now()) })))
     .limit(1)
   return row !== undefined
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
@@ -65,14 +66,11 @@ export async function queueForSeat(
 
 /** They were notified of a free seat, which is reserved for them from then on. */
 export async function markMailed(db: Database, { teamId, email }: QueueRow, mailedAt: Date) {
-  await db
-    .update(q)
-    .set({ mailedAt })
-    .where(and(eq(q.teamId, teamId), eq(q.email, email)))
+  await db.update(q).set({ mailedAt }).where(equals(q, { teamId, email }))
 }
 
 export async function leaveSeatQueue(db: Database, teamId: string, email: string): Promise<void> {
-  await db.delete(q).where(and(eq(q.teamId, teamId), eq(q.email, email.toLowerCase())))
+  await db.delete(q).where(equals(q, { teamId, email: email.toLowerCase() }))
 }
 
 /* Spaces with somebody in the queue who has not been notified of a seat. */

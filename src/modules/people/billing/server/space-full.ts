@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { FullSpace } from '#shared/errors.ts'
 import type { Language } from '#shared/accounts.ts'
 import { dayAt } from '#shared/days.ts'
@@ -26,7 +26,7 @@ async function notifyFull(world: World, teamId: string): Promise<Date> {
     const team = await getTeam(tx, teamId)
     const at = world.now()
     const key = `full ${dayAt(at, team.timeZone)}`
-    const isToday = and(eq(notifications.teamId, teamId), eq(notifications.key, key))
+    const isToday = equals(notifications, { teamId, key })
     const [existing] = await tx
       .select({ at: notifications.createdAt })
       .from(notifications)

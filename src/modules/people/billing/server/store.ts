@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, gt, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { TRIAL_DAYS } from '#shared/billing.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
@@ -128,7 +129,7 @@ export async function takeMoneyCode(
   { teamId, codeHash }: { teamId: string; codeHash: string },
   now: Date,
 ) {
-  const isIt = and(eq(moneyCodes.teamId, teamId), eq(moneyCodes.codeHash, codeHash))
+  const isIt = equals(moneyCodes, { teamId, codeHash })
   const [row] = await db.delete(moneyCodes).where(isIt).returning()
   return row && row.expiresAt > now ? row : null
 }

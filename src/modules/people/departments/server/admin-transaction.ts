@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { writeAudit, type AuditEntry } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -32,7 +33,7 @@ async function takeTurn(tx: Database, { teamId, userId }: MemberKey): Promise<re
   const [caller] = await tx
     .select({ isAdmin: users.isAdmin })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
   if (!team || !caller?.isAdmin) throw new RefusalError('not_admin')
   return team.filterWords
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { users } from '#server/teams/schema.ts'
@@ -10,7 +11,7 @@ import { joinCarries } from './moving.ts'
 import { folded, freeName, lockDepartment, mustFit, nameDepartment } from './store.ts'
 
 const isDepartment = (teamId: string, departmentId: string) =>
-  and(eq(departments.teamId, teamId), eq(departments.departmentId, departmentId))
+  equals(departments, { teamId, departmentId })
 
 /** Throws word_not_allowed, department_name_taken. */
 async function checkName({ tx, who, filterWords }: Admin, name: string, but = ''): Promise<void> {
@@ -65,7 +66,7 @@ export async function rename(admin: Admin, departmentId: string, name: string): 
 }
 
 const inDepartment = (teamId: string, departmentId: string) =>
-  and(eq(users.teamId, teamId), eq(users.departmentId, departmentId))
+  equals(users, { teamId, departmentId })
 
 async function remove(tx: Database, teamId: string, departmentId: string): Promise<void> {
   await tx.delete(departments).where(isDepartment(teamId, departmentId))
@@ -86,7 +87,7 @@ export async function merge(admin: Admin, departmentId: string, intoId: string):
   await tx
     .update(departmentNames)
     .set({ departmentId: intoId })
-    .where(and(eq(departmentNames.teamId, teamId), eq(departmentNames.departmentId, departmentId)))
+    .where(equals(departmentNames, { teamId, departmentId }))
   await joinCarries(tx, teamId, { from: departmentId, into: intoId })
   await remove(tx, teamId, departmentId)
   await saveName(tx, teamId, name, intoId)
@@ -110,9 +111,7 @@ export async function removeEmpty(admin: Admin, departmentId: string): Promise<v
     .where(inDepartment(teamId, departmentId))
     .limit(1)
   if (somebody) throw new RefusalError('department_not_empty')
-  await tx
-    .delete(departmentNames)
-    .where(and(eq(departmentNames.teamId, teamId), eq(departmentNames.departmentId, departmentId)))
+  await tx.delete(departmentNames).where(equals(departmentNames, { teamId, departmentId }))
   await remove(tx, teamId, departmentId)
   await write({ what: 'department_deleted', before: { departmentId, name } })
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { lockUsers } from '#server/teams/lock-users.ts'
@@ -97,5 +98,5 @@ export async function joinCarries(
   await tx
     .update(departmentMoves)
     .set({ departmentId: into })
-    .where(and(eq(departmentMoves.teamId, teamId), eq(departmentMoves.departmentId, from)))
+    .where(equals(departmentMoves, { teamId, departmentId: from }))
 }

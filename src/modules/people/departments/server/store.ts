@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { DepartmentSource } from '../contract.ts'
 import { maxima } from '../contract.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -43,7 +44,7 @@ export async function findDepartment(
     const [row] = await db
       .select({ departmentId: table.departmentId })
       .from(table)
-      .where(and(eq(table.teamId, teamId), eq(table.foldedName, folded(name))))
+      .where(equals(table, { teamId, foldedName: folded(name) }))
     if (row) return row.departmentId
   }
   return null
@@ -95,7 +96,7 @@ export async function lockDepartment(db: Database, teamId: string, departmentId:
   const [row] = await db
     .select()
     .from(departments)
-    .where(and(eq(departments.teamId, teamId), eq(departments.departmentId, departmentId)))
+    .where(equals(departments, { teamId, departmentId }))
     .for('update')
   if (!row) throw new RefusalError('department_unknown')
   return row

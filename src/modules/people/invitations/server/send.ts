@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
@@ -95,16 +96,14 @@ export async function lockInvite(
   const [row] = await tx
     .select()
     .from(invites)
-    .where(and(eq(invites.teamId, teamId), eq(invites.inviteId, inviteId)))
+    .where(equals(invites, { teamId, inviteId }))
     .for('update')
   return row ?? null
 }
 
 /** Nobody can accept it any more, nor a sign-up that already has. */
 export async function endInvites(tx: Database, teamId: string, email: string): Promise<string[]> {
-  await tx
-    .delete(invites)
-    .where(and(eq(invites.teamId, teamId), eq(invites.email, email.toLowerCase())))
+  await tx.delete(invites).where(equals(invites, { teamId, email: email.toLowerCase() }))
   const invited = await deleteMailTokens(tx, 'invite', email, teamId)
   const joinInviters = await deleteMailTokens(tx, 'join', email, teamId)
   return [...new Set([...invited, ...joinInviters])]

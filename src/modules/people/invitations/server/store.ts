@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { personRows } from '#server/teams/person-rows.ts'
@@ -50,7 +50,7 @@ export async function findInviterName(
   const [row] = await db
     .select({ name: users.name })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
   return row?.name ?? ''
 }
 

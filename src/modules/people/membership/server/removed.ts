@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SignInMethod, MemberKey } from '#server/module.ts'
@@ -95,7 +96,7 @@ export async function takeOffRemoved(
   removalId: string,
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
-    const isIt = and(eq(removedMembers.teamId, teamId), eq(removedMembers.removalId, removalId))
+    const isIt = equals(removedMembers, { teamId, removalId })
     const [row] = await tx.delete(removedMembers).where(isIt).returning()
     if (!row) return
     const before = { name: row.name }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { ABSENCES_MAX, type Absence } from '../contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
@@ -80,8 +81,7 @@ export function insertAbsence(
     await lockPerson(tx, who, 'update')
     const same = and(
       personRows(absences, who),
-      eq(absences.fromDay, from),
-      eq(absences.untilDay, until),
+      equals(absences, { fromDay: from, untilDay: until }),
     )
     const [existing] = await tx.select().from(absences).where(same)
     if (existing) return { absenceId: existing.absenceId, from, until }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { MutableTopic } from '#shared/notification-preferences.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
@@ -18,8 +19,7 @@ import { NOTIFICATIONS_A_PAGE, type Notification } from '../contract.ts'
 /** A person's own, of the kinds this release knows: a newer one may have written others. */
 const ownOf = (world: World, { teamId, userId }: MemberKey) =>
   and(
-    eq(notifications.teamId, teamId),
-    eq(notifications.userId, userId),
+    equals(notifications, { teamId, userId }),
     inArray(notifications.kind, kindsOf(personMessages(world))),
   )
 
@@ -92,7 +92,7 @@ export async function saveListed(
   if (!newest) return
   const until = new Date(newest.createdAt)
   const isLess = or(isNull(users.listedUntil), lt(users.listedUntil, until))
-  const own = and(eq(users.teamId, teamId), eq(users.userId, userId), isLess)
+  const own = and(equals(users, { teamId, userId }), isLess)
   await db.update(users).set({ listedUntil: until }).where(own)
 }
 
@@ -101,7 +101,7 @@ async function findListedUntil(db: Database, { teamId, userId }: MemberKey): Pro
   const [row] = await db
     .select({ until: users.listedUntil })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
   return row?.until ?? null
 }
 
@@ -141,7 +141,7 @@ export async function findMuted(
   const rows = await db
     .select({ topic: mutedTopics.topic })
     .from(mutedTopics)
-    .where(and(eq(mutedTopics.teamId, teamId), eq(mutedTopics.userId, userId)))
+    .where(equals(mutedTopics, { teamId, userId }))
   return rows.map(({ topic }) => topic as MutableTopic)
 }
 
@@ -154,14 +154,5 @@ export async function setMuted(
 ): Promise<void> {
   const row = { teamId, userId, topic }
   if (isMuted) await db.insert(mutedTopics).values(row).onConflictDoNothing()
-  else
-    await db
-      .delete(mutedTopics)
-      .where(
-        and(
-          eq(mutedTopics.teamId, teamId),
-          eq(mutedTopics.userId, userId),
-          eq(mutedTopics.topic, topic),
-        ),
-      )
+  else await db.delete(mutedTopics).where(equals(mutedTopics, { teamId, userId, topic }))
 }

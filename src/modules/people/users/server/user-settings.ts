@@ -1,6 +1,6 @@
 import type { MemberKey } from '#server/module.ts'
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { updateUserSettings } from '#shared/accounts.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { Database } from '#server/db/database.ts'
@@ -17,7 +17,7 @@ const BANNER = { width: 1216, height: 304 } // px
 
 /** Another name ends a report of the old one. Throws name_taken_down for one that an admin took down. */
 async function rename(db: Database, who: MemberKey, name: string): Promise<void> {
-  const own = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
+  const own = equals(users, { teamId: who.teamId, userId: who.userId })
   await db.transaction(async (tx) => {
     const { name: before, takenName } = users
     const [old] = await tx.select({ before, takenName }).from(users).where(own).for('update')

@@ -7,7 +7,7 @@ import { listMembers } from '#server/accounts/members.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import type { ChannelProvider } from '#server/messaging/channel-provider.ts'
 import type { World } from '#server/world.ts'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 
 const slackPage = z.object({
@@ -133,6 +133,6 @@ export async function subjectsOf(db: Database, teamId: string, provider: string)
   const rows = await db
     .select({ subject: signIns.subject, userId: signIns.userId })
     .from(signIns)
-    .where(and(eq(signIns.teamId, teamId), eq(signIns.provider, provider)))
+    .where(equals(signIns, { teamId, provider }))
   return new Map(rows.map(({ subject, userId }) => [subject, userId]))
 }

@@ -1,5 +1,5 @@
 import type { MemberKey } from '#server/module.ts'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { isStorableDeep } from '#shared/text.ts'
 import { AVATAR, changePictures } from '#server/accounts/change-pictures.ts'
@@ -31,7 +31,7 @@ async function stateOf(world: World, { teamId, userId }: MemberKey) {
       requestedAt: users.photoAskedAt,
     })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
   const requestedAt = row?.requestedAt?.getTime()
   const isFirst = requestedAt === undefined
   const isDue = isFirst || requestedAt + AGAIN_MS < world.now().getTime()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { and, asc, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Provider } from '#shared/providers.ts'
 import {
   linkSignIn,
@@ -69,8 +70,7 @@ async function finish({ world, body }: Call<typeof loginWithMS>, provider: Provi
   return signedIn(world, await signInProven(world, person, { ...body, isAdmin: login.isAdmin }))
 }
 
-const ofPerson = ({ teamId, userId }: MemberKey) =>
-  and(eq(signIns.teamId, teamId), eq(signIns.userId, userId))
+const ofPerson = ({ teamId, userId }: MemberKey) => equals(signIns, { teamId, userId })
 
 async function listSignIns(db: Database, who: MemberKey) {
   return db

@@ -1,7 +1,8 @@
 import { warmUp as warmUpCall, type WarmUpStep } from '../contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import type { Module, MemberKey } from '#server/module.ts'
-import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, exists, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { plays } from '#modules/play/puzzles/server/index.ts'
 import { satInRoom } from '#modules/play/rooms/server/index.ts'
@@ -20,7 +21,7 @@ const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`
 const anything = { one: sql`1` }
 
 function finishedPuzzle(db: Database, { teamId, userId }: MemberKey): SQL {
-  const mine = and(eq(plays.teamId, teamId), eq(plays.userId, userId))
+  const mine = equals(plays, { teamId, userId })
   return exists(
     db
       .select(anything)
@@ -41,6 +42,6 @@ export async function findWarmUp(
       picture: answer(sql`${users.profileImage} <> ''`),
     })
     .from(users)
-    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+    .where(equals(users, { teamId: who.teamId, userId: who.userId }))
   return { space: true, ...row! }
 }

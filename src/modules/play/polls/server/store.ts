@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -21,8 +22,7 @@ export type PollRow = typeof polls.$inferSelect
 
 const NEWEST = 10
 
-export const ofPoll = ({ teamId, pollId }: PollKey) =>
-  and(eq(polls.teamId, teamId), eq(polls.pollId, pollId))
+export const ofPoll = ({ teamId, pollId }: PollKey) => equals(polls, { teamId, pollId })
 
 export async function findPoll(db: Database, key: PollKey): Promise<PollRow | null> {
   const [row] = await db.select().from(polls).where(ofPoll(key))
@@ -72,12 +72,12 @@ export async function ownVotes(
   const rows = await db
     .select({ pollId, optionId })
     .from(pollVotes)
-    .where(and(eq(pollVotes.teamId, teamId), eq(pollVotes.userId, userId)))
+    .where(equals(pollVotes, { teamId, userId }))
   return new Map(rows.map((row) => [row.pollId, row.optionId]))
 }
 
 const ofVoter = ({ teamId, pollId, userId }: PollKey & MemberKey) =>
-  and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId), eq(pollVotes.userId, userId))
+  equals(pollVotes, { teamId, pollId, userId })
 
 /** Stores somebody's vote in a locked poll; true where it is their first in it. */
 export async function saveVote(
@@ -122,7 +122,7 @@ export async function savePoll(
 
 /** Deletes a poll with its votes. */
 export async function deletePoll(tx: Database, { teamId, pollId }: PollKey): Promise<void> {
-  await tx.delete(pollVotes).where(and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId)))
+  await tx.delete(pollVotes).where(equals(pollVotes, { teamId, pollId }))
   await tx.delete(polls).where(ofPoll({ teamId, pollId }))
   announce(tx, 'polls', [{ teamId, pollId }])
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -24,8 +25,7 @@ const PURPOSE = 'calendar of locks'
 const SECRET_BYTES = 16
 const ID_DIGITS = 32 // hex
 
-const ofPerson = ({ teamId, userId }: MemberKey) =>
-  and(eq(calendarAddresses.teamId, teamId), eq(calendarAddresses.userId, userId))
+const ofPerson = ({ teamId, userId }: MemberKey) => equals(calendarAddresses, { teamId, userId })
 
 /* The owner, and a signature that needs our key and the secret: the same at each read. */
 function fileOf(world: World, { teamId, userId }: MemberKey, secret: string): string {

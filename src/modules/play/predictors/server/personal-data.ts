@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { correctedRows, matchRuns, predictors } from './schema.ts'
@@ -40,10 +41,7 @@ export async function exportedTips(db: Database, { teamId, userId }: MemberKey) 
 
 /** What an admin planned and corrected, and how corrections moved the person. */
 async function exportedRuns(db: Database, { teamId, userId }: MemberKey) {
-  const planned = await db
-    .select()
-    .from(predictors)
-    .where(and(eq(predictors.teamId, teamId), eq(predictors.userId, userId)))
+  const planned = await db.select().from(predictors).where(equals(predictors, { teamId, userId }))
   const corrections = await db
     .select({
       before: matchRuns.before,
@@ -52,11 +50,11 @@ async function exportedRuns(db: Database, { teamId, userId }: MemberKey) {
       at: matchRuns.at,
     })
     .from(matchRuns)
-    .where(and(eq(matchRuns.teamId, teamId), eq(matchRuns.typedBy, userId)))
+    .where(equals(matchRuns, { teamId, typedBy: userId }))
   const corrected = await db
     .select()
     .from(correctedRows)
-    .where(and(eq(correctedRows.teamId, teamId), eq(correctedRows.userId, userId)))
+    .where(equals(correctedRows, { teamId, userId }))
   return { planned, corrections, corrected }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -14,8 +15,7 @@ export interface GameKey {
   readonly gameId: string
 }
 
-export const ofGame = ({ teamId, gameId }: GameKey) =>
-  and(eq(predictors.teamId, teamId), eq(predictors.gameId, gameId))
+export const ofGame = ({ teamId, gameId }: GameKey) => equals(predictors, { teamId, gameId })
 
 /** The competition it is played on. */
 export const competitionOf = ({ ownerId, fixtureId }: PredictorRow): CompetitionKey => ({
@@ -27,7 +27,7 @@ export function listPredictors(db: Database, teamId: string): Promise<PredictorR
   return db
     .select()
     .from(predictors)
-    .where(and(eq(predictors.teamId, teamId), eq(predictors.isEnded, false)))
+    .where(equals(predictors, { teamId, isEnded: false }))
     .orderBy(asc(predictors.createdAt), asc(predictors.gameId))
 }
 
@@ -43,10 +43,7 @@ export async function findByFixture(
   teamId: string,
   fixtureId: string,
 ): Promise<PredictorRow | null> {
-  const [row] = await db
-    .select()
-    .from(predictors)
-    .where(and(eq(predictors.teamId, teamId), eq(predictors.fixtureId, fixtureId)))
+  const [row] = await db.select().from(predictors).where(equals(predictors, { teamId, fixtureId }))
   return row ?? null
 }
 
@@ -62,10 +59,10 @@ function prepareNamed(db: Database) {
       ),
     )
     .where(
-      and(
-        eq(predictors.teamId, sql.placeholder('teamId')),
-        eq(predictors.fixtureId, sql.placeholder('fixtureId')),
-      ),
+      equals(predictors, {
+        teamId: sql.placeholder('teamId'),
+        fixtureId: sql.placeholder('fixtureId'),
+      }),
     )
     .prepare('predictor_named')
 }
@@ -113,7 +110,7 @@ export async function countPeople(db: Database, { teamId, gameId }: GameKey): Pr
   const [row] = await db
     .select({ n: count() })
     .from(predictorPeople)
-    .where(and(eq(predictorPeople.teamId, teamId), eq(predictorPeople.gameId, gameId)))
+    .where(equals(predictorPeople, { teamId, gameId }))
   return row!.n
 }
 
@@ -138,13 +135,7 @@ export function nextPeople(
   return db
     .select({ userId, joinedAt })
     .from(predictorPeople)
-    .where(
-      and(
-        eq(predictorPeople.teamId, teamId),
-        eq(predictorPeople.gameId, gameId),
-        after ? gt(userId, after) : undefined,
-      ),
-    )
+    .where(and(equals(predictorPeople, { teamId, gameId }), after ? gt(userId, after) : undefined))
     .orderBy(asc(userId))
     .limit(most)
 }
@@ -160,9 +151,7 @@ export function playedOn(
     .from(predictors)
     .where(
       and(
-        eq(predictors.ownerId, teamId),
-        eq(predictors.fixtureId, fixtureId),
-        eq(predictors.isEnded, false),
+        equals(predictors, { ownerId: teamId, fixtureId, isEnded: false }),
         spaces && inArray(predictors.teamId, [...spaces]),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
 import { results, rivals } from '#server/play/results/schema.ts'
@@ -25,9 +26,7 @@ function findLatest(db: Database, me: Caller, other: string) {
     .innerJoin(theirs, and(eq(theirs.teamId, results.teamId), eq(theirs.sourceId, sourceId)))
     .where(
       and(
-        eq(results.teamId, me.teamId),
-        eq(results.userId, me.userId),
-        eq(results.kind, 'room'),
+        equals(results, { teamId: me.teamId, userId: me.userId, kind: 'room' }),
         isNull(results.supersededBy),
         eq(theirs.userId, other),
         isNull(theirs.supersededBy),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { totals } from '#server/play/results/schema.ts'
 import {
@@ -27,12 +28,7 @@ export async function findTallies(
 ) {
   const boardRows = sql`json_array_elements_text(${JSON.stringify(boards)}::json) as asked(board)`
   const key = { teamId: sql`${teamId}::uuid`, gameType: sql`''`, board: sql`asked.board` }
-  const mine = and(
-    eq(totals.teamId, teamId),
-    eq(totals.gameType, ''),
-    eq(totals.board, sql`asked.board`),
-    eq(totals.userId, userId),
-  )
+  const mine = equals(totals, { teamId, gameType: '', board: sql`asked.board`, userId })
   const rows = await db
     .select({
       board: sql<string>`asked.board`,

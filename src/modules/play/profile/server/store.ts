@@ -1,5 +1,6 @@
 import type { MemberKey } from '#server/module.ts'
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { pointsDaily, results, streaks } from '#server/play/results/schema.ts'
@@ -17,7 +18,7 @@ export async function findPerson(db: Database, who: MemberKey) {
       departments,
       and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
     )
-    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId), ne(users.name, '')))
+    .where(and(equals(users, { teamId: who.teamId, userId: who.userId }), ne(users.name, '')))
   return row ? { ...row.person, department: row.department ?? '' } : null
 }
 
@@ -29,7 +30,7 @@ export async function findFirstGame(db: Database, who: MemberKey): Promise<Date 
   const [row] = await db
     .select({ finishedAt: results.finishedAt })
     .from(results)
-    .where(and(eq(results.teamId, who.teamId), eq(results.userId, who.userId), isGame))
+    .where(and(equals(results, { teamId: who.teamId, userId: who.userId }), isGame))
     .orderBy(results.finishedAt)
     .limit(1)
   return row?.finishedAt ?? null
@@ -39,9 +40,7 @@ export async function findStreak(db: Database, who: MemberKey) {
   const [row] = await db
     .select()
     .from(streaks)
-    .where(
-      and(eq(streaks.teamId, who.teamId), eq(streaks.userId, who.userId), eq(streaks.gameType, '')),
-    )
+    .where(equals(streaks, { teamId: who.teamId, userId: who.userId, gameType: '' }))
   return row ?? null
 }
 
@@ -58,8 +57,7 @@ export async function findGames(
     .from(results)
     .where(
       and(
-        eq(results.teamId, who.teamId),
-        eq(results.userId, who.userId),
+        equals(results, { teamId: who.teamId, userId: who.userId }),
         isNull(results.supersededBy),
         isGame,
       ),
@@ -86,11 +84,10 @@ function findOpponents(db: Database, who: MemberKey, sources: readonly string[])
     .innerJoin(users, and(eq(users.teamId, results.teamId), eq(users.userId, results.userId)))
     .where(
       and(
-        eq(results.teamId, who.teamId),
+        equals(results, { teamId: who.teamId, kind: 'room' }),
         inArray(results.sourceId, [...sources]),
         ne(results.userId, who.userId),
         isNull(results.supersededBy),
-        eq(results.kind, 'room'),
       ),
     )
 }
@@ -115,7 +112,7 @@ const KEYS = 100 // of one person; more would be no tips
 
 /** Keeps a key once; answers all that are kept. */
 export async function saveOnboarding(db: Database, who: MemberKey, key: string): Promise<string[]> {
-  const mine = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
+  const mine = equals(users, { teamId: who.teamId, userId: who.userId })
   await db
     .update(users)
     .set({ onboarding: sql`array_append(${users.onboarding}, ${key})` })

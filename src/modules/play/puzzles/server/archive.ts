@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { ArchiveDay } from '../contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
@@ -35,9 +36,7 @@ function findPast(db: Database, query: PastQuery) {
     .leftJoin(plays, mine)
     .where(
       and(
-        eq(puzzles.teamId, query.teamId),
-        eq(puzzles.gameType, query.gameType),
-        eq(puzzles.edition, query.edition),
+        equals(puzzles, { teamId: query.teamId, gameType: query.gameType, edition: query.edition }),
         gte(puzzles.day, query.from),
         lt(puzzles.day, query.before),
       ),

@@ -1,5 +1,6 @@
 import type { MemberKey } from '#server/module.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { puzzleClaims } from './schema.ts'
@@ -35,7 +36,7 @@ async function marksOf(
   const ways = await db
     .select({ provider: signIns.provider, subject: signIns.subject })
     .from(signIns)
-    .where(and(eq(signIns.teamId, teamId), eq(signIns.userId, userId)))
+    .where(equals(signIns, { teamId, userId }))
   const own = markOf(world, 'puzzle claims', `user ${userId}`)
   return [own, ...ways.map((way) => signInMark(world, way))].toSorted()
 }
@@ -60,9 +61,7 @@ export async function hasClaimed(world: World, claimed: Claimed): Promise<boolea
     .from(puzzleClaims)
     .where(
       and(
-        eq(puzzleClaims.teamId, teamId),
-        eq(puzzleClaims.day, day),
-        eq(puzzleClaims.gameType, gameType),
+        equals(puzzleClaims, { teamId, day, gameType }),
         inArray(puzzleClaims.mark, await marksOf(world, world.db, claimed)),
       ),
     )

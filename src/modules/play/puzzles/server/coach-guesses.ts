@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { World } from '#server/world.ts'
 import { puzzles } from './schema.ts'
 import type { Puzzle } from './store/days.ts'
@@ -18,6 +18,6 @@ export async function coachGuesses(world: World, puzzle: Puzzle): Promise<number
   await world.db
     .update(puzzles)
     .set({ coachGuesses: score.value })
-    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.puzzleId, puzzleId)))
+    .where(equals(puzzles, { teamId, puzzleId }))
   return score.value
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { dayAt, isWeekend, startOfDay, type Day } from '#shared/days.ts'
 import type { EditionsOn } from '#shared/editions.ts'
 import type { AnyPuzzle, Random } from '#shared/game.ts'
@@ -91,7 +91,7 @@ async function findPlayers(db: Database, teamId: string, day: Day): Promise<Set<
   const rows = await db
     .select({ userId: plays.userId })
     .from(plays)
-    .where(and(eq(plays.teamId, teamId), eq(plays.day, day)))
+    .where(equals(plays, { teamId, day }))
   return new Set(rows.map((row) => row.userId))
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { momentKinds, type Moment, type Season } from '../contract.ts'
 import { periodStart } from '#shared/board-periods.ts'
 import type { Day } from '#shared/days.ts'
@@ -65,10 +66,7 @@ async function momentsOf({ db }: World, caller: Caller, all: readonly Candidate[
 }
 
 const made = async (db: Database, teamId: string, starts: Day) => {
-  const [row] = await db
-    .select()
-    .from(seasons)
-    .where(and(eq(seasons.teamId, teamId), eq(seasons.starts, starts)))
+  const [row] = await db.select().from(seasons).where(equals(seasons, { teamId, starts }))
   return row ?? null
 }
 

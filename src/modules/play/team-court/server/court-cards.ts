@@ -1,4 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -16,12 +17,7 @@ export const KEPT_DAYS = 3 // nobody paints a day before yesterday
 type CardRow = typeof courtCards.$inferSelect
 
 const ofCard = ({ teamId, day, channelId, message }: CardRow) =>
-  and(
-    eq(courtCards.teamId, teamId),
-    eq(courtCards.day, day),
-    eq(courtCards.channelId, channelId),
-    eq(courtCards.message, message),
-  )
+  equals(courtCards, { teamId, day, channelId, message })
 
 /** A court's card stands in a channel of Slack's app: from now on it is drawn again. */
 export const courtPosts: ChannelUser = {
@@ -56,10 +52,7 @@ const redrawAll: JobHandler = {
   isLocal: false,
   async work(world, { teamId, payload }) {
     const { day } = payloadSchema.parse(payload)
-    const rows = await world.db
-      .select()
-      .from(courtCards)
-      .where(and(eq(courtCards.teamId, teamId), eq(courtCards.day, day)))
+    const rows = await world.db.select().from(courtCards).where(equals(courtCards, { teamId, day }))
     for (const row of rows) await redraw(world, row)
   },
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { type TeamCourt, courtWeeks } from '#shared/team-court.ts'
 import type { OwnTeamCourt } from '../contract.ts'
 import { addDays, dayAt, endOfDay, minuteAt, type Day } from '#shared/days.ts'
@@ -19,10 +20,7 @@ type CourtRow = typeof courtDays.$inferSelect
 type CourtTeam = WorkingDays & { readonly timeZone: string }
 
 export async function findCourt(db: Database, { teamId, day }: CourtKey): Promise<CourtRow | null> {
-  const [row] = await db
-    .select()
-    .from(courtDays)
-    .where(and(eq(courtDays.teamId, teamId), eq(courtDays.day, day)))
+  const [row] = await db.select().from(courtDays).where(equals(courtDays, { teamId, day }))
   return row ?? null
 }
 
@@ -108,11 +106,7 @@ export const isQuietFor = (team: PuzzleTeam, now: Date): boolean =>
 
 async function squareOf(db: Database, { teamId, userId }: Caller, day: Day) {
   const { n } = courtSquares
-  const mine = and(
-    eq(courtSquares.teamId, teamId),
-    eq(courtSquares.day, day),
-    eq(courtSquares.userId, userId),
-  )
+  const mine = equals(courtSquares, { teamId, day, userId })
   const [row] = await db.select({ n }).from(courtSquares).where(mine)
   return row?.n ?? null
 }

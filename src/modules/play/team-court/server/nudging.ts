@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { TeamCourt } from '#shared/team-court.ts'
 import { announce } from '#server/db/commit-events.ts'
@@ -35,7 +36,7 @@ const partOf = (teamId: string, nudge: Nudge, dueAt: Date) => ({
 
 /** Marks the day's one nudge; false where it was made before. */
 async function markNudged(tx: Database, { teamId, day }: CourtKey, by: string, at: Date) {
-  const is = and(eq(courtDays.teamId, teamId), eq(courtDays.day, day), isNull(courtDays.nudgedAt))
+  const is = and(equals(courtDays, { teamId, day }), isNull(courtDays.nudgedAt))
   const marked = await tx
     .update(courtDays)
     .set({ nudgedBy: by, nudgedAt: at })

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, not } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { PaintedDay } from '../contract.ts'
 import { dayAt, endOfDay, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -25,9 +26,7 @@ export async function findFinished(
     .innerJoin(puzzles, and(eq(puzzles.teamId, plays.teamId), eq(puzzles.puzzleId, plays.puzzleId)))
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.userId, userId),
+        equals(plays, { teamId, day, userId }),
         isNotNull(plays.finishedAt),
         not(plays.isPractice),
       ),

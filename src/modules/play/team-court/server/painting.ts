@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -33,7 +34,7 @@ const paintNext = ({ teamId, day, userId, at }: FinishedPuzzle) => sql`
   returning n`
 
 async function hasCourt(tx: Database, { teamId, day }: CourtKey): Promise<boolean> {
-  const is = and(eq(courtDays.teamId, teamId), eq(courtDays.day, day))
+  const is = equals(courtDays, { teamId, day })
   return (await tx.$count(courtDays, is)) > 0
 }
 

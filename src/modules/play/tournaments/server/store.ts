@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { totals } from '#server/play/results/schema.ts'
@@ -28,7 +29,7 @@ type Row = typeof tournaments.$inferSelect
 export type StoredTournament = TournamentKey & Tournament & Pick<Row, 'createdAt'>
 
 const same = ({ teamId, tournamentId }: TournamentKey) =>
-  and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
+  equals(tournaments, { teamId, tournamentId })
 
 const toStored = (row: Row) => row as StoredTournament
 
@@ -44,8 +45,7 @@ export async function countOpen(tx: Database, teamId: string, userId: string): P
     .from(tournaments)
     .where(
       and(
-        eq(tournaments.teamId, teamId),
-        eq(tournaments.status, 'open'),
+        equals(tournaments, { teamId, status: 'open' }),
         sql`${tournaments.data}->>'makerId' = ${userId}`,
       ),
     )
@@ -123,8 +123,7 @@ export async function listToStart(db: Database, teamId: string): Promise<StoredT
     .from(tournaments)
     .where(
       and(
-        eq(tournaments.teamId, teamId),
-        eq(tournaments.status, 'open'),
+        equals(tournaments, { teamId, status: 'open' }),
         sql`${tournaments.data}->>'startsAt' is not null`,
       ),
     )
@@ -154,12 +153,7 @@ export async function seeded(
     .select({ userId: totals.userId, points: totals.points })
     .from(totals)
     .where(
-      and(
-        eq(totals.teamId, teamId),
-        eq(totals.gameType, gameType),
-        eq(totals.board, 'all'),
-        inArray(totals.userId, [...userIds]),
-      ),
+      and(equals(totals, { teamId, gameType, board: 'all' }), inArray(totals.userId, [...userIds])),
     )
   const points = new Map(rows.map((row) => [row.userId, row.points]))
   return userIds
@@ -179,7 +173,7 @@ export async function hasTournament(
   db: Database,
   { teamId, tournamentId }: TournamentKey,
 ): Promise<boolean> {
-  const isIt = and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
+  const isIt = equals(tournaments, { teamId, tournamentId })
   const rows = await db.select({ teamId: tournaments.teamId }).from(tournaments).where(isIt)
   return rows.length > 0
 }

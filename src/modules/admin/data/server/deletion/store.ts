@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -19,7 +20,7 @@ export async function lockDeletion(
   const [row] = await tx
     .select()
     .from(spaceDeletions)
-    .where(and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.deleteAt, deleteAt)))
+    .where(equals(spaceDeletions, { teamId, deleteAt }))
     .for('update')
   return row ?? null
 }
@@ -49,7 +50,7 @@ export async function dropDeletion(tx: Database, teamId: string): Promise<void> 
 
 /** The person who requested it leaves: it continues without a requester. */
 export async function forgetRequester(tx: Database, { teamId, userId }: MemberKey): Promise<void> {
-  const isTheirs = and(eq(spaceDeletions.teamId, teamId), eq(spaceDeletions.requestedBy, userId))
+  const isTheirs = equals(spaceDeletions, { teamId, requestedBy: userId })
   await tx
     .update(spaceDeletions)
     .set({ requestedBy: sql`null` })

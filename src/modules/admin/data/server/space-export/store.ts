@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { EXPORT_DAYS } from '../../contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -12,15 +13,10 @@ const DAY_MS = 24 * HOUR_MS
 const STILL_MS = HOUR_MS // longer than all its tries: nobody makes it any more
 const LISTED_DAYS = 30
 
-const ofExport = ({ teamId, exportId }: ExportKey) =>
-  and(eq(spaceExports.teamId, teamId), eq(spaceExports.exportId, exportId))
+const ofExport = ({ teamId, exportId }: ExportKey) => equals(spaceExports, { teamId, exportId })
 
 const chunksOf = ({ teamId, exportId }: ExportKey, part: string) =>
-  and(
-    eq(exportChunks.teamId, teamId),
-    eq(exportChunks.exportId, exportId),
-    eq(exportChunks.part, part),
-  )
+  equals(exportChunks, { teamId, exportId, part })
 
 const isMaking = and(isNull(spaceExports.readyAt), isNull(spaceExports.failedAt))
 
@@ -112,13 +108,7 @@ export async function deleteOtherChunks(
 ): Promise<void> {
   await tx
     .delete(exportChunks)
-    .where(
-      and(
-        eq(exportChunks.teamId, teamId),
-        eq(exportChunks.exportId, exportId),
-        ne(exportChunks.part, archiveId),
-      ),
-    )
+    .where(and(equals(exportChunks, { teamId, exportId }), ne(exportChunks.part, archiveId)))
 }
 
 export async function deleteChunks(db: Database, key: ExportKey, part: string): Promise<void> {

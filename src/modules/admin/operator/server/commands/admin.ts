@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { and, eq, sql, getTableColumns, getTableName } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { textSchema } from '#shared/text.ts'
 import { isId } from '#server/db/id.ts'
@@ -169,7 +170,7 @@ function appoint(db: Database, { teamId, email }: Appointment, at: Date): Promis
     const [person] = await tx.select({ userId, isAdmin }).from(users).where(isOfAddress)
     if (!person) return null
     if (person.isAdmin) return false
-    const isPerson = and(eq(users.teamId, teamId), eq(users.userId, person.userId))
+    const isPerson = equals(users, { teamId, userId: person.userId })
     await tx.update(users).set({ isAdmin: true }).where(isPerson)
     const after = { userId: person.userId }
     await writeAudit(tx, { teamId, userId: null, what: 'admin_added', after, at })

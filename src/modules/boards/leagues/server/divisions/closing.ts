@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -70,9 +71,7 @@ async function countBatch(tx: Database, key: MonthKey, after: string): Promise<s
   const rows = await tx
     .select({ userId, court })
     .from(divisionPlaces)
-    .where(
-      and(eq(divisionPlaces.teamId, teamId), eq(divisionPlaces.month, month), gt(userId, after)),
-    )
+    .where(and(equals(divisionPlaces, { teamId, month }), gt(userId, after)))
     .orderBy(asc(userId))
     .limit(PART)
     .for('update') // who leaves meanwhile waits, and is not written again

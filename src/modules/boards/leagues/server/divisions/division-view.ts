@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { YourCourt } from '../../contract.ts'
 import { zoneOf } from '#shared/divisions.ts'
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
@@ -31,11 +32,7 @@ interface Person {
 /** The court a person is in: null where they have none. */
 async function divisionOf(db: Database, { teamId, month }: MonthKey, userId: string) {
   const { court } = divisionPlaces
-  const theirs = and(
-    eq(divisionPlaces.teamId, teamId),
-    eq(divisionPlaces.month, month),
-    eq(divisionPlaces.userId, userId),
-  )
+  const theirs = equals(divisionPlaces, { teamId, month, userId })
   const [row] = await db.select({ court }).from(divisionPlaces).where(theirs)
   return row?.court ?? 0
 }
@@ -99,8 +96,7 @@ async function isAway(
 /** How a person's last closed month ended for them. */
 async function lastOf(db: Database, { teamId, userId }: MemberKey, month: string) {
   const closed = and(
-    eq(divisionPlaces.teamId, teamId),
-    eq(divisionPlaces.userId, userId),
+    equals(divisionPlaces, { teamId, userId }),
     lt(divisionPlaces.month, month),
     isNotNull(divisionPlaces.move),
   )

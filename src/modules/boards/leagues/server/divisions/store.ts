@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { BEST_DAYS } from '#shared/divisions.ts'
 import type { Day } from '#shared/days.ts'
@@ -40,8 +41,7 @@ export async function newestMonth(db: Database, teamId: string) {
   return row ?? null
 }
 
-export const ofMonth = ({ teamId, month }: MonthKey) =>
-  and(eq(divisionMonths.teamId, teamId), eq(divisionMonths.month, month))
+export const ofMonth = ({ teamId, month }: MonthKey) => equals(divisionMonths, { teamId, month })
 
 interface Days {
   readonly from: Day
@@ -97,7 +97,7 @@ export async function divisionSizes(
 /** Members who are in no division of a month, in a stable order. */
 export async function findUnplaced(db: Database, { teamId, month }: MonthKey): Promise<string[]> {
   const { userId } = divisionPlaces
-  const ofTeam = and(eq(divisionPlaces.teamId, teamId), eq(divisionPlaces.month, month))
+  const ofTeam = equals(divisionPlaces, { teamId, month })
   const placed = await db.select({ userId }).from(divisionPlaces).where(ofTeam)
   const known = new Set(placed.map((row) => row.userId))
   const rows = await rowsOf<{ userId: string }>(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { TokenRequest, Vouched, MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { sessions } from '#server/sessions/schema.ts'
@@ -46,13 +46,7 @@ async function isOld({ db, now }: World, { teamId, userId, sessionId }: Required
   const [row] = await db
     .select({ provider: sessions.provider, createdAt: sessions.createdAt })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.teamId, teamId),
-        eq(sessions.userId, userId),
-        eq(sessions.sessionId, sessionId),
-      ),
-    )
+    .where(equals(sessions, { teamId, userId, sessionId }))
   const isDirectorys = row && ['MS', 'Teams', 'Slack'].includes(row.provider)
   return Boolean(isDirectorys && now().getTime() - row.createdAt.getTime() >= UNASKED_MS)
 }

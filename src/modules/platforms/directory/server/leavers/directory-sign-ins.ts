@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { users } from '#server/teams/schema.ts'
@@ -62,6 +63,6 @@ export async function findDepartedAt(
   const [row] = await db
     .select({ departedAt: users.leftAt })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .where(equals(users, { teamId, userId }))
   return row?.departedAt ?? null
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -15,7 +16,7 @@ const KEY_LENGTH = 32 // of a hash: the text has names of other people's
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, KEY_LENGTH)
 
 const ofQuestions = ({ teamId, fixtureId }: CompetitionKey) =>
-  and(eq(feedQuestions.teamId, teamId), eq(feedQuestions.fixtureId, fixtureId))
+  equals(feedQuestions, { teamId, fixtureId })
 
 /** What earlier states of a feed and its admins said. */
 export async function loadMemory(tx: Database, key: CompetitionKey): Promise<FeedMemory> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM, teams } from '#server/teams/schema.ts'
 import { answersTo, type FeedQuestionKind } from '#shared/predictors.ts'
@@ -66,17 +67,10 @@ export async function listFeedQuestions(db: Database, teamId?: string): Promise<
   const rows = await db
     .select({ row: q, competition: competitions.name, match: competitionMatches })
     .from(q)
-    .innerJoin(
-      competitions,
-      and(eq(competitions.teamId, q.teamId), eq(competitions.fixtureId, q.fixtureId)),
-    )
+    .innerJoin(competitions, equals(competitions, { teamId: q.teamId, fixtureId: q.fixtureId }))
     .leftJoin(
       competitionMatches,
-      and(
-        eq(competitionMatches.teamId, q.teamId),
-        eq(competitionMatches.fixtureId, q.fixtureId),
-        eq(competitionMatches.matchId, q.matchId),
-      ),
+      equals(competitionMatches, { teamId: q.teamId, fixtureId: q.fixtureId, matchId: q.matchId }),
     )
     .where(and(eq(q.answer, ''), teamId === undefined ? undefined : eq(q.teamId, teamId)))
     .orderBy(asc(competitions.name), asc(q.line), asc(q.key))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type {
   deleteMatch,
@@ -196,11 +197,7 @@ export function removeMatch(
   return world.db.transaction(async (tx) => {
     const competition = await lockManual(tx, caller, fixtureId)
     const m = competitionMatches
-    const own = and(
-      eq(m.teamId, competition.teamId),
-      eq(m.fixtureId, fixtureId),
-      eq(m.matchId, matchId),
-    )
+    const own = equals(m, { teamId: competition.teamId, fixtureId, matchId })
     const [row] = await tx.select().from(m).where(own).for('update')
     if (!row) throw new RefusalError('not_found')
     if ((await predicted.tipped(tx, caller.teamId, fixtureId)).has(matchId))
@@ -225,7 +222,7 @@ export function rename(
       throw new RefusalError('team_unknown', { fields: { from: 'team_unknown' } })
     if (teams.includes(to)) throw new RefusalError('team_twice', { fields: { to: 'team_twice' } })
     const m = competitionMatches
-    const own = and(eq(m.teamId, competition.teamId), eq(m.fixtureId, fixtureId))
+    const own = equals(m, { teamId: competition.teamId, fixtureId })
     await tx
       .update(m)
       .set({ home: to })

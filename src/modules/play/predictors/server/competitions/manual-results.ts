@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { postResult, takeBackResult } from '../../competitions.contract.ts'
@@ -139,9 +139,7 @@ export function revertResult(
     const match = await lockMatch(tx, caller, { fixtureId, matchId })
     if (!match.typed) throw new RefusalError('not_found')
     const t = typedResults
-    await tx
-      .delete(t)
-      .where(and(eq(t.teamId, teamId), eq(t.fixtureId, fixtureId), eq(t.matchId, matchId)))
+    await tx.delete(t).where(equals(t, { teamId, fixtureId, matchId }))
     const before = { status: match.status, score: match.score }
     const after = { fixtureId, matchId, status: match.feedStatus, score: match.feedScore, why }
     const at = world.now()

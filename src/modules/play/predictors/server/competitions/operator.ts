@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { PartFault } from '#predictors/feed-fault.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -107,7 +108,7 @@ export function answerOperatorFeed(
   { key, answer }: { readonly key: string; readonly answer: FeedAnswer },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isOne = and(eq(feedQuestions.teamId, NO_TEAM), eq(feedQuestions.key, key))
+    const isOne = equals(feedQuestions, { teamId: NO_TEAM, key })
     const [question] = await tx.select().from(feedQuestions).where(isOne)
     const row = question && (await findOwned(tx, question))
     if (!row) throw new RefusalError('not_found', { detail: key })

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { maxima } from '../../refusals.contract.ts'
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -26,7 +27,7 @@ export interface CompetitionKey {
 }
 
 const ofCompetition = ({ teamId, fixtureId }: CompetitionKey) =>
-  and(eq(competitions.teamId, teamId), eq(competitions.fixtureId, fixtureId))
+  equals(competitions, { teamId, fixtureId })
 
 /** Competitions a space may play: the operator's, then its own. */
 export function listCompetitions(db: Database, teamId: string): Promise<CompetitionRow[]> {
@@ -92,7 +93,7 @@ export async function eraseCompetition(
 ): Promise<void> {
   const tables = [typedResults, feedQuestions, teamNames, competitionMatches, competitionStages]
   for (const table of [...tables, competitions])
-    await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
+    await tx.delete(table).where(equals(table, { teamId, fixtureId }))
 }
 
 export function listStages(
@@ -163,7 +164,7 @@ export async function lockMatches(
   const [row] = await tx
     .select({ all: count() })
     .from(m)
-    .innerJoin(c, and(eq(c.teamId, m.teamId), eq(c.fixtureId, m.fixtureId)))
+    .innerJoin(c, equals(c, { teamId: m.teamId, fixtureId: m.fixtureId }))
     .where(and(eq(m.teamId, teamId), ne(m.fixtureId, fixtureId), ne(c.kind, 'event')))
   if (row!.all + matches > maxima.spaceMatches) throw new RefusalError('too_many_space_matches')
 }
@@ -216,11 +217,10 @@ export async function matchesOf(
   const rows = await db
     .select({ match: m, typed: t })
     .from(m)
-    .leftJoin(t, and(eq(t.teamId, spaceId), eq(t.fixtureId, m.fixtureId), eq(t.matchId, m.matchId)))
+    .leftJoin(t, equals(t, { teamId: spaceId, fixtureId: m.fixtureId, matchId: m.matchId }))
     .where(
       and(
-        eq(m.teamId, teamId),
-        eq(m.fixtureId, fixtureId),
+        equals(m, { teamId, fixtureId }),
         stageId === undefined ? undefined : eq(m.stageId, stageId),
         matchIds === undefined ? undefined : inArray(m.matchId, [...matchIds]),
       ),

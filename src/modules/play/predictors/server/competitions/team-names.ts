@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -9,8 +10,7 @@ import type { CompetitionKey, MatchRow } from './store.ts'
 
 type NameRow = typeof teamNames.$inferSelect
 
-const ofNames = ({ teamId, fixtureId }: CompetitionKey) =>
-  and(eq(teamNames.teamId, teamId), eq(teamNames.fixtureId, fixtureId))
+const ofNames = ({ teamId, fixtureId }: CompetitionKey) => equals(teamNames, { teamId, fixtureId })
 
 /** Further names of a competition's teams, as its owner set them. */
 export const listNames = (db: Database, key: CompetitionKey): Promise<NameRow[]> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { addDays, dayAt, startOfDay } from '#shared/days.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
@@ -18,7 +19,7 @@ import type { DemoContent } from '#server/play/demo/content.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const own = (teamId: string) => and(eq(competitions.teamId, teamId), eq(competitions.address, ''))
+const own = (teamId: string) => equals(competitions, { teamId, address: '' })
 
 async function findSeason(
   { db }: World,
@@ -117,14 +118,14 @@ async function writeTips(
   { tipsOf }: DemoSeason,
 ) {
   const { teamId, fixtureId } = row
-  const ofGame = and(eq(predictors.teamId, teamId), eq(predictors.fixtureId, fixtureId))
+  const ofGame = equals(predictors, { teamId, fixtureId })
   const [game] = await db.select().from(predictors).where(ofGame)
   if (!game) return
   const { gameId } = game
   const there = await db
     .select({ userId: tips.userId, matchId: tips.matchId })
     .from(tips)
-    .where(and(eq(tips.teamId, teamId), eq(tips.gameId, gameId)))
+    .where(equals(tips, { teamId, gameId }))
   const known = new Set(there.map(({ userId, matchId }) => `${userId} ${matchId}`))
   const fresh = tipsOf(members, await listMatches(db, row), now()).filter(
     ({ userId, matchId }) => !known.has(`${userId} ${matchId}`),

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
@@ -72,12 +73,7 @@ async function say(
       .update(predictorStages)
       .set({ [column]: now })
       .where(
-        and(
-          eq(predictorStages.teamId, teamId),
-          eq(predictorStages.gameId, gameId),
-          eq(predictorStages.stageId, stageId),
-          isNull(predictorStages[column]),
-        ),
+        and(equals(predictorStages, { teamId, gameId, stageId }), isNull(predictorStages[column])),
       )
       .returning({ stageId: predictorStages.stageId })
     if (marked.length === 0) continue

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { getTeam } from '#server/teams/store.ts'
@@ -30,7 +30,7 @@ export async function postedStages(
   const postedRows = await tx
     .select()
     .from(predictorStages)
-    .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
+    .where(equals(predictorStages, { teamId: game.teamId, gameId: game.gameId }))
   const { timeZone } = await getTeam(tx, game.teamId)
   const firstReminder = game.channelId ? await remindersOf(world, tx, game) : () => null
   const none = { openedAt: null, remindedAt: null, postedAt: null }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
@@ -38,11 +39,7 @@ export async function saveBefore(
 }
 
 const ofRun = ({ teamId, gameId }: GameKey, run: number) =>
-  and(
-    eq(correctedRows.teamId, teamId),
-    eq(correctedRows.gameId, gameId),
-    eq(correctedRows.run, run),
-  )
+  equals(correctedRows, { teamId, gameId, run })
 
 /** Leaves it to the queue to look at those tables again, once what the run's last part wrote stands. */
 export async function enqueueAfter(

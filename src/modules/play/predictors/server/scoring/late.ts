@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -40,7 +41,7 @@ export async function enqueueAllLate(
   const people = await tx
     .select({ userId: p.userId })
     .from(p)
-    .where(and(eq(p.teamId, teamId), eq(p.gameId, gameId), gt(p.joinedAt, createdAt)))
+    .where(and(equals(p, { teamId, gameId }), gt(p.joinedAt, createdAt)))
     .orderBy(p.userId)
   const parts = Array.from({ length: Math.ceil(people.length / TOGETHER) }, (_, i) =>
     people.slice(i * TOGETHER, (i + 1) * TOGETHER).map(({ userId }) => userId),

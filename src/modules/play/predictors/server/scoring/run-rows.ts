@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { matchRuns } from '../schema.ts'
 import type { GameKey } from '../store.ts'
@@ -15,13 +16,7 @@ export async function lastRuns(
   return tx
     .selectDistinctOn([r.matchId])
     .from(r)
-    .where(
-      and(
-        eq(r.teamId, teamId),
-        eq(r.gameId, gameId),
-        matchIds && inArray(r.matchId, [...matchIds]),
-      ),
-    )
+    .where(and(equals(r, { teamId, gameId }), matchIds && inArray(r.matchId, [...matchIds])))
     .orderBy(r.matchId, desc(r.run))
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
@@ -55,7 +56,7 @@ export const matchesChanged: JobHandler = {
     const { fixtureId, ownerId, matchIds } = changedSchema.parse(payload)
     const owner = { teamId: ownerId ?? teamId, fixtureId }
     const games = await playedOn(tx, owner, ownerId ? [teamId] : undefined)
-    const owned = and(eq(predictors.ownerId, owner.teamId), eq(predictors.fixtureId, fixtureId))
+    const owned = equals(predictors, { ownerId: owner.teamId, fixtureId })
     await tx
       .update(predictors)
       .set({ dueAt: now() })

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
@@ -88,9 +89,7 @@ async function finish(
 ): Promise<void> {
   const { teamId, gameId } = game
   const ofRun = and(
-    eq(matchRuns.teamId, teamId),
-    eq(matchRuns.gameId, gameId),
-    eq(matchRuns.run, part.run),
+    equals(matchRuns, { teamId, gameId, run: part.run }),
     inArray(matchRuns.matchId, part.matchIds),
   )
   await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { postQuestion } from '../../special-events.contract.ts'
 import {
@@ -146,9 +146,7 @@ export function order(world: World, key: EventKey, questionIds: readonly string[
       await tx
         .update(m)
         .set({ number: i + 1 })
-        .where(
-          and(eq(m.teamId, key.teamId), eq(m.fixtureId, key.fixtureId), eq(m.matchId, matchId)),
-        )
+        .where(equals(m, { teamId: key.teamId, fixtureId: key.fixtureId, matchId }))
     await changed(world, tx, key)
   })
 }
@@ -168,13 +166,7 @@ export function removeQuestion(
     const m = competitionMatches
     await tx
       .delete(m)
-      .where(
-        and(
-          eq(m.teamId, key.teamId),
-          eq(m.fixtureId, key.fixtureId),
-          eq(m.matchId, key.questionId),
-        ),
-      )
+      .where(equals(m, { teamId: key.teamId, fixtureId: key.fixtureId, matchId: key.questionId }))
     await changed(world, tx, key)
     const before = { ...contentOf(old), fixtureId: key.fixtureId }
     await writeAudit(tx, { ...audited(world, caller, 'event_changed', null), before })

@@ -1,6 +1,6 @@
 import type { Body } from '#shared/endpoint.ts'
 import type { postAnswer, voidQuestion } from '../../special-events.contract.ts'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { isRightable, isSameAnswer, storedAnswer } from '#predictors/event/validate-answers.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
@@ -55,7 +55,7 @@ async function moveLock(
   await tx
     .update(m)
     .set({ locksAt, kickOff: locksAt })
-    .where(and(eq(m.teamId, teamId), eq(m.fixtureId, fixtureId), eq(m.matchId, questionId)))
+    .where(equals(m, { teamId, fixtureId, matchId: questionId }))
   if (kind === 'lots') await enqueueDraw(tx, { teamId, fixtureId, questionId }, locksAt)
 }
 
@@ -123,9 +123,7 @@ export function setVoid(
     if (!why) throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
     if (isVoid) return type(world, tx, caller, question, { status: 'void', score: {}, why })
     const t = typedResults
-    await tx
-      .delete(t)
-      .where(and(eq(t.teamId, teamId), eq(t.fixtureId, fixtureId), eq(t.matchId, questionId)))
+    await tx.delete(t).where(equals(t, { teamId, fixtureId, matchId: questionId }))
     const after = { fixtureId, matchId: questionId, status: 'open', why }
     const line = { teamId, userId, what: 'result_corrected', after, at: world.now() } as const
     await writeAudit(tx, { ...line, before: { status: 'void' } })

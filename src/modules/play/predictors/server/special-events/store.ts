@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { lockCompetition, matchesOf, type SpaceMatch } from '../competitions/store.ts'
@@ -24,8 +25,7 @@ export interface Question extends QuestionRow {
   readonly match: SpaceMatch
 }
 
-const ofEvent = ({ teamId, fixtureId }: EventKey) =>
-  and(eq(eventQuestions.teamId, teamId), eq(eventQuestions.fixtureId, fixtureId))
+const ofEvent = ({ teamId, fixtureId }: EventKey) => equals(eventQuestions, { teamId, fixtureId })
 
 export const ofQuestion = ({ questionId, ...key }: EventKey & { readonly questionId: string }) =>
   and(ofEvent(key), eq(eventQuestions.questionId, questionId))
@@ -133,9 +133,5 @@ export async function answeredQuestions(
 /** What was dealt in a sweepstake. */
 export function dealtLots(db: Database, { teamId, gameId }: GameKey) {
   const l = eventLots
-  return db
-    .select()
-    .from(l)
-    .where(and(eq(l.teamId, teamId), eq(l.gameId, gameId)))
-    .orderBy(asc(l.userId))
+  return db.select().from(l).where(equals(l, { teamId, gameId })).orderBy(asc(l.userId))
 }

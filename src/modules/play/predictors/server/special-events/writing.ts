@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { copyEvent, createEvent } from '../../special-events.contract.ts'
 import { templateQuestions } from '#predictors/event/templates.ts'
@@ -118,10 +118,7 @@ export function rename(world: World, caller: Caller, key: EventKey, name: string
     await writeCompetition(tx, key, { name })
     const { teamId, fixtureId } = key
     const s = competitionStages
-    await tx
-      .update(s)
-      .set({ name })
-      .where(and(eq(s.teamId, teamId), eq(s.fixtureId, fixtureId)))
+    await tx.update(s).set({ name }).where(equals(s, { teamId, fixtureId }))
     const line = audited(world, caller, 'event_changed', { fixtureId, name })
     await writeAudit(tx, { ...line, before: { name: before.name } })
     await changed(world, tx, key)
@@ -135,9 +132,7 @@ export function remove(world: World, caller: Caller, key: EventKey): Promise<voi
     if (await findByFixture(tx, key.teamId, key.fixtureId))
       throw new RefusalError('event_published')
     for (const table of [eventQuestions, competitionMatches, competitionStages, competitions])
-      await tx
-        .delete(table)
-        .where(and(eq(table.teamId, key.teamId), eq(table.fixtureId, key.fixtureId)))
+      await tx.delete(table).where(equals(table, { teamId: key.teamId, fixtureId: key.fixtureId }))
     await writeAudit(tx, audited(world, caller, 'event_removed', { name: event.name }))
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Module } from '#server/module.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
 import { dayAt, type Day } from '#shared/days.ts'
@@ -78,9 +79,7 @@ async function findPlaying(
     .leftJoin(quiet, and(eq(quiet.teamId, plays.teamId), eq(quiet.userId, plays.userId)))
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.gameType, gameType),
+        equals(plays, { teamId, day, gameType }),
         isNotNull(plays.startedAt),
         isNull(plays.finishedAt),
         not(plays.isPractice),

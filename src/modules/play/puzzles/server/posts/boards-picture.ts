@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { AnyPuzzle } from '#shared/game.ts'
 import { initialsOf, paintOf } from '#shared/names.ts'
@@ -31,9 +32,7 @@ function findSolved({ db }: World, { teamId, gameType, day, userIds }: Boards) {
     .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.gameType, gameType),
+        equals(plays, { teamId, day, gameType }),
         inArray(plays.userId, [...userIds]),
         isNotNull(plays.score),
         not(plays.isPractice),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
 import { addDays, daysBetween, type Day, dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
@@ -56,13 +57,7 @@ async function countSolved(db: Database, teamId: string, { gameType, day }: Days
     .select({ n: sql<number>`count(distinct ${plays.userId})::int` })
     .from(plays)
     .where(
-      and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.gameType, gameType),
-        isNotNull(plays.score),
-        not(plays.isPractice),
-      ),
+      and(equals(plays, { teamId, day, gameType }), isNotNull(plays.score), not(plays.isPractice)),
     )
   return row!.n
 }
@@ -75,9 +70,7 @@ async function longestStreak(db: Database, teamId: string, { gameType, day }: Da
     .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
     .where(
       and(
-        eq(streaks.teamId, teamId),
-        eq(streaks.gameType, gameType),
-        eq(streaks.lastDay, day),
+        equals(streaks, { teamId, gameType, lastDay: day }),
         gt(streaks.current, 1),
         ne(users.name, ''),
         not(users.isHidden),

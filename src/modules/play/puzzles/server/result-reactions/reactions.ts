@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,14 +37,7 @@ export async function signsOn(
   const rows = await db
     .select()
     .from(resultReactions)
-    .where(
-      and(
-        eq(resultReactions.teamId, teamId),
-        eq(resultReactions.day, day),
-        eq(resultReactions.gameType, gameType),
-        inArray(userId, [...userIds]),
-      ),
-    )
+    .where(and(equals(resultReactions, { teamId, day, gameType }), inArray(userId, [...userIds])))
   const off = await findSuppressedUsers(db, { teamId, userIds }, 'reactions', now)
   return new Map(
     userIds

@@ -1,4 +1,5 @@
 import { and, eq, exists, gte, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -8,10 +9,7 @@ import { teams } from '#server/teams/schema.ts'
 export type Puzzle = typeof puzzles.$inferSelect
 
 function prepare(db: Database) {
-  const ofDay = and(
-    eq(puzzles.teamId, sql.placeholder('teamId')),
-    eq(puzzles.day, sql.placeholder('day')),
-  )
+  const ofDay = equals(puzzles, { teamId: sql.placeholder('teamId'), day: sql.placeholder('day') })
   return db.select().from(puzzles).where(ofDay).prepare('puzzles_of_day')
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql, inArray } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -20,14 +21,7 @@ function prepareSession(db: Database) {
       puzzleWindows,
       and(eq(puzzleWindows.teamId, teamId), eq(puzzleWindows.gameType, puzzles.gameType)),
     )
-    .leftJoin(
-      plays,
-      and(
-        eq(plays.teamId, teamId),
-        eq(plays.puzzleId, puzzleId),
-        eq(plays.userId, sql.placeholder('userId')),
-      ),
-    )
+    .leftJoin(plays, equals(plays, { teamId, puzzleId, userId: sql.placeholder('userId') }))
     .where(and(eq(teamId, sql.placeholder('teamId')), eq(puzzleId, sql.placeholder('puzzleId'))))
     .prepare('puzzle_session')
 }
@@ -116,12 +110,12 @@ function prepareUpdate(db: Database) {
         version: sql`${plays.version} + 1`,
       })
       .where(
-        and(
-          eq(plays.teamId, sql.placeholder('teamId')),
-          eq(plays.puzzleId, sql.placeholder('puzzleId')),
-          eq(plays.userId, sql.placeholder('userId')),
-          eq(plays.version, sql.placeholder('version')),
-        ),
+        equals(plays, {
+          teamId: sql.placeholder('teamId'),
+          puzzleId: sql.placeholder('puzzleId'),
+          userId: sql.placeholder('userId'),
+          version: sql.placeholder('version'),
+        }),
       )
       .returning({
         teamId: plays.teamId,
@@ -180,7 +174,7 @@ export async function updatePlay(db: Database, play: Play, next: Stepped): Promi
 const ofCopy = (
   table: typeof plays | typeof playMoves,
   { teamId, puzzleId, userId }: Pick<Play, 'teamId' | 'puzzleId' | 'userId'>,
-) => and(eq(table.teamId, teamId), eq(table.puzzleId, puzzleId), eq(table.userId, userId))
+) => equals(table, { teamId, puzzleId, userId })
 
 /** Sets a copy's clock, if nothing changed the copy in between; false then. */
 export async function updateClock(
@@ -225,10 +219,12 @@ export async function hasStartedAnother(
     .from(plays)
     .where(
       and(
-        eq(plays.teamId, puzzle.teamId),
-        eq(plays.day, puzzle.day),
-        eq(plays.userId, userId),
-        eq(plays.gameType, puzzle.gameType),
+        equals(plays, {
+          teamId: puzzle.teamId,
+          day: puzzle.day,
+          userId,
+          gameType: puzzle.gameType,
+        }),
         ne(plays.puzzleId, puzzle.puzzleId),
         isNotNull(plays.startedAt),
         not(plays.isPractice),
@@ -250,9 +246,7 @@ export async function findFinished(
     .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.gameType, gameType),
+        equals(plays, { teamId, day, gameType }),
         inArray(plays.userId, [colleagueId, ownId]),
         isNotNull(plays.finishedAt),
         not(plays.isPractice),

@@ -11,6 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
@@ -35,11 +36,11 @@ function preparePlays(db: Database) {
     .select({ puzzleId: plays.puzzleId, gameType: plays.gameType, ...progress })
     .from(plays)
     .where(
-      and(
-        eq(plays.teamId, sql.placeholder('teamId')),
-        eq(plays.day, sql.placeholder('day')),
-        eq(plays.userId, sql.placeholder('userId')),
-      ),
+      equals(plays, {
+        teamId: sql.placeholder('teamId'),
+        day: sql.placeholder('day'),
+        userId: sql.placeholder('userId'),
+      }),
     )
     .prepare('plays_of_day')
 }
@@ -81,12 +82,7 @@ export async function findTeammates(
   viewer?: string,
 ) {
   const isVisible = or(not(users.isHidden), viewer ? eq(users.userId, viewer) : undefined)
-  const ofDay = and(
-    eq(plays.teamId, teamId),
-    eq(plays.day, day),
-    eq(plays.gameType, gameType),
-    not(plays.isPractice),
-  )
+  const ofDay = and(equals(plays, { teamId, day, gameType }), not(plays.isPractice))
   const person = and(
     eq(users.teamId, plays.teamId),
     eq(users.userId, plays.userId),
@@ -125,8 +121,7 @@ export async function countPlayed(
     .from(plays)
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
+        equals(plays, { teamId, day }),
         gameType ? eq(plays.gameType, gameType) : undefined,
         isNotNull(plays.finishedAt),
         not(plays.isPractice),
@@ -150,9 +145,7 @@ export async function hasPlayed(
     .from(plays)
     .where(
       and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.userId, userId),
+        equals(plays, { teamId, day, userId }),
         isNotNull(plays.finishedAt),
         not(plays.isPractice),
       ),
@@ -171,13 +164,7 @@ export async function averageScore(
     .select({ value, unit: sql<PuzzleScore['unit']>`min(${plays.score}->>'unit')` })
     .from(plays)
     .where(
-      and(
-        eq(plays.teamId, teamId),
-        eq(plays.day, day),
-        eq(plays.gameType, gameType),
-        isNotNull(plays.score),
-        not(plays.isPractice),
-      ),
+      and(equals(plays, { teamId, day, gameType }), isNotNull(plays.score), not(plays.isPractice)),
     )
   return row?.unit ? row : null
 }
@@ -187,14 +174,7 @@ export function countByScore(db: Database, teamId: string, userId: string, gameT
   return db
     .select({ score: results.score, n: sql<number>`count(*)::int` })
     .from(results)
-    .where(
-      and(
-        eq(results.teamId, teamId),
-        eq(results.userId, userId),
-        eq(results.gameType, gameType),
-        isNull(results.supersededBy),
-      ),
-    )
+    .where(and(equals(results, { teamId, userId, gameType }), isNull(results.supersededBy)))
     .groupBy(results.score)
 }
 
@@ -210,9 +190,7 @@ export async function findOtherBest(db: Database, puzzle: Puzzle, userId: string
     )
     .where(
       and(
-        eq(results.teamId, teamId),
-        eq(results.userId, userId),
-        eq(results.gameType, gameType),
+        equals(results, { teamId, userId, gameType }),
         isNull(results.supersededBy),
         ne(results.sourceId, puzzleId),
         eq(puzzles.edition, edition),
@@ -226,13 +204,7 @@ export async function findStreaks(db: Database, teamId: string, userId: string, 
   const rows = await db
     .select()
     .from(streaks)
-    .where(
-      and(
-        eq(streaks.teamId, teamId),
-        eq(streaks.userId, userId),
-        inArray(streaks.gameType, [gameType, '']),
-      ),
-    )
+    .where(and(equals(streaks, { teamId, userId }), inArray(streaks.gameType, [gameType, ''])))
   const rowOf = (type: string) => rows.find((row) => row.gameType === type) ?? null
   return { own: rowOf(gameType), daily: rowOf('') }
 }

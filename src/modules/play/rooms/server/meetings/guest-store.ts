@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '#server/teams/schema.ts'
@@ -18,9 +19,9 @@ const lasts = (now: Date) =>
 const HERE_S = 15
 
 const thisMeeting = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
-  and(eq(meetings.teamId, teamId), eq(meetings.meeting, meeting))
+  equals(meetings, { teamId, meeting })
 const guestsOf = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
-  and(eq(meetingGuests.teamId, teamId), eq(meetingGuests.meeting, meeting))
+  equals(meetingGuests, { teamId, meeting })
 
 /** The part of a meeting that a guest's page has. */
 export interface Invited {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { meetingQueue } from './schema.ts'
@@ -7,8 +8,7 @@ import type { MeetingKey } from '../wire/game-socket.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
 import { users } from '#server/teams/schema.ts'
 
-const ofMeeting = ({ teamId, meeting }: MeetingKey) =>
-  and(eq(meetingQueue.teamId, teamId), eq(meetingQueue.meeting, meeting))
+const ofMeeting = ({ teamId, meeting }: MeetingKey) => equals(meetingQueue, { teamId, meeting })
 
 const inOrder = [asc(meetingQueue.place), asc(meetingQueue.queuedAt), asc(meetingQueue.userId)]
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { AnyGame } from '#shared/game.ts'
 import type { MeetingSwitches } from '#shared/meeting.ts'
 import { gameStatus } from '#shared/room.ts'
@@ -14,8 +15,7 @@ import { findMeetingRooms } from './queues.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
 
-const thisMeeting = ({ teamId, meeting }: MeetingKey) =>
-  and(eq(meetings.teamId, teamId), eq(meetings.meeting, meeting))
+const thisMeeting = ({ teamId, meeting }: MeetingKey) => equals(meetings, { teamId, meeting })
 
 /** The defaults of a meeting without a host. */
 export const usualSwitches: MeetingSwitches = {

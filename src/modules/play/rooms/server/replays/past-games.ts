@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { results } from '#server/play/results/schema.ts'
 import { roomGames, rooms } from '../schema.ts'
@@ -15,8 +16,7 @@ export async function findFinishedIds(db: Database, key: RoomKey): Promise<strin
     .from(roomGames)
     .where(
       and(
-        eq(roomGames.teamId, key.teamId),
-        eq(roomGames.roomId, key.roomId),
+        equals(roomGames, { teamId: key.teamId, roomId: key.roomId }),
         isNotNull(roomGames.finishedAt),
       ),
     )
@@ -46,9 +46,7 @@ export async function findScored(db: Database, { teamId, gameId }: GameKey, seat
     .from(results)
     .where(
       and(
-        eq(results.teamId, teamId),
-        eq(results.sourceId, gameId),
-        eq(results.kind, 'room'),
+        equals(results, { teamId, sourceId: gameId, kind: 'room' }),
         isNull(results.supersededBy),
       ),
     )

@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { and, eq } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import { Piscina } from 'piscina'
 import type { Judgement } from '../../replays.contract.ts'
 import type { Evaluation, Seat } from '#shared/game.ts'
@@ -159,13 +159,7 @@ class Judging {
     await this.#world.db
       .update(roomGames)
       .set({ judged })
-      .where(
-        and(
-          eq(roomGames.teamId, teamId),
-          eq(roomGames.roomId, roomId),
-          eq(roomGames.gameId, gameId),
-        ),
-      )
+      .where(equals(roomGames, { teamId, roomId, gameId }))
   }
 
   #failed(gameId: string, err: unknown): void {

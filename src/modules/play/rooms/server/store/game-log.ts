@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
 import { roomGames, roomMoves } from '../schema.ts'
@@ -10,13 +11,7 @@ export async function findMove(db: Database, key: RoomKey, moveId: string): Prom
   const [row] = await db
     .select({ version: roomMoves.version })
     .from(roomMoves)
-    .where(
-      and(
-        eq(roomMoves.teamId, key.teamId),
-        eq(roomMoves.roomId, key.roomId),
-        eq(roomMoves.moveId, moveId),
-      ),
-    )
+    .where(equals(roomMoves, { teamId: key.teamId, roomId: key.roomId, moveId }))
   return row?.version ?? null
 }
 
@@ -42,19 +37,13 @@ export async function finishGame(tx: Database, room: RoomData, now: number): Pro
   await tx
     .update(roomGames)
     .set({ finishedAt: new Date(now), outcome: outcome!, seats })
-    .where(
-      and(
-        eq(roomGames.teamId, room.teamId),
-        eq(roomGames.roomId, room.roomId),
-        eq(roomGames.gameId, gameId),
-      ),
-    )
+    .where(equals(roomGames, { teamId: room.teamId, roomId: room.roomId, gameId }))
 }
 
 /** A game with its moves in order, for replay, and whether others might watch (null: nobody knows any more). null: not this team's. */
 export async function findGameLog(db: Database, key: RoomKey & { gameId: string }) {
-  const same = <T extends typeof roomGames | typeof roomMoves>(table: T) =>
-    and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))
+  const same = (table: typeof roomGames | typeof roomMoves) =>
+    equals(table, { teamId: key.teamId, roomId: key.roomId, gameId: key.gameId })
   const [game] = await db.select().from(roomGames).where(same(roomGames))
   if (!game) return null
   const moves = await db

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
 import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Entry } from '#server/play/rooms/replay.ts'
@@ -18,8 +19,7 @@ export interface RoomKey {
 }
 
 /** A room's row. */
-export const thisRoom = ({ teamId, roomId }: RoomKey) =>
-  and(eq(rooms.teamId, teamId), eq(rooms.roomId, roomId))
+export const thisRoom = ({ teamId, roomId }: RoomKey) => equals(rooms, { teamId, roomId })
 
 /** Stores a new room; its host has no say in how many there are: it opens automatically. */
 export async function writeRoom(
