@@ -23,21 +23,20 @@ import { call } from '#client/api.ts'
 import { languageNames } from '#client/language/language.ts'
 import { clearUser, setUser } from '#client/session/session.ts'
 import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useFocusAfterFeedback } from '#client/useFocusAfterFeedback.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
 const themeNames = ['dark', 'light', ''] as const
 
 /** Saves immediately; the screen follows with no reload. */
 function useSettings(user: User) {
-  const errorText = useErrorText()
+  const { act } = useAction()
   return (change: Partial<Pick<User, 'language' | 'theme'>>) =>
-    call(updateUserSettings, { body: { userId: user.userId, ...change } })
-      .then(setUser)
-      .catch((error: unknown) => toast(false, errorText(error)))
+    act(async () =>
+      setUser(await call(updateUserSettings, { body: { userId: user.userId, ...change } })),
+    )
 }
 
 function leave(): void {

@@ -2,8 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
@@ -13,8 +12,8 @@ import { type SpaceExport, dataPage, fetchExport, startExport } from '../contrac
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { downloadFrom } from '#client/ui/download.ts'
-import { toast } from '#client/ui/toast.ts'
 import { Column } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import exportProgressStyles from './ExportProgress.module.css'
 import styles from './SpaceExportCard.module.css'
 
@@ -77,19 +76,7 @@ function useExports() {
 /** Asks for a copy, and gets one; a refusal is told in a line. */
 function useExportActs() {
   const teamId = useTeam()
-  const queries = useQueryClient()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    setBusy(false)
-    await queries.invalidateQueries({ queryKey: ['exports', teamId] })
-  }
+  const { act, busy } = useAction({ refetches: [['exports', teamId]] })
   return {
     busy,
     start: () => act(() => call(startExport, { body: { teamId } })),

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { deleteSpace, spaceDeletion, undoDeletion, type SpaceDeletion } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
-import { toast } from '#client/ui/toast.ts'
+import { everyQuery, useAction } from '#client/useAction.ts'
 
 const useTeam = () => useSession((s) => s.user?.teamId ?? '')
 
@@ -21,21 +19,12 @@ export function useDeletion() {
 export function useDeletionActs() {
   const teamId = useTeam()
   const queries = useQueryClient()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const act = async (work: () => Promise<SpaceDeletion>) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(['deletion', teamId], await work())
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    setBusy(false)
-    await queries.invalidateQueries()
-  }
+  const { act, busy } = useAction({ refetches: [everyQuery] })
+  const change = (work: () => Promise<SpaceDeletion>) =>
+    act(async () => queries.setQueryData(['deletion', teamId], await work()))
   return {
     busy,
-    begin: (typedName: string) => act(() => call(deleteSpace, { body: { teamId, typedName } })),
-    undo: () => act(() => call(undoDeletion, { body: { teamId } })),
+    begin: (typedName: string) => change(() => call(deleteSpace, { body: { teamId, typedName } })),
+    undo: () => change(() => call(undoDeletion, { body: { teamId } })),
   }
 }

@@ -25,9 +25,8 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { useAction } from '#client/useAction.ts'
 import { useTakeSettings } from './useSettings.ts'
 import { useValueText } from './useValueText.ts'
 import styles from './ChangeLogEntry.module.css'
@@ -48,17 +47,11 @@ const icons = {
 
 function usePutBack(auditId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const take = useTakeSettings()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  return async () => {
-    try {
-      await take(await call(putBackSetting, { body: { teamId, auditId } }))
-      toast(true, t('admin.log.isBack'))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const putBack = async () => take(await call(putBackSetting, { body: { teamId, auditId } }))
+  return () => act(putBack, t('admin.log.isBack'))
 }
 
 /** All of a line: what was there before, what is since, and the way back. */

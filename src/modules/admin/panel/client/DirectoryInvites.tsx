@@ -1,5 +1,4 @@
 import { Button, SearchBox } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
@@ -8,8 +7,7 @@ import { call } from '#client/api.ts'
 import { useInvitable } from '#modules/messaging/play-invites/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { About, CardBody, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
 
@@ -23,20 +21,12 @@ interface Colleague {
 
 function useInvite(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState('')
-  const invite = async ({ id: userId, name }: Colleague) => {
-    setBusy(userId)
-    try {
-      await call(inviteFromDirectory, { body: { teamId, userId } })
-      toast(true, t('admin.directory.sent', { name }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    setBusy('')
-    await queries.invalidateQueries({ queryKey: ['invitations'] })
-  }
+  const { act, busy } = useAction({ refetches: [['invitations']] })
+  const invite = ({ id: userId, name }: Colleague) =>
+    act(
+      () => call(inviteFromDirectory, { body: { teamId, userId } }),
+      t('admin.directory.sent', { name }),
+    )
   return { busy, invite }
 }
 
@@ -104,7 +94,7 @@ export function DirectoryInvites({ user }: { user: User }) {
             key={one.id}
             one={one}
             isInvited={isInvited(one.email)}
-            busy={busy !== ''}
+            busy={busy}
             onInvite={() => void invite(one)}
           />
         ))}

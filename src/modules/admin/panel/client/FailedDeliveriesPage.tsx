@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   failedDeliveries,
@@ -16,8 +16,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { PersonDeliveries } from './PersonDeliveries.tsx'
 import { useTryAddress } from './useTryAddress.ts'
@@ -26,17 +25,12 @@ import styles from './PersonDeliveries.module.css'
 
 function useRetry(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  return async (key?: string) => {
-    try {
-      const { count } = await call(retryDelivery, { body: { teamId, ...(key && { key }) } })
-      toast(true, t('admin.failed.again', { count }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['failed'] })
-  }
+  const { act } = useAction({ refetches: [['failed']] })
+  return (key?: string) =>
+    act(
+      () => call(retryDelivery, { body: { teamId, ...(key && { key }) } }),
+      ({ count }) => t('admin.failed.again', { count }),
+    )
 }
 
 /* What to do about a delivery that was given up, by its kind; Recess's automatic jobs have no fix. */

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   resendInvitation,
@@ -11,9 +10,8 @@ import { call } from '#client/api.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { useNow } from '#client/ui/useNow.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
 
@@ -58,19 +56,14 @@ function Row({
 /** Invitations by mail that nobody has taken up; `isAlone` says so where there is none. */
 export function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boolean }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
+  const { act } = useAction({ refetches: [['invitations']] })
   const now = useNow()
   const { data } = useInvitations(teamId)
-  const act = async (endpoint: typeof resendInvitation, inviteId: string) => {
-    try {
-      await call(endpoint, { body: { teamId, inviteId } })
-      toast(true, t(endpoint === resendInvitation ? 'admin.invited.sent' : 'admin.invited.taken'))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['invitations'] })
-  }
+  const send = (endpoint: typeof resendInvitation, inviteId: string) =>
+    act(
+      () => call(endpoint, { body: { teamId, inviteId } }),
+      t(endpoint === resendInvitation ? 'admin.invited.sent' : 'admin.invited.taken'),
+    )
   if (!data || (data.count === 0 && !isAlone)) return null
   return (
     <Card aria-label={t('admin.invited.title')}>
@@ -84,7 +77,7 @@ export function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boo
             key={one.inviteId}
             one={one}
             now={now}
-            onAct={(call_) => void act(call_, one.inviteId)}
+            onAct={(endpoint) => void send(endpoint, one.inviteId)}
           />
         ))}
       </Lines>

@@ -11,7 +11,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { NoMail } from '#client/ui/NoMail.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { CardBody } from './PanelLayout.tsx'
 
 type Looked = Answer<typeof invitePeople>
@@ -39,26 +39,19 @@ const restOf = ({ faults }: Looked): Looked => ({
 
 function useList(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [looked, setLooked] = useState<Looked | null>(null)
-  const [busy, setBusy] = useState(false)
-  const ask = async (isTrial: boolean) => {
-    setBusy(true)
-    try {
+  const { act, busy } = useAction()
+  const ask = (isTrial: boolean) =>
+    act(async () => {
       const answer = await call(invitePeople, { body: { teamId, text, isTrial } })
       if (isTrial) return setLooked(answer)
       toast(true, t('admin.list.sent', { count: answer.sent }))
       await queries.invalidateQueries({ queryKey: ['invitations'] })
       setText(answer.faults.map((fault) => fault.text).join('\n'))
       setLooked(answer.faults.length > 0 ? restOf(answer) : null)
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   useUnsaved(text.trim() !== '', null)
   const type = (value: string) => {
     setText(value)

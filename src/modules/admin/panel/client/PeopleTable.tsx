@@ -3,7 +3,6 @@ import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useQueryClient } from '@tanstack/react-query'
 import { daysBetween } from '#shared/days.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
@@ -14,8 +13,7 @@ import { Role } from './Role.tsx'
 import { type MemberRow, undoRemoval } from '#modules/people/membership/contract.ts'
 import { call } from '#client/api.ts'
 import { Row as ButtonRow } from '#client/ui/Row.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './PeopleTable.module.css'
 
 const DAYS_A_WEEK = 7
@@ -81,18 +79,10 @@ function Acts({ member, onRemove }: Pick<RowProps, 'member' | 'onRemove'>) {
 /** Somebody was taken out a moment ago, and may stay after all. */
 function UndoRemoval({ member: { userId: memberId, name } }: { member: MemberRow }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const undo = async () => {
-    try {
-      await call(undoRemoval, { body: { teamId, memberId } })
-      toast(true, t('admin.stays', { name }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['members'] })
-  }
+  const { act } = useAction({ refetches: [['members']] })
+  const undo = () =>
+    act(() => call(undoRemoval, { body: { teamId, memberId } }), t('admin.stays', { name }))
   return (
     <ButtonRow gap={8}>
       <Text variant="caption">{t('admin.removed')}</Text>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { removedMembers, takeOffRemoved } from '#modules/people/membership/contract.ts'
 import { call } from '#client/api.ts'
@@ -7,28 +7,22 @@ import { dateFormat } from '#client/date-format.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
 import type { Page } from './useSettings.ts'
 
 function useRemoved(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
+  const { act } = useAction({ refetches: [['removed members']] })
   const { data } = useQuery({
     queryKey: ['removed members', teamId],
     queryFn: () => call(removedMembers, { params: { id: teamId } }),
   })
-  const takeOff = async (removalId: string, name: string) => {
-    try {
-      await call(takeOffRemoved, { body: { teamId, removalId } })
-      toast(true, t('admin.policy.removed.isOff', { name }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['removed members'] })
-  }
+  const takeOff = (removalId: string, name: string) =>
+    act(
+      () => call(takeOffRemoved, { body: { teamId, removalId } }),
+      t('admin.policy.removed.isOff', { name }),
+    )
   return { removed: data?.removed ?? [], takeOff }
 }
 

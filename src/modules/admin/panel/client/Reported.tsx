@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openReports, type OpenReport, decideReport } from '#modules/admin/reports/contract.ts'
@@ -13,9 +13,8 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { everyQuery, useAction } from '#client/useAction.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import styles from './Reported.module.css'
 
 /** What is reported, as little of it as can be until the admin wants to see it. */
@@ -32,18 +31,13 @@ function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {
 /** Shows what was reported again, or takes it down. */
 function useDecideReport({ personId, what, name }: OpenReport) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  return async (isFine: boolean) => {
-    try {
-      await call(decideReport, { body: { teamId, personId, what, isFine } })
-      toast(true, isFine ? t('admin.reports.isFine') : t('admin.reports.isRemoved', { name }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries()
-  }
+  const { act } = useAction({ refetches: [everyQuery] })
+  return (isFine: boolean) =>
+    act(
+      () => call(decideReport, { body: { teamId, personId, what, isFine } }),
+      isFine ? t('admin.reports.isFine') : t('admin.reports.isRemoved', { name }),
+    )
 }
 
 function Acts({ one, what }: { one: OpenReport; what: string }) {

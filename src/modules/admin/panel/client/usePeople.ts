@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { updateAdminSettings } from '../contract.ts'
 import { placePeople } from '#modules/people/departments/contract.ts'
@@ -14,8 +13,7 @@ import {
 import { call } from '#client/api.ts'
 import { changeUser } from '#client/session/session.ts'
 import { useCsv } from '#client/ui/useCsv.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 
 /** Which people are shown; of the invited there are none yet. */
 export interface PeopleQuery {
@@ -70,22 +68,10 @@ export interface ManyActs {
 /** Runs an action on the chosen people; `onDone` once all of it is done. */
 export function useManyActs(teamId: string, onDone: () => void): ManyActs {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const refetches = [['members'], ['adminPage'], ['adminDepartments'], ['departments']]
+  const { act: run, busy } = useAction({ refetches })
   const act = async (work: () => Promise<unknown>, successText: string) => {
-    setBusy(true)
-    try {
-      await work()
-      toast(true, successText)
-      onDone()
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-      for (const key of ['members', 'adminPage', 'adminDepartments', 'departments'])
-        await queries.invalidateQueries({ queryKey: [key] })
-    }
+    if (await run(work, successText)) onDone()
   }
   const idsOf = (people: readonly MemberRow[]) => people.map(({ userId }) => userId)
   return {

@@ -11,8 +11,7 @@ import {
 import { call, CallError } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 
 export type Page = AdminPage
 export type Draft = SettingsDraft
@@ -54,29 +53,22 @@ export interface Editing {
 /** Edits some settings; saving says which version was read, so that nobody's change is lost unseen. */
 export function useEditing(page: Page): Editing {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const take = useTakeSettings()
   const [draft, setDraft] = useState<Draft>({})
-  const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<AdminSettings | null>(null)
-  const send = async (version: number): Promise<boolean> => {
-    setBusy(true)
-    try {
+  const onError = (error: unknown) => {
+    const isConflict = error instanceof CallError && error.code === 'settings_changed'
+    if (isConflict) setConflict(error.more.present as AdminSettings)
+    return isConflict
+  }
+  const { act, busy } = useAction({ onError })
+  const send = (version: number) =>
+    act(async () => {
       const body = { teamId: page.teamId, version, ...draft }
       await take(await call(updateAdminSettings, { body }))
       setDraft({})
       setConflict(null)
-      toast(true, t('settings.saved'))
-      return true
-    } catch (error) {
-      const isConflict = error instanceof CallError && error.code === 'settings_changed'
-      if (isConflict) setConflict(error.more.present as AdminSettings)
-      else toast(false, errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, t('settings.saved'))
   const discard = () => {
     setDraft({})
     if (conflict) void take(conflict)

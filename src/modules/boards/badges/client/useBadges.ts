@@ -10,8 +10,7 @@ import {
 import type { Badge } from '#shared/badges.ts'
 import { call } from '#client/api.ts'
 import { currentUser, useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 
 const HOLDERS = 9
 const COLLECTORS = 20
@@ -73,15 +72,11 @@ export function useCollectors(pageNumber: number, pageSize = COLLECTORS) {
 /** Saves which badges are on the user's profile; where that is refused, a line says why. */
 export function useShow() {
   const client = useQueryClient()
-  const errorText = useErrorText()
-  return async (badges: readonly Badge[], done: string): Promise<void> => {
-    const { userId = '' } = currentUser() ?? {}
-    try {
+  const { act } = useAction()
+  return (badges: readonly Badge[], done: string) =>
+    act(async () => {
+      const { userId = '' } = currentUser() ?? {}
       const { shown } = await call(showBadges, { body: { userId, badges: [...badges] } })
       client.setQueriesData<BadgeWall>({ queryKey: ['badges'] }, (old) => old && { ...old, shown })
-      toast(true, done)
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+    }, done)
 }

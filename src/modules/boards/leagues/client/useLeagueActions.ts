@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelLeague, draftLeague, leagueChannel, startLeague, type League } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
+import { useAction } from '#client/useAction.ts'
 import type { Draft } from './league-draft.ts'
-import { useRefetchLeagues } from './useLeagues.ts'
+import { LIST } from './useLeagues.ts'
 
 const drawOf = ({ sides }: League) =>
   JSON.stringify(sides.map(({ departments }) => departments.map((one) => one.departmentId)))
@@ -14,23 +13,8 @@ const drawOf = ({ sides }: League) =>
 export function useLeagueActions() {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const lookAgain = useRefetchLeagues()
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<string>): Promise<boolean> => {
-    setBusy(true)
-    setError(null)
-    try {
-      toast(true, await work())
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      await lookAgain()
-      setBusy(false)
-    }
-  }
+  const { act, busy, error } = useAction({ isInline: true, refetches: [[LIST]] })
+  const run = (work: () => Promise<string>) => act(work, (text) => text)
   const write = async (draft: Draft, drawAgain: boolean) =>
     (await call(draftLeague, { body: { companyId, ...draft, drawAgain } })).league
   const save = (draft: Draft, drawAgain: boolean) =>

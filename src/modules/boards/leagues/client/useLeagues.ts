@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { leagueOf, leagues } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 
-const LIST = 'leagues'
+/** The first part of the keys of all of them. */
+export const LIST = 'leagues'
 
 /** The space's leagues: the one that runs, the admins' draft, those of before. */
 export function useLeagues() {
@@ -22,10 +23,4 @@ export function useLeague(leagueId: string) {
     queryKey: [LIST, companyId, leagueId],
     queryFn: () => call(leagueOf, { query: { companyId, leagueId } }),
   })
-}
-
-/** Asks again for all leagues. */
-export function useRefetchLeagues(): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [LIST] })
 }

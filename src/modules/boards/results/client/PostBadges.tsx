@@ -9,8 +9,7 @@ import { CallError, call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import type { BadgeGain } from './gains.ts'
 
 type Channel = BadgeChannels['channels'][number]
@@ -18,26 +17,23 @@ type Channel = BadgeChannels['channels'][number]
 /** Posts badges one by one, each once; those that were posted before are skipped. */
 function usePost(gains: readonly BadgeGain[]) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
-  const post = async ({ groupId, channelId, name }: Channel): Promise<void> => {
-    setState('busy')
-    try {
-      for (const { badge, tier } of gains) {
-        const body = { companyId, badge: badge as OpenBadge, tier, groupId, channelId }
-        await call(postBadge, { body }).catch((error: unknown) => {
-          if (!(error instanceof CallError) || error.code !== 'badge_posted') throw error
-        })
-      }
-      toast(true, t('gains.posted', { channel: name }))
-      setState('done')
-    } catch (error) {
-      toast(false, errorText(error))
-      setState('open')
-    }
-  }
-  return { state, post }
+  const [isDone, setDone] = useState(false)
+  const { act, busy } = useAction()
+  const post = ({ groupId, channelId, name }: Channel) =>
+    act(
+      async () => {
+        for (const { badge, tier } of gains) {
+          const body = { companyId, badge: badge as OpenBadge, tier, groupId, channelId }
+          await call(postBadge, { body }).catch((error: unknown) => {
+            if (!(error instanceof CallError) || error.code !== 'badge_posted') throw error
+          })
+        }
+        setDone(true)
+      },
+      t('gains.posted', { channel: name }),
+    )
+  return { isDone, busy, post }
 }
 
 const keyOf = ({ groupId, channelId }: Channel) => `${groupId} ${channelId}`
@@ -48,7 +44,7 @@ export function PostBadges({ gains }: { gains: readonly BadgeGain[] }) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const isHidden = useSession((s) => s.user?.isHidden)
   const [chosen, setChosen] = useState('')
-  const { state, post } = usePost(gains)
+  const { isDone, busy, post } = usePost(gains)
   const { data } = useQuery({
     queryKey: ['badge channels', companyId],
     queryFn: () => call(badgeChannels, { query: { companyId } }),
@@ -57,7 +53,7 @@ export function PostBadges({ gains }: { gains: readonly BadgeGain[] }) {
   const channels = data?.channels ?? []
   const channel = channels.find((one) => keyOf(one) === chosen) ?? channels[0]
   if (gains.length === 0 || isHidden || !channel) return null
-  if (state === 'done') return <Text variant="caption">{t('gains.told')}</Text>
+  if (isDone) return <Text variant="caption">{t('gains.told')}</Text>
   return (
     <>
       <Row gap={8} wrap>
@@ -73,11 +69,7 @@ export function PostBadges({ gains }: { gains: readonly BadgeGain[] }) {
             </Option>
           ))}
         </Dropdown>
-        <Button
-          icon={<SendRegular />}
-          disabled={state === 'busy'}
-          onClick={() => void post(channel)}
-        >
+        <Button icon={<SendRegular />} disabled={busy} onClick={() => void post(channel)}>
           {t('gains.post')}
         </Button>
       </Row>

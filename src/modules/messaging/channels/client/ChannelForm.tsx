@@ -10,10 +10,10 @@ import { languageNames } from '#client/language/language.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { InlineChoice } from './InlineChoice.tsx'
 import { foldText } from '#client/ui/fold-text.ts'
+import { useAction } from '#client/useAction.ts'
 import { useSlackChannels, useTeamsChannels } from './useChannels.ts'
 import pickFieldStyles from './PickField.module.css'
 import styles from './ChannelForm.module.css'
@@ -210,25 +210,20 @@ interface ChannelFormProps {
 export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
   const { t, i18n } = useTranslation()
   const errorText = useErrorText()
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy, error } = useAction({ isInline: true })
   const { draft, change, clear } = useDraft(hasSlack, i18n.language as Language)
   const kinds = destinationKinds
     .filter((kind) => kind !== 'slackApp' || hasSlack)
     .map((value) => ({ value, text: t(`channels.kind.${value}`) }))
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setError(null)
-    try {
-      onSaved(await call(postDestination, { body: bodyOf(user.teamId, draft) }))
-      toast(true, t('channels.saved', { name: nameOf(draft) }))
-      clear()
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        onSaved(await call(postDestination, { body: bodyOf(user.teamId, draft) }))
+        clear()
+      },
+      t('channels.saved', { name: nameOf(draft) }),
+    )
   }
   const isTeams = draft.kind === 'teamsWorkflow'
   const isReady =
@@ -236,7 +231,7 @@ export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
     (!isTeams || draft.group.id.trim()) &&
     (draft.kind === 'slackApp' || draft.address.trim())
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <Text as="h3" strong>
         {t('channels.add')}
       </Text>

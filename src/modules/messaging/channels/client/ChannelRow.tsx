@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteDestination, testDestination, type Destination } from '../contract.ts'
 import { NO_WORKFLOW, NOT_CONNECTED } from '#shared/channels.ts'
@@ -9,33 +8,14 @@ import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './ChannelRow.module.css'
 
 interface ChannelRowProps {
   teamId: string
   channel: Destination
   onChange: (answer?: { destinations: Destination[] }) => void
-}
-
-/** Runs a call once at a time; whatever it did, the list may have changed. */
-function useStep(onChange: ChannelRowProps['onChange']) {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const step = async <A,>(work: () => Promise<A>, done: (answer: A) => void) => {
-    setBusy(true)
-    try {
-      done(await work())
-    } catch (error) {
-      toast(false, errorText(error))
-      onChange()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, step }
 }
 
 function Remove({ name, busy, onConfirm }: { name: string; busy: boolean; onConfirm: () => void }) {
@@ -74,19 +54,20 @@ function useWhyOff() {
 /** One channel: how it is reached, whether it is on, a test, and its end. */
 export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
   const { t } = useTranslation()
-  const { busy, step } = useStep(onChange)
+  const { act, busy } = useAction({ onError: () => onChange() }) // the list may have changed meanwhile
   const whyOff = useWhyOff()
   const { groupId, channelId, kind, name, language, failure } = channel
   const body = { teamId, groupId, channelId }
   const isMissing = failure === NO_WORKFLOW || failure === NOT_CONNECTED
   const test = () =>
-    step(
-      () => call(testDestination, { body }),
-      () => {
-        toast(true, t('channels.tested', { name }))
+    act(
+      async () => {
+        await call(testDestination, { body })
         onChange()
       },
+      t('channels.tested', { name }),
     )
+  const remove = () => act(async () => onChange(await call(deleteDestination, { body })))
   return (
     <li className={styles.row}>
       <ProviderMark provider={kind === 'teamsWorkflow' ? 'MS' : 'Slack'} />
@@ -115,11 +96,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
         >
           {t('channels.test')}
         </Button>
-        <Remove
-          name={name}
-          busy={busy}
-          onConfirm={() => void step(() => call(deleteDestination, { body }), onChange)}
-        />
+        <Remove name={name} busy={busy} onConfirm={() => void remove()} />
       </Row>
     </li>
   )

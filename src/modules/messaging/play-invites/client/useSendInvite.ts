@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inviteBySlack, inviteToPlay, type Unsent } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { sendByTeams } from './send-by-teams.ts'
 import { colleaguesQuery } from '#modules/platforms/directory/client/index.ts'
 
@@ -35,22 +34,21 @@ function useSend() {
 /** Invites people to tables, and knows whom. A refusal is told in a toast. */
 export function useSendInvite() {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const send = useSend()
   const [sent, setSent] = useState<readonly string[]>([])
-  const invite = async (person: { id: string; name: string }, table: Table): Promise<boolean> => {
-    const { id, name } = person
-    try {
-      const unsent = await send(id, table)
-      setSent((before) => [...before, id])
-      const isMissing = unsent && unsent !== 'provider_off' // a space without a platform misses no message
-      if (isMissing) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
-      else toast(true, t('invitePlay.sentTo', { name }))
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    }
-  }
+  const invite = ({ id, name }: { id: string; name: string }, table: Table) =>
+    act(
+      async () => {
+        const unsent = await send(id, table)
+        setSent((before) => [...before, id])
+        return unsent
+      },
+      (unsent) => {
+        const isMissing = unsent && unsent !== 'provider_off' // a space without a platform misses no message
+        if (isMissing) return t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) })
+        return t('invitePlay.sentTo', { name })
+      },
+    )
   return { invite, sent }
 }

@@ -17,12 +17,12 @@ import { internalRoute } from '#client/internal-route.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
 import { resendVerification } from '../contract.ts'
-import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './SignIn.module.css'
 
 const TooManyTries = lazyPart(
@@ -37,53 +37,42 @@ const offersOthers = () => !host.teams && Object.values(settings().providers).so
 
 function useSignIn(email: string, password: string) {
   const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<unknown>(null)
+  const { act, busy, error, clearError } = useAction({ isInline: true })
   const [isIncomplete, setIncomplete] = useState(false)
-  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const missing = !email.trim() ? 'email' : !password ? 'password' : ''
     setIncomplete(missing !== '')
     if (missing) return form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus()
-    setBusy(true)
-    setError(null)
-    try {
+    void act(async () => {
       const body = { email, password, device: deviceHere() }
       signInHere(await call(loginWithGS, { body }))
       navigate(ownPath(search.get('to')), { replace: true })
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-  return { form, error, isIncomplete, busy, submit, clear: () => setError(null) }
+  return { form, error, isIncomplete, busy, submit, clearError }
 }
 
 /** Why signing in failed. Who has not confirmed their address can have the mail again. */
 function SignInProblem({ error, email }: { error: unknown; email: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const { act } = useAction()
   const waits = error instanceof CallError && error.code === 'email_not_verified'
   const secret = waits ? error.more.detail : undefined
   useEffect(() => {
     if (secret) keepSignUp(secret) // the password was right: this browser may confirm it
   }, [secret])
   if (error === null) return null
-  const resend = () => {
-    call(resendVerification, {
-      body: { email: email.trim(), signUp: signUpHere(), timeZone: zoneHere() },
-    })
-      .then(() => toast(true, t('mailSent.again')))
-      .catch((thrown: unknown) => toast(false, errorText(thrown)))
-  }
+  const body = { email: email.trim(), signUp: signUpHere(), timeZone: zoneHere() }
+  const resend = () => act(() => call(resendVerification, { body }), t('mailSent.again'))
   return (
     <FormError as="div" role="alert">
       <ErrorCircleFilled fontSize={20} />
       <Text grow>{errorText(error)}</Text>
-      {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
+      {waits && <Button onClick={() => void resend()}>{t('mailSent.resend')}</Button>}
     </FormError>
   )
 }
@@ -94,11 +83,11 @@ export default function SignIn() {
   const [search] = useSearchParams()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { form, error, isIncomplete, busy, submit, clear } = useSignIn(email, password)
+  const { form, error, isIncomplete, busy, submit, clearError } = useSignIn(email, password)
   const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
   if (user) return <Navigate to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
-    return <TooManyTries refusal={error} email={email} onOver={clear} />
+    return <TooManyTries refusal={error} email={email} onOver={clearError} />
   return (
     <EntryLayout>
       <div>
@@ -108,7 +97,7 @@ export default function SignIn() {
         </Text>
       </div>
       {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={submit}>
         <SignInProblem error={error} email={email} />
         <Field
           label={t('field.email')}

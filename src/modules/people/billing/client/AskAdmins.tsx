@@ -7,7 +7,6 @@ import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { useBillingAction } from './useBillingAction.ts'
 
 type Overview = Answer<typeof subscriptionOverview>
@@ -36,16 +35,13 @@ interface RemindProps {
 /** Notifies those who can help that somebody waits; once a day for the whole space. */
 export function Remind({ overview, look = 'subtle' }: RemindProps) {
   const { t } = useTranslation()
-  const { act, isBusy } = useBillingAction()
+  const { act, busy } = useBillingAction()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { admins, areReminded: isDone } = overview
   if (admins.length === 0) return null
-  const remind = async () => {
-    const done = await act(() => call(remindAdmins, { body: { teamId } }))
-    if (done) toast(true, t('limited.reminded'))
-  }
+  const remind = () => act(() => call(remindAdmins, { body: { teamId } }), t('limited.reminded'))
   return (
-    <Button appearance={look} disabledFocusable={isBusy || isDone} onClick={() => void remind()}>
+    <Button appearance={look} disabledFocusable={busy || isDone} onClick={() => void remind()}>
       {t(isDone ? 'limited.reminded' : 'limited.remind')}
     </Button>
   )

@@ -33,14 +33,14 @@ function UseComputerNotice() {
 function OpenInBrowser({ page }: { page: Page }) {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act, isBusy } = useBillingAction()
+  const { act, busy } = useBillingAction()
   const [url, setUrl] = useState('')
-  const open = async () => {
-    const answer = await act(() => call(openOutside, { body: { teamId, page } }))
-    if (!answer) return
-    setUrl(answer.url)
-    window.open(answer.url, '_blank', 'noopener,noreferrer')
-  }
+  const open = () =>
+    act(async () => {
+      const answer = await call(openOutside, { body: { teamId, page } })
+      setUrl(answer.url)
+      window.open(answer.url, '_blank', 'noopener,noreferrer')
+    })
   return (
     <PaymentStatusPage
       court={<PaymentStatusArt share={1} sign="arrow" />}
@@ -50,7 +50,7 @@ function OpenInBrowser({ page }: { page: Page }) {
           <Button
             appearance="primary"
             icon={<OpenRegular />}
-            disabledFocusable={isBusy}
+            disabledFocusable={busy}
             onClick={() => void open()}
           >
             {t('billing.outside.open')}

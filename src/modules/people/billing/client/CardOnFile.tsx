@@ -57,10 +57,10 @@ function Bank({ standing, method }: CardOnFileProps) {
 function TryAgain({ openInvoice }: Pick<PaymentStatus, 'openInvoice'>) {
   const { t } = useTranslation()
   const amountText = useAmountText()
-  const { pay, isBusy } = usePayInvoice()
+  const { pay, busy } = usePayInvoice()
   if (!openInvoice) return null
   return (
-    <Button disabled={isBusy} onClick={() => void pay(openInvoice.invoiceId)}>
+    <Button disabled={busy} onClick={() => void pay(openInvoice.invoiceId)}>
       {t('billing.method.again', { amount: amountText(openInvoice.open) })}
     </Button>
   )
@@ -69,24 +69,22 @@ function TryAgain({ openInvoice }: Pick<PaymentStatus, 'openInvoice'>) {
 function Acts({ standing, method }: CardOnFileProps) {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act, isBusy } = useBillingAction()
-  const leave = async (ask: () => Promise<{ url: string }>) => {
-    const answer = await act(ask)
-    if (answer) openStripePage(answer.url)
-  }
+  const { act, busy } = useBillingAction()
+  const leave = (ask: () => Promise<{ url: string }>) =>
+    act(async () => openStripePage((await ask()).url))
   return (
     <Row gap={8} align="stretch" wrap>
       {method.card && <TryAgain openInvoice={standing.openInvoice} />}
       <Button
         appearance="primary"
-        disabled={isBusy}
+        disabled={busy}
         onClick={() => void leave(() => call(setupPayment, { params: { id: teamId } }))}
       >
         {t(method.card ? 'billing.method.another' : 'billing.method.first')}
       </Button>
       <Button
         appearance="subtle"
-        disabled={isBusy}
+        disabled={busy}
         onClick={() => void leave(() => call(customerPortal, { body: { teamId } }))}
       >
         {t('billing.method.portal')}

@@ -73,7 +73,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
 
 function Foot({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const { pay, isBusy } = usePayInvoice()
+  const { pay, busy } = usePayInvoice()
   if (!invoice.pdf && !isOpen(invoice)) return null
   return (
     <div className={styles.foot}>
@@ -89,7 +89,7 @@ function Foot({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {isOpen(invoice) && (
-        <Button appearance="primary" disabled={isBusy} onClick={() => void pay(invoice.invoiceId)}>
+        <Button appearance="primary" disabled={busy} onClick={() => void pay(invoice.invoiceId)}>
           {t('billing.invoice.payNow')}
         </Button>
       )}

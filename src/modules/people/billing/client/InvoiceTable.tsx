@@ -21,11 +21,11 @@ interface TableProps {
 
 function Pay({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const { pay, isBusy } = usePayInvoice()
+  const { pay, busy } = usePayInvoice()
   return (
     <Button
       size="small"
-      disabled={isBusy}
+      disabled={busy}
       aria-label={t('billing.invoice.payOf', { number: invoice.number })}
       onClick={() => void pay(invoice.invoiceId)}
     >

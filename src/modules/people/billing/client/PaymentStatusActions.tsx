@@ -6,7 +6,6 @@ import { call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
-import { toast } from '#client/ui/toast.ts'
 import { PaymentsSetupNote } from './PaymentsSetupNote.tsx'
 import { RetryOutcome } from './RetryOutcome.tsx'
 import type { PaymentStatus } from './payment-status.ts'
@@ -34,11 +33,11 @@ function Go({ to, text, primary }: { to: string; text: string; primary?: boolean
 function Pay({ standing: { openInvoice } }: { standing: PaymentStatus }) {
   const { t } = useTranslation()
   const amountText = useAmountText()
-  const { pay, isBusy } = usePayInvoice()
+  const { pay, busy } = usePayInvoice()
   if (!openInvoice) return <Go primary to="/payment-method" text={t('billing.act.card')} />
   const { invoiceId, open } = openInvoice
   return (
-    <Button appearance="primary" disabled={isBusy} onClick={() => void pay(invoiceId)}>
+    <Button appearance="primary" disabled={busy} onClick={() => void pay(invoiceId)}>
       {t('billing.act.pay', { amount: amountText(open) })}
     </Button>
   )
@@ -47,13 +46,10 @@ function Pay({ standing: { openInvoice } }: { standing: PaymentStatus }) {
 function Keep() {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act, isBusy } = useBillingAction()
-  const keep = async () => {
-    if (await act(() => call(keepSubscription, { body: { teamId } })))
-      toast(true, t('billing.kept'))
-  }
+  const { act, busy } = useBillingAction()
+  const keep = () => act(() => call(keepSubscription, { body: { teamId } }), t('billing.kept'))
   return (
-    <Button appearance="primary" disabled={isBusy} onClick={() => void keep()}>
+    <Button appearance="primary" disabled={busy} onClick={() => void keep()}>
       {t('billing.act.keep')}
     </Button>
   )

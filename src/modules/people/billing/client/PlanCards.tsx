@@ -6,7 +6,6 @@ import { call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { PlanButton, PlanCard, type Price } from './PlanCard.tsx'
 import { isPaying, type PaymentStatus } from './payment-status.ts'
@@ -38,12 +37,14 @@ function Leave({ standing }: { standing: PaymentStatus }) {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { act } = useBillingAction()
   const plan = t(`billing.plan.${standing.package}`)
-  const leave = async () => {
-    const answer = await act(() => call(cancelSubscription, { body: { teamId } }))
-    if (!answer) return
-    const date = dayText(answer.endsAt)
-    toast(true, date ? t('billing.leave.done', { plan, date }) : t('billing.leave.doneNow'))
-  }
+  const leave = () =>
+    act(
+      () => call(cancelSubscription, { body: { teamId } }),
+      ({ endsAt }) => {
+        const date = dayText(endsAt)
+        return date ? t('billing.leave.done', { plan, date }) : t('billing.leave.doneNow')
+      },
+    )
   const date = dayText(standing.renewsAt)
   return (
     <ConfirmDialog

@@ -65,18 +65,18 @@ function Words({ limit }: { limit: PlanLimit }) {
 /** Asks to be told when the space has a room for one more; where it has one by now, says so. */
 function NotifyWhenRoomFree({ onFree }: { onFree: () => void }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useBillingAction()
+  const { act, busy } = useBillingAction()
   const [isWaiting, setWaiting] = useState(false)
   const userId = useSession((s) => s.user?.userId ?? '')
-  const ask = async () => {
-    const answer = await act(() => call(notifyWhenFree, { body: { userId } }))
-    if (!answer) return
-    setWaiting(answer.isWaiting)
-    toast(true, t(answer.isWaiting ? 'billing.limit.willTell' : 'billing.limit.isFree'))
-    if (!answer.isWaiting) onFree()
-  }
+  const ask = () =>
+    act(async () => {
+      const answer = await call(notifyWhenFree, { body: { userId } })
+      setWaiting(answer.isWaiting)
+      toast(true, t(answer.isWaiting ? 'billing.limit.willTell' : 'billing.limit.isFree'))
+      if (!answer.isWaiting) onFree()
+    })
   return (
-    <Button appearance="subtle" disabledFocusable={isBusy || isWaiting} onClick={() => void ask()}>
+    <Button appearance="subtle" disabledFocusable={busy || isWaiting} onClick={() => void ask()}>
       {t(isWaiting ? 'billing.limit.told' : 'billing.limit.tellMe')}
     </Button>
   )

@@ -10,11 +10,12 @@ import { useBillingAction } from './useBillingAction.ts'
 export function usePayInvoice() {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { act, isBusy } = useBillingAction()
-  const pay = async (invoiceId: string) => {
-    const answer = await act(() => call(payInvoice, { body: { teamId, invoiceId } }))
-    if (answer?.url) openStripePage(answer.url)
-    else if (answer) toast(true, t(answer.opens ? 'billing.paidOpens' : 'billing.paid'))
-  }
-  return { pay, isBusy }
+  const { act, busy } = useBillingAction()
+  const pay = (invoiceId: string) =>
+    act(async () => {
+      const answer = await call(payInvoice, { body: { teamId, invoiceId } })
+      if (answer.url) openStripePage(answer.url)
+      else toast(true, t(answer.opens ? 'billing.paidOpens' : 'billing.paid'))
+    })
+  return { pay, busy }
 }

@@ -8,8 +8,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { type Department, peopleWithoutDepartment, placePeople } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useReread } from './useDepartments.ts'
+import { useAction } from '#client/useAction.ts'
 import { UnassignedRow } from './UnassignedRow.tsx'
 import styles from './UnassignedPeople.module.css'
 
@@ -96,23 +95,12 @@ function usePeopleWithout(teamId: string) {
 /** Puts people into a department; true when that succeeded. */
 function usePlace(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const reread = useReread()
-  const [busy, setBusy] = useState(false)
-  const place = async (userIds: readonly string[], { departmentId, name }: Department) => {
-    setBusy(true)
-    try {
-      await call(placePeople, { body: { teamId, userIds: [...userIds], departmentId } })
-      toast(true, t('adminDepartments.without.placed', { count: userIds.length, name }))
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-      await reread()
-    }
-  }
+  const { act, busy } = useAction({ refetches: [['departments']] })
+  const place = (userIds: readonly string[], { departmentId, name }: Department) =>
+    act(
+      () => call(placePeople, { body: { teamId, userIds: [...userIds], departmentId } }),
+      t('adminDepartments.without.placed', { count: userIds.length, name }),
+    )
   return { place, busy }
 }
 

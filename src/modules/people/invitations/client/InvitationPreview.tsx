@@ -15,6 +15,7 @@ import { setUser } from '#client/session/session.ts'
 import { forgetUnsaved } from '#client/unsaved.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './InvitationPreview.module.css'
 import enterInvitationStyles from './EnterInvitation.module.css'
@@ -73,28 +74,22 @@ export function EnterInvitation({ user }: { user: User }) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const submit = async (event: SubmitEvent) => {
+  const { act, error } = useAction({ isInline: true })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    try {
+    void act(async () => {
       const body = { userId: user.userId, gameSpaceGuid: invitationIn(text) || text.trim() }
       setUser(await call(joinGameSpace, { body }))
       forgetUnsaved() // the user's own space is not created now
       navigate('/', { replace: true })
-    } catch (error) {
-      setProblem(errorText(error))
-    }
+    })
   }
   return (
-    <Card
-      as="form"
-      className={enterInvitationStyles.invite}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Card as="form" className={enterInvitationStyles.invite} onSubmit={submit}>
       <Text as="h2" variant="subtitle2">
         {t('space.have.title')}
       </Text>
-      <Field label={t('space.have.label')} validationMessage={problem || undefined}>
+      <Field label={t('space.have.label')} validationMessage={error ? errorText(error) : undefined}>
         <LinkRow>
           <Input value={text} onChange={(_, { value }) => setText(value)} />
           <Button type="submit" disabled={!text.trim()}>

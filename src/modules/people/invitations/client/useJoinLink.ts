@@ -8,8 +8,7 @@ import {
   type JoinLinkDays,
 } from '#modules/people/spaces/contract.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 
 /** The space's join link, whether or not it lets anyone in. */
 export const useJoinLink = (teamId: string) =>
@@ -21,16 +20,10 @@ export const useJoinLink = (teamId: string) =>
 /** For admins: another link, or none. */
 export function useJoinLinkActions(teamId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const queries = useQueryClient()
-  const change = async (work: () => Promise<JoinLink>, text: string) => {
-    try {
-      queries.setQueryData(['invitation', teamId], await work())
-      toast(true, text)
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const change = (work: () => Promise<JoinLink>, text: string) =>
+    act(async () => queries.setQueryData(['invitation', teamId], await work()), text)
   return {
     renew: (days: JoinLinkDays) =>
       change(

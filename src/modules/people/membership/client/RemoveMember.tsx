@@ -1,13 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { removeMember } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { everyQuery, useAction } from '#client/useAction.ts'
 
 interface RemoveMemberProps {
   person: { readonly userId: string; readonly name: string }
@@ -18,18 +16,15 @@ interface RemoveMemberProps {
 /** For admins: takes a colleague out of the space; their results stay. */
 export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
+  const { act } = useAction({ refetches: [everyQuery] })
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const remove = async () => {
-    try {
-      await call(removeMember, { body: { teamId, memberId: person.userId } })
-      toast(true, t('profile.removed', { name: person.name }))
-      onDone?.()
-      await queries.invalidateQueries()
-    } catch (error) {
-      toast(false, errorText(error))
-    }
+    const body = { teamId, memberId: person.userId }
+    const isRemoved = await act(
+      () => call(removeMember, { body }),
+      t('profile.removed', { name: person.name }),
+    )
+    if (isRemoved) onDone?.()
   }
   const title = t('profile.remove.title', { name: person.name })
   const trigger = compact ? (

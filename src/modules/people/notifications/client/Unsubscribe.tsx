@@ -11,6 +11,7 @@ import { FormError } from '#client/ui/FormError.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 
 type State = 'asking' | 'done' | 'wrong'
 
@@ -18,23 +19,19 @@ const art = { asking: stateAsk, done: stateVerified, wrong: stateExpired }
 
 /** Ends the letters once somebody presses; mail scanners open links, too, and press nothing. */
 function useEnding(token: string) {
-  const errorText = useErrorText()
   const [state, setState] = useState<State>('asking')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const end = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
+  const onError = (error: unknown) => {
+    const isWrong = error instanceof CallError && error.code === 'token_invalid'
+    if (isWrong) setState('wrong')
+    return isWrong
+  }
+  const { act, busy, error } = useAction({ isInline: true, onError })
+  const end = () =>
+    act(async () => {
       await call(unsubscribe, { params: { token } })
       setState('done')
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'token_invalid') setState('wrong')
-      else setProblem(errorText(error))
-    }
-    setBusy(false)
-  }
-  return { state, isBusy, problem, end }
+    })
+  return { state, busy, error, end }
 }
 
 /** Where a letter's last link leads: one press ends these letters, signed in or not. */
@@ -42,18 +39,19 @@ export default function Unsubscribe() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { token = '' } = useParams()
-  const { state, isBusy, problem, end } = useEnding(token)
+  const errorText = useErrorText()
+  const { state, busy, error, end } = useEnding(token)
   const isConfirming = state === 'asking'
   return (
     <StateSheet
       key={state}
       art={art[state]}
       title={t(`unsubscribe.${state}.title`)}
-      busy={isBusy}
+      busy={busy}
       actions={
         <>
           {isConfirming && (
-            <Button appearance="primary" disabled={isBusy} onClick={() => void end()}>
+            <Button appearance="primary" disabled={busy} onClick={() => void end()}>
               {t('unsubscribe.action')}
             </Button>
           )}
@@ -67,7 +65,7 @@ export default function Unsubscribe() {
       }
     >
       <p>{t(`unsubscribe.${state}.text`)}</p>
-      {problem && <FormError role="alert">{problem}</FormError>}
+      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
     </StateSheet>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/accounts.ts'
-import { type CourtPaint } from '#shared/court-paints.ts'
+import type { CourtPaint } from '#shared/court-paints.ts'
 import { createGameSpace, SPACE_NAME_MAX } from '../contract.ts'
 import { zoneHere } from '#shared/days.ts'
 import { call } from '#client/api.ts'
@@ -31,6 +31,7 @@ import { classes } from '#client/ui/classes.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { FormColumns, FormFoot, FormHead } from '#client/ui/Form.tsx'
 import { LoadingOverlay } from '#client/ui/LoadingOverlay.tsx'
+import { useAction } from '#client/useAction.ts'
 import nextQuestionsStyles from './NextQuestions.module.css'
 import spacePreviewStyles from './SpacePreview.module.css'
 import styles from './SpaceForm.module.css'
@@ -45,25 +46,18 @@ export interface SpaceDraft {
 
 const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }))
 function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
+  const { act, busy, error, clearError } = useAction({ isInline: true })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setError(null)
-    try {
+    void act(async () => {
       const { name, logo, timeZone, language, paint } = draft
       const body = { userId: user.userId, name, timeZone, language, customTheme: paint }
       const made = await call(createGameSpace, { body: logo ? { ...body, logoImage: logo } : body })
       onMade()
       setUser(made)
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-  return { error, busy, submit, clear: () => setError(null) }
+  return { error, busy, submit, clear: clearError }
 }
 
 interface SpaceFieldsProps {
@@ -193,7 +187,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
   return (
     <FormColumns>
       {busy && <LoadingOverlay />}
-      <Card as="form" onSubmit={(event) => void submit(event)}>
+      <Card as="form" onSubmit={submit}>
         <FormHead>
           <PageTitle variant="title3">{t('space.title')}</PageTitle>
           <Text as="p" muted>

@@ -9,12 +9,11 @@ import { settings } from '#client/settings.ts'
 import { clearUser, setUser } from '#client/session/session.ts'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { downloadText } from '#client/ui/download.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './DataCard.module.css'
 
 const download = (data: object) =>
@@ -47,10 +46,8 @@ function Counted({ user }: { user: User }) {
 export function DataCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const { userId } = user
-  const attempt = (work: Promise<void>) =>
-    void work.catch((error: unknown) => toast(false, errorText(error)))
   const leave = async () => {
     setUser(await call(leaveGameSpace, { body: { userId } }))
     navigate('/')
@@ -72,7 +69,9 @@ export function DataCard({ user }: { user: User }) {
         </Column>
         <Button
           icon={<ArrowDownloadRegular />}
-          onClick={() => attempt(call(exportData, { query: { userId } }).then(download))}
+          onClick={() =>
+            void act(async () => download(await call(exportData, { query: { userId } })))
+          }
         >
           {t('settings.export.action')}
         </Button>
@@ -90,7 +89,7 @@ export function DataCard({ user }: { user: User }) {
             title={t(`settings.${what}.title`)}
             text={t(`settings.${what}.sure`)}
             name={what === 'delete' ? user.name : user.team.name}
-            onConfirm={() => attempt(what === 'delete' ? remove() : leave())}
+            onConfirm={() => void act(what === 'delete' ? remove : leave)}
           />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Switch } from '@fluentui/react-components'
@@ -15,7 +15,7 @@ import {
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { QuietHours } from './QuietHours.tsx'
 import { TopicsTable } from './TopicsTable.tsx'
 import { useNotificationPreferences } from './useNotificationPreferences.ts'
@@ -26,21 +26,14 @@ import styles from './NotificationsCard.module.css'
 /** Whether this browser shows them too, while Recess is open in it and not looked at. */
 function BrowserNotificationSwitch({ user: { userId } }: { user: User }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const isOn = useWantsBrowser(userId)
-  const [isStarting, setStarting] = useState(false)
+  const { act, busy } = useAction()
   if (!canNotify()) return null
-  const start = async () => {
-    setStarting(true)
-    try {
+  const start = () =>
+    act(async () => {
       const isAllowed = await startNotifying(userId)
       toast(isAllowed, t(isAllowed ? 'settings.saved' : 'settings.browserBlocked'))
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setStarting(false)
-    }
-  }
+    })
   return (
     <div className={browserNotificationSwitchStyles.browser}>
       <Column>
@@ -51,7 +44,7 @@ function BrowserNotificationSwitch({ user: { userId } }: { user: User }) {
       </Column>
       <Switch
         checked={isOn}
-        disabled={isStarting || (isBlocked() && !isOn)}
+        disabled={busy || (isBlocked() && !isOn)}
         aria-label={t('settings.browser')}
         onChange={(_, { checked }) => (checked ? void start() : stopNotifying(userId))}
       />

@@ -10,13 +10,12 @@ import { signInsOf } from '#modules/platforms/providers/contract.ts'
 import { call } from '#client/api.ts'
 import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { settings } from '#client/settings.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { PasswordChange } from '#modules/people/accounts/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './SignInsCard.module.css'
 
 /** A provider as a way in; where the server has none of it, there is nothing to manage. */
@@ -46,12 +45,8 @@ export function SignInsCard({ user }: { user: User }) {
     queryKey: ['signIns', user.userId],
     queryFn: () => call(signInsOf, {}),
   })
-  const errorText = useErrorText()
-  const signOutElsewhere = () =>
-    void call(endElsewhere, {}).then(
-      () => toast(true, t('settings.elsewhereDone')),
-      (error: unknown) => toast(false, errorText(error)),
-    )
+  const { act } = useAction()
+  const signOutElsewhere = () => void act(() => call(endElsewhere, {}), t('settings.elsewhereDone'))
   const mine = data?.signIns.map(({ provider }) => provider) ?? []
   return (
     <Card aria-label={t('settings.ways')}>

@@ -9,9 +9,8 @@ import { settings } from '#client/settings.ts'
 import stateAuth from '#client/ui/art/state/auth.svg'
 import stateTenant from '#client/ui/art/state/tenant.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { useAction } from '#client/useAction.ts'
 
 /** To the administrator's page with an approval's state, else to the person's own. */
 async function goOn(search: string, redirectUri: string): Promise<void> {
@@ -52,11 +51,8 @@ export default function PopUpStart() {
 function GoOn() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const errorText = useErrorText()
-  const go = () =>
-    goOn(search, location.origin + pathname.replace(/start$/i, 'end')).catch((error: unknown) =>
-      toast(false, errorText(error)),
-    )
+  const { act } = useAction()
+  const go = () => act(() => goOn(search, location.origin + pathname.replace(/start$/i, 'end')))
   useEffect(() => {
     if (hasStarted) return
     hasStarted = true

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#shared/accounts.ts'
 import { addToTeamsTabs, startTenantApproval, tenantApproval } from '../contract.ts'
@@ -9,44 +8,34 @@ import { HostRefused } from '#client/host/refusals.ts'
 import { goSignIn } from '#modules/platforms/providers/client/index.ts'
 import { trySignIn, welcome } from '#client/session/teams-sign-in.ts'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { popUpPath } from './pop-up.ts'
 import { useReturn } from './useReturn.ts'
 
 /** The steps by which a tenant is approved and its space founded. */
 export function useApproval() {
   const { t, i18n } = useTranslation()
-  const errorText = useErrorText()
   const goBack = useReturn()
-  const [busy, setBusy] = useState(false)
+  const onError = (error: unknown) => {
+    const isHosts = error instanceof HostRefused
+    if (isHosts) toast(false, t(`refused.${error.refusal}.title`))
+    return isHosts
+  }
+  const { act, busy } = useAction({ onError })
 
   const wishes = () => ({ timeZone: zoneHere(), language: i18n.language as Language })
   const start = async () =>
     call(startTenantApproval, { body: { token: await host.teams!.token(), ...wishes() } })
 
-  const step = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast(
-        false,
-        error instanceof HostRefused ? t(`refused.${error.refusal}.title`) : errorText(error),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
-
   const copyLink = () =>
-    step(async () => {
+    act(async () => {
       const { link } = await start()
       await host.copyText(link)
       toast(true, t('tenant.copied'))
     })
 
   const checkAgain = () =>
-    step(async () => {
+    act(async () => {
       const refusal = await trySignIn()
       if (!refusal || refusal.reason === 'consent_required') return goBack()
       toast(false, t('tenant.notYet'))
@@ -54,7 +43,7 @@ export function useApproval() {
 
   /** In Teams by a window, and whatever that reports the server checks; in a browser by going there. */
   const review = (approvalState: string) =>
-    step(async () => {
+    act(async () => {
       if (!host.teams)
         return location.assign((await call(tenantApproval, { body: { state: approvalState } })).url)
       const { state } = await start()
@@ -70,7 +59,7 @@ export function useApproval() {
     })
 
   /** An administrator who signs in with an admin's scopes founds the space themselves. */
-  const createSpace = () => step(() => goSignIn('MS', { to: '/', isAdmin: true }))
+  const createSpace = () => act(() => goSignIn('MS', { to: '/', isAdmin: true }))
 
   return { busy, copyLink, checkAgain, review, createSpace }
 }

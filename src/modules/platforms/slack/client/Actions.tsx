@@ -1,17 +1,15 @@
 import { Button } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unlinkSignIn } from '#modules/platforms/providers/contract.ts'
 import { disconnect } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { goLink } from '#modules/platforms/providers/client/index.ts'
 import { changeUser, useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { providerOf, type Kind } from './Connection.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useInstall } from './useInstall.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { useAction } from '#client/useAction.ts'
 
 interface ActionsProps {
   kind: Kind
@@ -22,19 +20,9 @@ interface ActionsProps {
 
 /** Runs an action once at a time and says how it went. */
 function useStep(onChange: () => void) {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAction()
   const step = async (work: () => Promise<unknown>, done = '') => {
-    setBusy(true)
-    try {
-      await work()
-      if (done) toast(true, done)
-      onChange()
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    if (await act(work, done)) onChange()
   }
   return { busy, step }
 }

@@ -6,9 +6,8 @@ import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '#client/api.ts'
 import { currentUser, setUser } from '#client/session/session.ts'
 import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 
 const KEY = 'recess.install'
 const redirectUri = () => location.origin + installPath
@@ -29,7 +28,7 @@ export function useInstallReturn(): (done: () => void) => Promise<void> {
   const { t, i18n } = useTranslation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const finish = async (code: string, state: string) => {
     const begun = readStored<string>(KEY)
     removeStored(KEY)
@@ -44,13 +43,7 @@ export function useInstallReturn(): (done: () => void) => Promise<void> {
     const [code, state] = [search.get('code'), search.get('state') ?? '']
     if (!code || usedCodes.has(code)) return
     usedCodes.add(code)
-    try {
-      await finish(code, state)
-      toast(true, t('integration.done'))
-      done()
-    } catch (error) {
-      toast(false, errorText(error))
-    }
+    if (await act(() => finish(code, state), t('integration.done'))) done()
     navigate(installPath, { replace: true })
   }
 }

@@ -7,26 +7,23 @@ import { setUser } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
 import { Art } from '#client/ui/Art.tsx'
 import court from '#client/ui/art/court/sign-in.svg'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './DemoEntry.module.css'
 
 /** One click into the demo company; only where the server runs one. */
 export function DemoEntry() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const errorText = useErrorText()
+  const { act } = useAction()
   if (!settings().demo) return null
   const enter = (as: 'member' | 'admin') =>
-    call(enterDemo, { body: { as, language: i18n.language as Language } })
-      .then((user) => {
-        setUser(user)
-        navigate('/')
-      })
-      .catch((error: unknown) => toast(false, errorText(error)))
+    act(async () => {
+      setUser(await call(enterDemo, { body: { as, language: i18n.language as Language } }))
+      navigate('/')
+    })
   return (
     <section className={styles.demo} aria-label={t('demo.label')}>
       <Art svg={court} className={classes(styles.art, 'unpainted')} />

@@ -20,8 +20,6 @@ import { useInvitation } from '#modules/people/invitations/client/index.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { closeMorning, openMorning } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import type { TodaysPuzzle } from '#modules/play/games/contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useTeamCourt } from '#modules/play/team-court/client/index.ts'
@@ -32,6 +30,7 @@ import { useSocketRefetch } from '#client/socket/useSocketRefetch.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { useAction } from '#client/useAction.ts'
 import courtOrWeekStyles from './CourtOrWeek.module.css'
 import morningPlaceStyles from './MorningPlace.module.css'
 import styles from './Home.module.css'
@@ -153,7 +152,7 @@ const MOMENT_MS = 500
  */
 function useMorning(userId: string, isThere: boolean) {
   const queries = useQueryClient()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const [isLong, setLong] = useState(false)
   const queryKey = ['morning', userId]
   const { data, isPending: isUnknown } = useQuery({
@@ -168,15 +167,12 @@ function useMorning(userId: string, isThere: boolean) {
     const timer = setTimeout(() => setLong(true), MOMENT_MS)
     return () => clearTimeout(timer)
   }, [isPending])
-  const close = async () => {
-    queries.setQueryData(queryKey, { morning: null })
-    try {
+  const close = () =>
+    act(async () => {
+      queries.setQueryData(queryKey, { morning: null })
       await call(closeMorning, { body: { userId } })
       await queries.invalidateQueries({ queryKey: ['area'] })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+    })
   const morning = isThere ? (data?.morning ?? null) : null
   return { morning, isPending, isAwaited: isPending && !isLong, close }
 }

@@ -7,6 +7,7 @@ import { useSession } from '#client/session/session.ts'
 import { classes } from '#client/ui/classes.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { Ballot } from './Ballot.tsx'
 import { Bars } from './Bars.tsx'
 import { PollBody, PollFoot } from './PollFrame.tsx'
@@ -19,20 +20,12 @@ import styles from './OpenPoll.module.css'
 function useVote({ pollId }: Poll, onVoted: () => void) {
   const take = useTakePoll()
   const userId = useSession((s) => s.user?.userId ?? '')
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const vote = async (optionId: string) => {
-    setBusy(true)
-    setError(null)
-    try {
+  const { act, busy, error } = useAction({ isInline: true })
+  const vote = (optionId: string) =>
+    act(async () => {
       take(await call(votePoll, { body: { userId, pollId, optionId } }))
       onVoted()
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { vote, error, busy }
 }
 

@@ -14,6 +14,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { useAction } from '#client/useAction.ts'
 import { pollPath } from './poll-paths.ts'
 import { bodyOf, draftOf, isWhole, newDraft, type Draft } from './poll-draft.ts'
 import { OptionFields } from './OptionFields.tsx'
@@ -31,23 +32,9 @@ function useAsk({ user, poll }: PollEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const take = useTakePoll()
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act, busy, error } = useAction({ isInline: true })
   const save = (draft: Draft) =>
-    run(async () => {
+    act(async () => {
       const answer = await call(poll ? changePoll : askPoll, { body: bodyOf(user, draft) })
       take(answer)
       toast(true, t(poll ? 'poll.ask.changed' : 'poll.ask.asked'))
@@ -55,7 +42,7 @@ function useAsk({ user, poll }: PollEditorProps) {
       navigate(pollPath(draft.pollId), { replace: true })
     })
   const remove = () =>
-    run(async () => {
+    act(async () => {
       await call(removePoll, { body: { companyId: user.teamId, pollId: poll!.pollId } })
       toast(true, t('poll.ask.removed'))
       forgetUnsaved()

@@ -16,36 +16,32 @@ import { RemoveMember } from '#modules/people/membership/client/index.ts'
 import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { useToday } from '#client/session/useToday.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ReportPerson } from './ReportPerson.tsx'
 import { watchPath } from './Recent.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './Head.module.css'
 
 /** For a colleague who has not played today; once a day. */
 function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'person' | 'days'>) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const today = useToday()
   const [isDone, setDone] = useState(false)
+  const { act } = useAction({
+    onError: (error) =>
+      setDone(error instanceof CallError && ['nudged_today', 'played_today'].includes(error.code)),
+  })
   if (days.some(({ day }) => day === today)) return null
-  const onClick = async () => {
+  const onClick = () => {
     setDone(true)
-    try {
-      const userId = currentUser()?.userId ?? ''
-      await call(nudge, { body: { userId, colleagueId } })
-      toast(true, t('invitePlay.nudged', { name }))
-    } catch (error) {
-      setDone(error instanceof CallError && ['nudged_today', 'played_today'].includes(error.code))
-      toast(false, errorText(error))
-    }
+    const userId = currentUser()?.userId ?? ''
+    void act(() => call(nudge, { body: { userId, colleagueId } }), t('invitePlay.nudged', { name }))
   }
   return (
-    <Button icon={<HandRightRegular />} disabledFocusable={isDone} onClick={() => void onClick()}>
+    <Button icon={<HandRightRegular />} disabledFocusable={isDone} onClick={onClick}>
       {t('invitePlay.nudge')}
     </Button>
   )

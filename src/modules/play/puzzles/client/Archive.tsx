@@ -18,9 +18,8 @@ import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { useDateText, useDayText } from './useDayText.ts'
 import { useEditionName } from './useEditionName.ts'
 import { useScoreText } from './useScoreText.ts'
@@ -44,21 +43,15 @@ function useDays(gameType: string, edition: string) {
 function useOpen(gameType: string, edition: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const open = async (day: string) => {
-    setBusy(true)
-    const { userId = '', teamId: companyId = '' } = currentUser() ?? {}
-    const body = { companyId, userId, day, edition }
-    try {
+  const { act, busy } = useAction()
+  const open = (day: string) =>
+    act(async () => {
+      const { userId = '', teamId: companyId = '' } = currentUser() ?? {}
+      const body = { companyId, userId, day, edition }
       const play = await call(puzzleEndpoints(gameType).openArchive, { body })
       queries.setQueryData(['puzzle', play.gameId], play)
       navigate(`/puzzle/${gameType}/past/${play.gameId}`)
-    } catch (error) {
-      toast(false, errorText(error))
-      setBusy(false)
-    }
-  }
+    })
   return { open, busy }
 }
 

@@ -1,31 +1,25 @@
-import { useState } from 'react'
 import type { ClientEvent, ClientInput } from '#shared/protocol.ts'
 import { send, SocketRefusal } from '#client/socket.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { showRoomState, useRoomStore } from './room-store.ts'
 
 type RoomInput<E extends ClientEvent> = Omit<ClientInput<E>, 'roomId'>
 
 /** Sends something about the room one is in; a refusal is told in a toast. */
 export function useRoomAction() {
-  const [busy, setBusy] = useState(false)
-  const errorText = useErrorText()
-  const act = async <E extends ClientEvent>(event: E, data: RoomInput<E>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      const roomId = useRoomStore.getState().id
-      await send(event, { ...data, roomId } as unknown as ClientInput<E>)
-      return true
-    } catch (error) {
-      if (error instanceof SocketRefusal && error.state) showRoomState(error.state)
-      else toast(false, errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const onError = (error: unknown) => {
+    const state = error instanceof SocketRefusal && error.state
+    if (state) showRoomState(state)
+    return Boolean(state)
   }
-  return { act, busy }
+  const { act, busy } = useAction({ onError })
+  return {
+    act: <E extends ClientEvent>(event: E, data: RoomInput<E>) => {
+      const roomId = useRoomStore.getState().id
+      return act(() => send(event, { ...data, roomId } as unknown as ClientInput<E>))
+    },
+    busy,
+  }
 }
 
 export type Act = ReturnType<typeof useRoomAction>['act']

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nudgeTeam, type OwnTeamCourt } from '../contract.ts'
@@ -13,9 +12,8 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { untilText, useNow } from '#client/ui/useNow.ts'
+import { useAction } from '#client/useAction.ts'
 import { CourtPicture } from './CourtPicture.tsx'
 import { CourtWeeks } from './CourtWeeks.tsx'
 import styles from './TeamCourt.module.css'
@@ -80,33 +78,21 @@ function Painters({ court: { last, painted } }: { court: OwnTeamCourt }) {
 
 function useNudge() {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const nudge = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await call(nudgeTeam, { body: { companyId } })
-      toast(true, t('court.nudgeDone'))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['teamCourt'] })
-    setBusy(false)
-  }
-  return { isBusy, nudge }
+  const { act, busy } = useAction({ refetches: [['teamCourt']] })
+  const nudge = () => act(() => call(nudgeTeam, { body: { companyId } }), t('court.nudgeDone'))
+  return { busy, nudge }
 }
 
 function NudgeButton({ court }: { court: OwnTeamCourt }) {
   const { t, i18n } = useTranslation()
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
-  const { isBusy, nudge } = useNudge()
+  const { busy, nudge } = useNudge()
   const { nudge: made, mayNudge } = court
   const clock = zonedFormat(i18n.language, timeZone, { hour: '2-digit', minute: '2-digit' })
   if (!made && !mayNudge) return null
   return (
-    <Button icon={<MegaphoneRegular />} disabled={!mayNudge || isBusy} onClick={() => void nudge()}>
+    <Button icon={<MegaphoneRegular />} disabled={!mayNudge || busy} onClick={() => void nudge()}>
       {made
         ? t('court.nudged', {
             name: made.by?.name.split(' ')[0] ?? t('court.somebody'),

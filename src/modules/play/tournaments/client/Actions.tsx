@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cancelTournament,
@@ -11,31 +10,18 @@ import {
 } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { useOwnSeed } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
 
 /** Does something about a tournament; the result is shown immediately. */
 function useChange({ tournamentId }: Tournament) {
   const queries = useQueryClient()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const change = async (what: typeof enterTournament) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(
-        tournamentKey(tournamentId),
-        await call(what, { body: { tournamentId } }),
-      )
-    } catch (error) {
-      toast(false, errorText(error))
-      await queries.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const queryKey = tournamentKey(tournamentId)
+  const { act, busy } = useAction({ onError: () => void queries.invalidateQueries({ queryKey }) })
+  const change = (what: typeof enterTournament) =>
+    act(async () => queries.setQueryData(queryKey, await call(what, { body: { tournamentId } })))
   return { change, busy }
 }
 

@@ -16,11 +16,10 @@ import { host } from '#client/host/host.ts'
 import { GamesChoice } from '#modules/play/rooms/client/index.ts'
 import { InlineChoice } from '#client/ui/InlineChoice.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { DrawerHead } from '#client/ui/DrawerHead.tsx'
 import { forgetUnsaved, leaveForm, useUnsavedDraft } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { useSeriesText } from './texts.ts'
 import styles from './CreateTournament.module.css'
 
@@ -120,21 +119,14 @@ function Head({ onClose }: { onClose: () => void }) {
 /** Makes it and goes there. */
 function useMake() {
   const navigate = useNavigate()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const make = async (input: TournamentInput) => {
-    setBusy(true)
-    try {
+  const { act, busy } = useAction({ onError: handlePlanLimit })
+  const make = (input: TournamentInput) =>
+    act(async () => {
       const meeting = host.teams?.meetingId.slice(0, MEETING_MAX) ?? ''
       const { tournamentId } = await call(createTournament, { body: { ...input, meeting } })
       forgetUnsaved()
       navigate(`/tournaments/${tournamentId}`)
-    } catch (error) {
-      if (!handlePlanLimit(error)) toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { make, busy }
 }
 

@@ -2,8 +2,6 @@ import { Link as InlineLink } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AdminPage, SettingsDraft } from '#modules/admin/panel/contract.ts'
 import { TOURNAMENT_AHEAD_MS, moveTournament } from '../contract.ts'
 import { isOpenAt, opensAt } from '#shared/play-calendar.ts'
@@ -11,9 +9,8 @@ import { useDraftHours, useOpensText } from '#modules/play/hours/client/index.ts
 import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './HoursConflicts.module.css'
 
 interface Shut {
@@ -24,21 +21,12 @@ interface Shut {
 /** Has a tournament begin at another time (epoch ms). */
 function useRescheduleTournament(tournamentId: string) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const move = async (startsAt: number) => {
-    setBusy(true)
-    try {
-      await call(moveTournament, { body: { tournamentId, startsAt } })
-      toast(true, t('tournament.hours.moved'))
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-      await queries.invalidateQueries({ queryKey: ['adminPage'] })
-    }
-  }
+  const { act, busy } = useAction({ refetches: [['adminPage']] })
+  const move = (startsAt: number) =>
+    act(
+      () => call(moveTournament, { body: { tournamentId, startsAt } }),
+      t('tournament.hours.moved'),
+    )
   return { move, busy }
 }
 

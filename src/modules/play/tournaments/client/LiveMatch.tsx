@@ -14,10 +14,9 @@ import { send } from '#client/socket.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { useMeetsText, useScoreText } from './match-texts.ts'
 import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
 import styles from './LiveMatch.module.css'
@@ -89,15 +88,12 @@ function LatestChatLine({ room }: { room: Mirror }) {
 
 /** Only spectators can cheer: so the user first becomes one of them. */
 function useCheer(roomId: string) {
-  const errorText = useErrorText()
-  return async () => {
-    try {
+  const { act } = useAction()
+  return () =>
+    act(async () => {
       await send('room:join', { roomId, as: 'spectator' })
       await send('room:react', { roomId, reaction: 'nice' })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+    })
 }
 
 function Doors({ of, match }: LiveProps) {

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '../contract.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
@@ -12,9 +11,8 @@ import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useAction } from '#client/useAction.ts'
 import { useWayText } from './match-texts.ts'
 import {
   roundNameOf,
@@ -109,22 +107,16 @@ function useReadyText({ of, match }: OwnMatchProps): { text: string; isDone: boo
 function Door({ of, match }: OwnMatchProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAction()
   const { roomId } = match
   const isReady = match.ready[match.slots.indexOf(useOwnSeed(of))] === true
   const toTable = () => navigate(`/games/${of.gameType}/${roomId}`)
-  const beReady = async () => {
-    setBusy(true)
-    try {
+  const beReady = () =>
+    act(async () => {
       await send('room:join', { roomId })
       await send('room:ready', { roomId })
       toTable()
-    } catch (error) {
-      toast(false, errorText(error))
-      setBusy(false)
-    }
-  }
+    })
   if (match.isLive || isReady)
     return (
       <Button appearance="primary" onClick={toTable}>

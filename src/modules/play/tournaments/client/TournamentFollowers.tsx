@@ -18,8 +18,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { useShortName, useSlotName } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
 import styles from './TournamentFollowers.module.css'
@@ -45,18 +44,15 @@ function useFollowerText(of: Tournament): (follower: Follower) => string {
 function Pick({ of }: { of: Tournament }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const nameOf = useSlotName(of)
   const userId = useSession((s) => s.user?.userId)
   const own = of.picks.find(({ by }) => by.userId === userId)?.seed
-  const pick = async (seed: number) => {
-    const body = { tournamentId: of.tournamentId, playerId: of.players[seed]!.userId }
-    try {
+  const pick = (seed: number) =>
+    act(async () => {
+      const body = { tournamentId: of.tournamentId, playerId: of.players[seed]!.userId }
       queries.setQueryData(tournamentKey(of.tournamentId), await call(pickWinner, { body }))
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+    })
   return (
     <Menu
       checkedValues={{ pick: own === undefined ? [] : [String(own)] }}

@@ -1,6 +1,4 @@
 import { Button, Switch } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { switchCourts, type YourCourt as Court } from '../../contract.ts'
 import { dateFormat } from '#client/date-format.ts'
@@ -12,8 +10,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { StateCard } from '#client/ui/StateCard.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { useDivision } from './useDivision.ts'
 import { OwnDivision } from './OwnDivision.tsx'
 import styles from './DivisionTab.module.css'
@@ -21,23 +18,16 @@ import styles from './DivisionTab.module.css'
 /** For admins: whether the space plays in divisions. */
 function CourtSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const [isBusy, setBusy] = useState(false)
-  const change = (isEnabled: boolean) => {
-    setBusy(true)
-    call(switchCourts, { body: { companyId, isOn: isEnabled } })
-      .then(() => client.invalidateQueries({ queryKey: ['court'] }))
-      .catch((error: unknown) => toast(false, errorText(error)))
-      .finally(() => setBusy(false))
-  }
+  const { act, busy } = useAction({ refetches: [['court']] })
+  const change = (isEnabled: boolean) =>
+    act(() => call(switchCourts, { body: { companyId, isOn: isEnabled } }))
   return (
     <Switch
       label={t('courts.switch')}
       checked={isOn}
-      disabled={isBusy}
-      onChange={(_, { checked }) => change(checked)}
+      disabled={busy}
+      onChange={(_, { checked }) => void change(checked)}
     />
   )
 }

@@ -8,9 +8,9 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '#client/session/device.ts'
-import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { FormError } from '#client/ui/FormError.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './PasswordChange.module.css'
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
@@ -21,25 +21,18 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
   const errorText = useErrorText()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
-  const [error, setError] = useState<unknown>(null)
+  const { act, error, clearError } = useAction({ isInline: true })
   /** A field that is being edited is no longer marked as wrong. */
   const type = (value: string) => {
     setNew(value)
-    setError(null)
+    clearError()
   }
-  const submit = async () => {
-    setError(null)
-    try {
+  const submit = () =>
+    act(async () => {
       const body = { userId: user.userId, oldPassword, newPassword }
       signInHere(await call(changePassword, { body }))
-      toast(true, t('settings.passwordChanged'))
       onDone()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    }
-  }
+    }, t('settings.passwordChanged'))
   useUnsaved(newPassword !== '', oldPassword ? submit : null)
   return (
     <form

@@ -2,7 +2,6 @@ import { Button, Input } from '@fluentui/react-components'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarAddress, renewCalendarAddress } from '../../contract.ts'
 import { call } from '#client/api.ts'
@@ -10,31 +9,24 @@ import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { useCopy } from '#client/share/useCopy.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './CalendarAddress.module.css'
 
 function useAddress() {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const queries = useQueryClient()
   const userId = useSession((s) => s.user?.userId ?? '')
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAction()
   const queryKey = ['calendar address', userId]
   const { data } = useQuery({ queryKey, queryFn: () => call(calendarAddress, {}) })
-  const renew = async (isOff = false) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(queryKey, await call(renewCalendarAddress, { body: { isOff } }))
-      toast(true, t(isOff ? 'predict.ical.gone' : 'predict.ical.made'))
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const renew = (isOff = false) =>
+    act(
+      async () =>
+        queries.setQueryData(queryKey, await call(renewCalendarAddress, { body: { isOff } })),
+      t(isOff ? 'predict.ical.gone' : 'predict.ical.made'),
+    )
   return { address: data?.address ?? null, busy, renew }
 }
 

@@ -10,9 +10,8 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { predictorPath, startPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import type { PartProps } from './useCompetition.ts'
@@ -23,20 +22,15 @@ const NAME_MAX = 60
 /** The name in a field, while it is changed. */
 function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [name, setName] = useState(data.name)
-  const save = async () => {
-    try {
+  const save = () =>
+    act(async () => {
       take(await call(changeCompetition, { body: { ...ids, name: name.trim() } }))
       onClose()
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    }
-  }
+    })
   useUnsaved(name !== data.name, name.trim() ? save : null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -10,9 +10,10 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from '../start/FeedChip.tsx'
-import { useStep, type PartProps } from './useCompetition.ts'
+import type { PartProps } from './useCompetition.ts'
 import styles from './FeedCard.module.css'
 
 /** When a feed was read, what was wrong with it last, and when it is tried next. */
@@ -40,14 +41,14 @@ function State({ feed }: { feed: Competition['feed'] }) {
 
 function useFeed({ ids, take }: PartProps) {
   const { t } = useTranslation()
-  const { error, busy, step } = useStep()
+  const { error, busy, act } = useAction({ isInline: true })
   const save = (address: string) =>
-    step(async () => {
+    act(async () => {
       take(await call(changeCompetition, { body: { ...ids, address } }))
       toast(true, t('predict.feed.saved'))
     })
   const tryNow = () =>
-    step(async () => {
+    act(async () => {
       take(await call(readFeed, { body: ids }))
       toast(true, t('predict.feed.readNow'))
     })

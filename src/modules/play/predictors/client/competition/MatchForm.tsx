@@ -6,8 +6,9 @@ import { CallError, call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { useFaultText } from './useFaultText.ts'
-import { useStep, type PartProps } from './useCompetition.ts'
+import type { PartProps } from './useCompetition.ts'
 import styles from './MatchForm.module.css'
 
 const NAME_MAX = 60
@@ -25,11 +26,11 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
   const errorText = useErrorText()
   const faultText = useFaultText()
   const listId = useId()
-  const { error, busy, step } = useStep()
+  const { error, busy, act } = useAction({ isInline: true })
   const { day = '', time = '', home = '', away = '' } = match ?? {}
   const [line, setLine] = useState({ round, day, time, home, away })
   const save = () =>
-    step(async () => {
+    act(async () => {
       const one = { ...line, ...(match && { matchId: match.matchId }) }
       take(await call(postMatches, { body: { ...ids, matches: [one] } }))
       onClose()

@@ -15,8 +15,7 @@ import { dateFormat } from '#client/date-format.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'
 import { MatchForm } from './MatchForm.tsx'
@@ -37,12 +36,10 @@ function More({
   onEdit,
 }: Omit<PartProps, 'data'> & { match: CompetitionMatch; onEdit: () => void }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const name = useTitle()(match)
   const remove = () =>
-    call(deleteMatch, { body: { ...ids, matchId: match.matchId } }).then(take, (error: unknown) =>
-      toast(false, errorText(error)),
-    )
+    act(async () => take(await call(deleteMatch, { body: { ...ids, matchId: match.matchId } })))
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>

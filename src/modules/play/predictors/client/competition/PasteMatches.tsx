@@ -9,8 +9,9 @@ import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { PastedMatchRow } from './PastedMatchRow.tsx'
-import { useStep, type PartProps } from './useCompetition.ts'
+import type { PartProps } from './useCompetition.ts'
 import styles from './PasteMatches.module.css'
 
 const NAME_MAX = 60
@@ -31,16 +32,16 @@ function withFaults(lines: readonly ReadLine[], error: unknown): readonly ReadLi
 
 function usePaste({ data, ids, take, round, onClose }: PasteMatchesProps) {
   const { t } = useTranslation()
-  const { error, busy, step, setError } = useStep()
+  const { error, busy, act, clearError } = useAction({ isInline: true })
   const [pasted, setPasted] = useState({ text: '', round, newTeams: data.teams.length === 0 })
   const [lines, setLines] = useState<readonly ReadLine[]>([])
   const read = () =>
-    step(async () => {
+    act(async () => {
       const answer = await call(readLines, { body: { ...ids, ...pasted } })
       setLines(answer.lines)
     })
   const save = () =>
-    step(async () => {
+    act(async () => {
       const matches = lines.map(({ round: of, day, time, home, away }) => ({
         round: of,
         day,
@@ -58,7 +59,7 @@ function usePaste({ data, ids, take, round, onClose }: PasteMatchesProps) {
       onClose()
     })
   const change = (at: number, line: ReadLine) => {
-    setError(null)
+    clearError()
     setLines((now) => now.map((one, i) => (i === at ? line : one)))
   }
   const isWhole = lines.length > 0 && lines.every(({ fault }) => fault === '')

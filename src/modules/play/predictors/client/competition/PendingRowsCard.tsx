@@ -10,7 +10,8 @@ import { FormError } from '#client/ui/FormError.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import { useStep, type PartProps } from './useCompetition.ts'
+import { useAction } from '#client/useAction.ts'
+import type { PartProps } from './useCompetition.ts'
 import styles from './PendingRowsCard.module.css'
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
@@ -127,10 +128,10 @@ function groupsOf(rows: readonly PendingRow[]): PendingRow[][] {
 export function PendingRowsCard({ data, ids, take }: PartProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { error, busy, step } = useStep()
+  const { error, busy, act } = useAction({ isInline: true })
   const { total, rows } = data.held
   const answer = (some: readonly PendingRow[], feedAnswer: FeedAnswer) =>
-    void step(async () => {
+    void act(async () => {
       const keys = some.map(({ key }) => key)
       take(await call(answerFeed, { body: { ...ids, keys, answer: feedAnswer } }))
       toast(true, t('predict.held.answered'))

@@ -26,10 +26,11 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { MatchScores } from './MatchScores.tsx'
 import { RaceScores } from './RaceScores.tsx'
-import { useStep, type PartProps } from './useCompetition.ts'
+import type { PartProps } from './useCompetition.ts'
 import impactStyles from './Impact.module.css'
 import styles from './ResultCard.module.css'
 
@@ -98,7 +99,7 @@ interface Result {
 /** What a result would move, and how it is saved or taken back. */
 function useResult({ ids, take, match, typed, why }: Result) {
   const { t } = useTranslation()
-  const { error, busy, step } = useStep()
+  const { error, busy, act } = useAction({ isInline: true })
   const { matchId } = match
   const body = { ...ids, matchId, ...bodyOf(typed) }
   const isReady = !hasScore(typed.status) || isWhole(typed.score)
@@ -109,12 +110,12 @@ function useResult({ ids, take, match, typed, why }: Result) {
     retry: false,
   })
   const save = () =>
-    step(async () => {
+    act(async () => {
       take(await call(postResult, { body: { ...body, why: why.trim() } }))
       toast(true, t('predict.own.resultSaved'))
     })
   const takeBack = () =>
-    step(async () => {
+    act(async () => {
       take(await call(takeBackResult, { body: { ...ids, matchId, why: why.trim() } }))
       toast(true, t('predict.own.takenBack'))
     })

@@ -12,23 +12,19 @@ import { TagRegular } from '@fluentui/react-icons/svg/tag'
 import { useTranslation } from 'react-i18next'
 import { nameTeam } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { isByHand, type PartProps } from './useCompetition.ts'
 
 /** What else a feed calls a team, and whose its names are: the admin may say it is another's, or its own. */
 export function TeamNames({ data, ids, take, name }: PartProps & { name: string }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   if (isByHand(data)) return null
   const names = data.otherNames.find(({ team }) => team === name)?.names ?? []
   const say = (body: { name: string; team: string }) =>
-    void call(nameTeam, { body: { ...ids, ...body } }).then(
-      (answer) => {
-        take(answer)
-        toast(true, t(data.isOwn ? 'predict.own.nameSaved' : 'predict.own.nameSavedHere'))
-      },
-      (error: unknown) => toast(false, errorText(error)),
+    void act(
+      async () => take(await call(nameTeam, { body: { ...ids, ...body } })),
+      t(data.isOwn ? 'predict.own.nameSaved' : 'predict.own.nameSavedHere'),
     )
   return (
     <Menu>

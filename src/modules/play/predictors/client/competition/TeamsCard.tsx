@@ -8,8 +8,7 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { TeamNames } from './TeamNames.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
@@ -19,20 +18,15 @@ const NAME_MAX = 60
 
 function Rename({ ids, take, name, onClose }: PartProps & { name: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [to, setTo] = useState(name)
-  const save = async () => {
-    try {
+  const save = () =>
+    act(async () => {
       take(await call(renameTeam, { body: { ...ids, from: name, to: to.trim() } }))
       onClose()
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    }
-  }
+    })
   useUnsaved(to !== name, to.trim() ? save : null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { competition, type Competition } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
@@ -30,25 +29,4 @@ export interface PartProps {
   readonly data: Competition
   readonly ids: { readonly companyId: string; readonly fixtureId: string }
   readonly take: (answer: Competition) => void
-}
-
-/** Runs a call once at a time; what went wrong stays until the next. */
-export function useStep() {
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  /** Whether it was done. */
-  const step = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { error, busy, step, setError }
 }

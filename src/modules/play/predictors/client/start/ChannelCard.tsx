@@ -1,5 +1,4 @@
 import { Button, Field, Input, Switch } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { testSchedule } from '#modules/messaging/schedules/contract.ts'
 import { call } from '#client/api.ts'
@@ -7,8 +6,7 @@ import { useSession } from '#client/session/session.ts'
 import { channelKey, channelOf, ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import type { PartProps, StartDraft } from './start-draft.ts'
 import styles from './ChannelCard.module.css'
 
@@ -42,22 +40,11 @@ function Times({ draft, change }: PartProps) {
 /** Posts the round that is next to the channel, marked as a test; nothing need be saved for that. */
 function TestPost({ draft, fixtureId }: { draft: StartDraft; fixtureId: string }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAction()
   const { groupId, channelId } = draft
-  const test = async () => {
-    setBusy(true)
-    try {
-      const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
-      await call(testSchedule, { body })
-      toast(true, t('schedules.tested'))
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
+  const test = () => act(() => call(testSchedule, { body }), t('schedules.tested'))
   return (
     <Button disabled={busy || !channelId} onClick={() => void test()}>
       {t('schedules.test')}

@@ -9,6 +9,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { FormError } from '#client/ui/FormError.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { competitionPath } from '../predictor-paths.ts'
 import styles from './NewCompetition.module.css'
 
@@ -21,13 +22,10 @@ export function NewCompetition({ user, onClose }: { user: User; onClose: () => v
   const errorText = useErrorText()
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const submit = async (event: SubmitEvent) => {
+  const { act, busy, error } = useAction({ isInline: true })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    setBusy(true)
-    setError(null)
     const { teamId: companyId, team } = user
     const body = {
       companyId,
@@ -35,19 +33,16 @@ export function NewCompetition({ user, onClose }: { user: User; onClose: () => v
       timeZoneId: team.timeZone,
       address: address.trim(),
     }
-    try {
+    void act(async () => {
       const { fixtureId } = await call(createCompetition, { body })
       forgetUnsaved()
       navigate(competitionPath(fixtureId))
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
+    })
   }
   useUnsaved(name.trim() !== '' || address.trim() !== '', null)
   const detail = error instanceof CallError ? error.more.detail : ''
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <Field label={t('predict.own.name')} required>
         <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
       </Field>

@@ -21,6 +21,7 @@ import { start, type StartDraft } from './start-draft.ts'
 import { mostOfRace, type RaceRules } from '#shared/races.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './StartForm.module.css'
 import raceRulesCardStyles from './RaceRulesCard.module.css'
 
@@ -36,23 +37,13 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    setError(null)
-    try {
+  const { act, busy, error } = useAction({ isInline: true })
+  const run = (work: () => Promise<void>) =>
+    act(async () => {
       await work()
       await queries.invalidateQueries({ queryKey: predictorsKey })
       onDone()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const save = (draft: StartDraft) =>
     run(async () => {
       const fixed = schedule?.areRulesFixed ?? false

@@ -1,7 +1,6 @@
 import { EmojiAddRegular } from '@fluentui/react-icons/svg/emoji-add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
 import { resultReactions, type ResultSign, type Signs } from '#shared/result-reactions.ts'
 import { useQuiet } from '#client/quiet-now.ts'
 import { Art } from '#client/ui/Art.tsx'
@@ -13,8 +12,7 @@ import { classes } from '#client/ui/classes.ts'
 import { reactToResult } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './ResultReactions.module.css'
 
 const art: Record<ResultSign, string> = { nice, ouch, close, hmm }
@@ -53,16 +51,10 @@ function useLabel({
 
 /** Leaves a sign on a colleague's result, or takes it back; the list then shows it. */
 function useReactions(puzzleType: string, colleagueId: string) {
-  const queries = useQueryClient()
-  const errorText = useErrorText()
-  return async (sign: ResultSign | null) => {
+  const { act } = useAction({ refetches: [['puzzle']] })
+  return (sign: ResultSign | null) => {
     const userId = currentUser()?.userId ?? ''
-    try {
-      await call(reactToResult, { body: { userId, colleagueId, puzzleType, sign } })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-    await queries.invalidateQueries({ queryKey: ['puzzle'] })
+    return act(() => call(reactToResult, { body: { userId, colleagueId, puzzleType, sign } }))
   }
 }
 

@@ -8,9 +8,10 @@ import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { useAnswerText } from '../question-texts.ts'
 import { QuestionBody } from '../QuestionBody.tsx'
-import { useAct, type EditorProps } from './useEditor.ts'
+import type { EditorProps } from './useEditor.ts'
 import styles from './AnswerPart.module.css'
 
 const WHY_MAX = 200
@@ -28,7 +29,7 @@ const rightOf = (question: EditedQuestion): QuestionRules =>
 /* Locks, or draws, immediately. */
 function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean }) {
   const { t } = useTranslation()
-  const { isBusy, act } = useAct()
+  const { busy, act } = useAction()
   const { questionId, isLocked, lots, status } = question
   const body = { ...ids, questionId }
   const isDrawable = lots !== null && isLocked && !lots.seed && status !== 'void'
@@ -36,12 +37,12 @@ function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean 
   return (
     <>
       {!isLocked && (
-        <Button disabled={isOff || isBusy} onClick={() => press(lockNow)}>
+        <Button disabled={isOff || busy} onClick={() => void press(lockNow)}>
           {t('event.admin.lockNow')}
         </Button>
       )}
       {isDrawable && (
-        <Button disabled={isOff || isBusy} onClick={() => press(drawLots)}>
+        <Button disabled={isOff || busy} onClick={() => void press(drawLots)}>
           {t('event.admin.draw')}
         </Button>
       )}
@@ -63,7 +64,7 @@ export function AnswerPart(props: AnswerProps) {
   const { question, ids, take } = props
   const { t } = useTranslation()
   const answerText = useAnswerText()
-  const { isBusy, act } = useAct()
+  const { busy, act } = useAction()
   const first = question.kind === 'order' ? question.options.map(({ id }) => id) : []
   const start = question.answer ?? first
   const [value, setValue] = useState<readonly string[]>(start)
@@ -102,17 +103,17 @@ export function AnswerPart(props: AnswerProps) {
       )}
       <Why value={why} onChange={setWhy} />
       <Row gap={8} justify="end" wrap>
-        <Moments {...props} isOff={isBusy} />
+        <Moments {...props} isOff={busy} />
         {!isVoid && (
           <Button
             appearance="primary"
-            disabled={isBusy || !isRightable(value, question) || (needsWhy && !why.trim())}
-            onClick={send}
+            disabled={busy || !isRightable(value, question) || (needsWhy && !why.trim())}
+            onClick={() => void send()}
           >
             {t(`event.admin.${enter}`)}
           </Button>
         )}
-        <Button disabled={isBusy || !why.trim()} onClick={toggleVoid}>
+        <Button disabled={busy || !why.trim()} onClick={() => void toggleVoid()}>
           {t(isVoid ? 'event.admin.unvoid' : 'event.admin.void')}
         </Button>
       </Row>

@@ -14,7 +14,8 @@ import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { eventPath, eventsAdminPath } from '../event-paths.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { useAct, type EditorProps } from './useEditor.ts'
+import type { EditorProps } from './useEditor.ts'
+import { useAction } from '#client/useAction.ts'
 import renameFormStyles from './RenameForm.module.css'
 import styles from './EditorHead.module.css'
 
@@ -27,7 +28,7 @@ interface HeadProps extends EditorProps {
 function DeleteDraft({ event, ids }: EditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { isBusy, act } = useAct()
+  const { busy, act } = useAction()
   const remove = () =>
     act(async () => {
       await call(deleteEvent, { body: ids })
@@ -41,14 +42,9 @@ function DeleteDraft({ event, ids }: EditorProps) {
       text={t('event.admin.deleteText')}
       name={event.name}
       trigger={
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          aria-label={action}
-          disabled={isBusy}
-        />
+        <Button appearance="subtle" icon={<DeleteRegular />} aria-label={action} disabled={busy} />
       }
-      onConfirm={remove}
+      onConfirm={() => void remove()}
     />
   )
 }
@@ -84,12 +80,12 @@ const NAME_MAX = 60
 /** An event's name while it is written anew. */
 function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => void }) {
   const { t } = useTranslation()
-  const { isBusy, attempt } = useAct()
+  const { busy, act } = useAction()
   const [name, setName] = useState(event.name)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = () =>
-    attempt(async () => {
+    act(async () => {
       take(await call(renameEvent, { body: { ...ids, name: name.trim() } }))
       onDone()
     })
@@ -108,7 +104,7 @@ function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => 
         maxLength={NAME_MAX}
         onChange={(_, { value }) => setName(value)}
       />
-      <Button type="submit" appearance="primary" disabled={isBusy || !name.trim()}>
+      <Button type="submit" appearance="primary" disabled={busy || !name.trim()}>
         {t('event.save')}
       </Button>
       <Button onClick={onDone}>{t('event.admin.cancel')}</Button>

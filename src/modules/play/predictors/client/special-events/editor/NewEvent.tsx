@@ -9,9 +9,9 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
 import { eventEditorPath } from '../event-paths.ts'
 import { TimeField } from './TimeField.tsx'
-import { useAct } from './useEditor.ts'
 import styles from './NewEvent.module.css'
 
 const NAME_MAX = 60
@@ -29,7 +29,7 @@ interface BeginProps {
 export function NewEvent({ from, onClose }: BeginProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { isBusy, act } = useAct()
+  const { busy, act } = useAction()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const [name, setName] = useState(from?.name ?? '')
@@ -38,7 +38,7 @@ export function NewEvent({ from, onClose }: BeginProps) {
   useUnsaved(name.trim() !== (from?.name ?? ''), null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    act(async () => {
+    void act(async () => {
       const body = { companyId, name: name.trim(), startsAt }
       const { fixtureId } = from
         ? await call(copyEvent, { body: { ...body, fixtureId: from.fixtureId } })
@@ -75,7 +75,7 @@ export function NewEvent({ from, onClose }: BeginProps) {
         />
         <Row gap={8} align="stretch" justify="end" wrap>
           <Button onClick={onClose}>{t('event.admin.cancel')}</Button>
-          <Button type="submit" appearance="primary" disabled={isBusy || !name.trim() || !startsAt}>
+          <Button type="submit" appearance="primary" disabled={busy || !name.trim() || !startsAt}>
             {t(from ? 'event.admin.copy' : 'event.admin.begin')}
           </Button>
         </Row>

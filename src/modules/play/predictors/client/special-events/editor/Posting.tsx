@@ -11,10 +11,10 @@ import { useSession } from '#client/session/session.ts'
 import { defaultOf, useChannels } from '#modules/messaging/channels/client/index.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
+import { useAction } from '#client/useAction.ts'
 import { predictorsKey } from '../../stage/useStage.ts'
 import { ChannelCard } from '../../start/ChannelCard.tsx'
 import { draftOf, start, type StartDraft } from '../../start/start-draft.ts'
-import { useAct } from './useEditor.ts'
 import styles from './Posting.module.css'
 
 interface PostingProps {
@@ -25,7 +25,7 @@ interface PostingProps {
 function Form({ event, user, first, onDone }: PostingProps & { user: User; first: StartDraft }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { isBusy, act } = useAct()
+  const { busy, act } = useAction()
   const [draft, setDraft] = useState(first)
   const { fixtureId, gameId } = event
   const send = () =>
@@ -44,7 +44,7 @@ function Form({ event, user, first, onDone }: PostingProps & { user: User; first
         fixtureId={fixtureId}
       />
       <div className={styles.acts}>
-        <Button appearance="primary" disabled={isBusy} onClick={send}>
+        <Button appearance="primary" disabled={busy} onClick={() => void send()}>
           {t(gameId ? 'event.admin.savePosts' : 'event.admin.publishNow')}
         </Button>
       </div>

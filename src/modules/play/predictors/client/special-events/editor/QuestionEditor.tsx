@@ -16,8 +16,9 @@ import { useMatchTime } from '../../match/useMatchTime.ts'
 import { draftOf, newDraft, type QuestionDraft, isLate } from './question-draft.ts'
 import { Preview } from './Preview.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
-import { useAct, type EditorProps } from './useEditor.ts'
+import type { EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
+import { useAction } from '#client/useAction.ts'
 import eventTimelineStyles from './EventTimeline.module.css'
 import styles from './QuestionEditor.module.css'
 
@@ -29,9 +30,9 @@ interface QuestionEditorProps extends EditorProps {
 /* What keeps a question, and what takes it away. */
 function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draft: QuestionDraft) {
   const { t } = useTranslation()
-  const { isBusy, act, attempt } = useAct()
+  const { busy, act } = useAction()
   const save = () =>
-    attempt(async () => {
+    act(async () => {
       const questionId = question?.questionId
       const body = { ...ids, ...draft, ...(questionId && { questionId }) }
       const saved = await call(postQuestion, { body })
@@ -53,15 +54,15 @@ function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draf
       take(saved)
       onChoose(saved.questions[0]?.questionId ?? '')
     })
-  return { isBusy, save, copy, remove }
+  return { busy, save, copy, remove }
 }
 
-type ActsProps = Pick<ReturnType<typeof useWriting>, 'isBusy' | 'copy' | 'remove'> & {
+type ActsProps = Pick<ReturnType<typeof useWriting>, 'busy' | 'copy' | 'remove'> & {
   readonly number: number
   readonly isFixed: boolean
 }
 
-function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
+function Acts({ busy, copy, remove, number, isFixed }: ActsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -69,16 +70,16 @@ function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
         appearance="subtle"
         icon={<CopyRegular />}
         aria-label={t('event.admin.duplicate', { number })}
-        disabled={isBusy}
-        onClick={copy}
+        disabled={busy}
+        onClick={() => void copy()}
       />
       {!isFixed && (
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-label={t('event.admin.delete', { number })}
-          disabled={isBusy}
-          onClick={remove}
+          disabled={busy}
+          onClick={() => void remove()}
         />
       )}
     </>
@@ -168,7 +169,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             </Text>
             <Button
               appearance="primary"
-              disabled={writing.isBusy || !draft.locksAt}
+              disabled={writing.busy || !draft.locksAt}
               onClick={() => void writing.save()}
             >
               {t('event.admin.save')}

@@ -15,8 +15,9 @@ import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { KindIcon } from '../KindIcon.tsx'
 import { useQuestionText } from '../question-texts.ts'
-import { useAct, type EditorProps } from './useEditor.ts'
+import type { EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
+import { useAction } from '#client/useAction.ts'
 import questionRowStyles from './QuestionRow.module.css'
 import styles from './QuestionList.module.css'
 
@@ -27,14 +28,14 @@ interface ListProps extends EditorProps {
 
 /* The order: changed immediately, and reverted where that is refused. */
 function useOrder({ event, ids, take }: EditorProps) {
-  const { act } = useAct()
+  const { act } = useAction()
   const order = event.questions.map(({ questionId }) => questionId)
   const byId = new Map(event.questions.map((one) => [one.questionId, one]))
   const move = (id: string, to: number) => {
     const questionIds = order.filter((one) => one !== id).toSpliced(to, 0, id)
     const questions = questionIds.map((one, i) => ({ ...byId.get(one)!, number: i + 1 }))
     take({ ...event, questions })
-    act(async () => {
+    void act(async () => {
       take(
         await call(orderQuestions, { body: { ...ids, questionIds } }).catch((error: unknown) => {
           take(event)

@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getEvent } from '../../../special-events.contract.ts'
 import type { SpecialEvent } from '#shared/special-events.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 
 /** An event for its admins; `take` puts what a call answered in its place. */
 export function useEditor(fixtureId: string) {
@@ -28,24 +25,4 @@ export interface EditorProps {
   readonly event: SpecialEvent
   readonly ids: { readonly companyId: string; readonly fixtureId: string }
   readonly take: (event: SpecialEvent) => void
-}
-
-/** Runs a call once at a time, and tells what went wrong. */
-export function useAct() {
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  /** Whether it was done. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, attempt, act: (work: () => Promise<void>) => void attempt(work) }
 }
