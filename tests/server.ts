@@ -19,6 +19,7 @@ import { registryUrl } from '#server/processes/threads/worker.ts'
 import type { World } from '#server/world.ts'
 import { openTestDatabase } from './database.ts'
 import { lateNouns } from './delayed-jobs.ts'
+import { forSuite } from './for-suite.ts'
 
 export const SESSION_KEY = 'a key for tests that is long enough to sign with'
 export const PASSWORD = 'four corners hop'
@@ -176,3 +177,7 @@ export async function startServer(
   }
   return { app, world, clock, letters, logged, call, person, space, close }
 }
+
+/** A server that all tests of a block share. */
+export const sharedServer = (...given: Parameters<typeof startServer>): TestServer =>
+  forSuite(() => startServer(...given))

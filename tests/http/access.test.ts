@@ -4,25 +4,23 @@ import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { teams } from '#server/teams/schema.ts'
 import { signGuestToken } from '#modules/play/rooms/server/meetings/guest-token.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { isServerError } from '../fuzz/requests.ts'
 import { endpoints, fieldsOf, inputOf, named } from './endpoint-inputs.ts'
 
 const guarded = endpoints.filter((e) => e.access !== 'anyone')
 
-let server: TestServer
 let admin: User
 let member: User
 let stranger: User
 describe('http/access', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     const space = await server.space()
     admin = space.admin
     member = await server.person('Ana Costa', space.gameSpaceGuid)
     stranger = (await server.space({ name: 'Another company' })).admin
   })
-  afterAll(() => server.close())
 
   test('the contract has calls to guard', () => {
     expect(guarded.length).toBeGreaterThan(10)

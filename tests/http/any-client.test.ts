@@ -1,19 +1,15 @@
 import sharp from 'sharp'
 import { renewCalendarAddress } from '#modules/play/predictors/contract.ts'
 import { modules } from '#app/modules.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { lock, startLocks } from './number-lock-fixture.ts'
 
 /* Browsers, curl and link checkers, programs that draw previews, and those that say nothing. */
 const accepts = ['text/html,*/*;q=0.8', '*/*', 'application/json', undefined]
 const secret = 'Zq3-private-token'
 
-let server: TestServer
 describe('http/any-client', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const ask = (
     url: string,

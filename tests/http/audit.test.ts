@@ -2,14 +2,10 @@ import { removeMember } from '#modules/people/membership/contract.ts'
 import { renewInvitation } from '#modules/people/spaces/contract.ts'
 import { deleteOldAudit } from '#server/teams/audit/store.ts'
 import { auditOf } from '../audit.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/audit', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const lines = (teamId: string) => auditOf(server.world.db, teamId)
 

@@ -15,15 +15,11 @@ import { signUps } from '#modules/people/accounts/server/sign-ups/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { beginState } from '#modules/platforms/providers/server/state.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer } from '../server.ts'
 import { until } from '../wait-until.ts'
 
-let server: TestServer
 describe('http/clean-up', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const HOUR = 3_600_000
   const DAY = 24 * HOUR

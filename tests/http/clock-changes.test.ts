@@ -5,7 +5,7 @@ import { details, ownResults } from '#modules/boards/leaderboard/contract.ts'
 import { addDays } from '#shared/days.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { pass } from '../advance-time.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { freshToken, solveToday } from './find-the-word-fixture.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,11 +21,7 @@ const changes = [
 ] as const
 
 describe('http/clock-changes', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** The user, signed in at an instant. */
   async function at(instant: number, user: User): Promise<User> {

@@ -3,16 +3,11 @@ import { createCompetition, readLines } from '#modules/play/predictors/competiti
 import { LIST_MAX_BYTES, previewDepartmentList } from '#modules/people/departments/contract.ts'
 import { nearestTeams } from '#predictors/score/near-teams.ts'
 import { nearest } from '#modules/people/departments/server/closest-name.ts'
-import { startServer, type TestServer } from '../server.ts'
-
-let server: TestServer
+import { sharedServer } from '../server.ts'
 
 /* Texts that once stopped the only thread for seconds or minutes. */
 describe('http/costly-texts', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** How much dearer work is for eight times the text: about eight where it grows as the text does, 64 with its square. */
   function growth(work: (size: number) => unknown, size: number): number {

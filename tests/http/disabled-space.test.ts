@@ -8,19 +8,15 @@ import { audit } from '#server/teams/audit/schema.ts'
 import { queueState } from '#server/jobs/dead-letters.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { teams, users } from '#server/teams/schema.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer } from '../server.ts'
 import { endpoints, inputOf } from './endpoint-inputs.ts'
 import { workDue } from '../run-due-jobs.ts'
 
 const REASON = 'The contract ended. Write to ops@example.com.'
 const OTHER = 'Another reason.'
 
-let server: TestServer
 describe('http/disabled-space', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const disable = ({ teamId }: User, reason: string | null = REASON) =>
     setDisabled(server.world.db, { teamId, reason }, server.clock.now)

@@ -4,14 +4,10 @@ import {
   passwordResetRequest,
 } from '#modules/people/accounts/contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/email-dates', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const textTo = (email: string) => server.letters.findLast(({ to }) => to === email)?.text ?? ''
 

@@ -1,18 +1,14 @@
 import type { User } from '#shared/accounts.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fuzzedRequest, isServerError, type Roles } from '../fuzz/requests.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
 /* A small part of npm run test:full's 100,000. The same seed gives the same requests. */
 const REQUESTS = 600
 const FRESH_EVERY = 100 // a request may end a session or an account
 
-let server: TestServer
 describe('http/fuzz', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function roles(): Promise<Roles> {
     const { admin, gameSpaceGuid } = await server.space()

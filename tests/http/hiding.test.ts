@@ -9,19 +9,15 @@ import { recordResults } from '#server/play/results/record.ts'
 import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { podiumFacts } from '#modules/boards/leaderboard/server/podium.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
 
 const MONDAY = '2026-10-12'
 const TODAY = '2026-10-14'
 
 describe('http/hiding', () => {
-  let server: TestServer
+  const server = sharedServer()
   let people: Record<'Ana' | 'Ben' | 'Cem' | 'Dee', User>
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
   beforeEach(async () => {
     server.clock.now = new Date(`${TODAY}T09:00:00Z`)
     const { gameSpaceGuid } = await server.space()

@@ -4,18 +4,14 @@ import Fastify from 'fastify'
 import { signUp } from '#modules/people/accounts/contract.ts'
 import { ConfigError, readConfig } from '#server/processes/config.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/http-surface', () => {
-  beforeAll(async () => {
-    server = await startServer({
-      ANALYTICS_HOSTS: 'stats.example',
-      ANALYTICS_SCRIPT: 'https://stats.example/s.js',
-      METRICS_TOKEN: 'a token for metrics',
-    })
+  const server = sharedServer({
+    ANALYTICS_HOSTS: 'stats.example',
+    ANALYTICS_SCRIPT: 'https://stats.example/s.js',
+    METRICS_TOKEN: 'a token for metrics',
   })
-  afterAll(() => server.close())
 
   const page = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 

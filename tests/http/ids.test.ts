@@ -1,16 +1,14 @@
 import type { User } from '#shared/accounts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { endpoints } from './endpoint-inputs.ts'
 
-let server: TestServer
 let admin: User
 describe('http/ids', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     admin = (await server.space()).admin
   })
-  afterAll(() => server.close())
 
   const parts = ['params', 'query', 'body'] as const
   const isIdName = (name: string) => /(^id|Id|Guid)$/.test(name)

@@ -7,14 +7,10 @@ import { exportData } from '#modules/people/membership/contract.ts'
 import { hashPassword } from '#modules/people/accounts/server/passwords/password.ts'
 import { rateLimits } from '#server/accounts/schema.ts'
 import { addressKey } from '#server/http/client-address.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, startServer, sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/limits', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const MINUTE = 60_000
   const WRONG = 'not this one'

@@ -14,16 +14,11 @@ import { maxima as predictorMaxima } from '#modules/play/predictors/refusals.con
 import { MOST_SESSIONS } from '#server/sessions/store.ts'
 import { claimDepartment } from '#modules/people/departments/server/store.ts'
 import { departments } from '#modules/people/departments/server/schema.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
-
-let server: TestServer
+import { PASSWORD, sharedServer } from '../server.ts'
 
 /* A member makes as many as there may be; one more is refused by a code of its own. */
 describe('http/maxima', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const refusal = ({ status, body }: { status: number; body: { message?: string } }) =>
     `${status} ${body.message ?? ''}`

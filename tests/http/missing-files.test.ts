@@ -1,13 +1,9 @@
 import { inAddress } from '../fuzz/requests.ts'
 import { accepts, prototypeNames } from '../fuzz/values.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/missing-files', () => {
-  beforeAll(async () => {
-    server = await startServer({ METRICS_TOKEN: 'a token for metrics' })
-  })
-  afterAll(() => server.close())
+  const server = sharedServer({ METRICS_TOKEN: 'a token for metrics' })
 
   const team = '11111111-1111-4111-8111-111111111111'
   const folders = [

@@ -4,14 +4,10 @@ import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { displayName } from '#server/accounts/members.ts'
 import { spaceName } from '#modules/platforms/microsoft/server/space.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/names', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const addresses = [
     'Win at https://evil.example',

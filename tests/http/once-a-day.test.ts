@@ -12,19 +12,15 @@ import { signIns } from '#server/accounts/schema.ts'
 import type { ProvenPerson } from '#server/sessions/oidc/id-token.ts'
 import { addSignIn, removeSignIn } from '#modules/platforms/providers/server/routes.ts'
 import { pass } from '../advance-time.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer, tokenIn, type TestServer } from '../server.ts'
 import { letAllBack } from './letting-back.ts'
 
-let server: TestServer
 let space: Awaited<ReturnType<TestServer['space']>>
 describe('http/once-a-day', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     space = await server.space()
   })
-  afterAll(() => server.close())
 
   const DAY = 86_400_000
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,9 +4,8 @@ import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { routesOf, statusesOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-let server: TestServer
 let text: string
 
 /* As deep as the tests look into it. */
@@ -28,11 +27,10 @@ interface OpenApi {
 }
 
 describe('/openapi.json', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     text = (await server.app.inject('/openapi.json')).body
   })
-  afterAll(() => server.close())
 
   const document = () => JSON.parse(text) as OpenApi
   const endpoints = routesOf(modules, new Games(registry, '')).map(({ endpoint }) => endpoint)

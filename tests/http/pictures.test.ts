@@ -5,14 +5,10 @@ import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { createGameSpace, joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { pictures } from '#server/pictures/schema.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/pictures', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const square = (r: number, side = 40) =>
     sharp({ create: { width: side, height: side, channels: 3, background: { r, g: 90, b: 60 } } })

@@ -12,7 +12,7 @@ import { recordResults } from '#server/play/results/record.ts'
 import { formerMembers } from '#server/accounts/schema.ts'
 import { pollVotes, polls } from '#modules/play/polls/server/schema.ts'
 import { pass } from '../advance-time.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '../server.ts'
 import { asked } from './poll-fixture.ts'
 import { factOf } from './result-facts.ts'
 import { letAllBack } from './letting-back.ts'
@@ -21,17 +21,15 @@ import { freshToken } from './find-the-word-fixture.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
 let start: Date
 describe('http/returning', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     start = server.clock.now
   })
   beforeEach(() => {
     server.clock.now = start
   })
-  afterAll(() => server.close())
 
   const leave = async ({ userId, guulJwt: token }: User): Promise<User> =>
     (await server.call(leaveGameSpace, { body: { userId }, token })).body

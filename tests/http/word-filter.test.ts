@@ -21,14 +21,10 @@ import { createTournament } from '#modules/play/tournaments/contract.ts'
 import { signUp } from '#modules/people/accounts/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { users } from '#server/teams/schema.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { PASSWORD, sharedServer } from '../server.ts'
 
-let server: TestServer
 describe('http/word-filter', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const refused = { status: 400, body: { message: 'word_not_allowed' } }
 

@@ -4,15 +4,12 @@ import { NO_TEAM } from '#server/teams/schema.ts'
 import { retryDead } from '#modules/admin/panel/server/deliveries/retry-jobs.ts'
 import { listDead, queueState } from '#server/jobs/dead-letters.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 
 const TOKEN = 'a token for metrics'
-let server: TestServer
 
 describe('jobs/dead-letters', () => {
-  beforeAll(async () => {
-    server = await startServer({ METRICS_TOKEN: TOKEN })
-  })
+  const server = sharedServer({ METRICS_TOKEN: TOKEN })
   beforeEach(async () => {
     const { db } = server.world
     await settled(server.world) // recurring work, which is due at a start
@@ -31,7 +28,6 @@ describe('jobs/dead-letters', () => {
       { ...row, key: 'post', kind: 'post', payload: archived, deadAt: ago(8), tries: 1 },
     ])
   })
-  afterAll(() => server.close())
 
   const state = () => queueState(server.world.db, server.clock.now)
 

@@ -4,7 +4,7 @@ import { jobs, recurring } from '#server/jobs/schema.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { DueRows, dueSource, type DueSource } from '#server/jobs/due-rows.ts'
 import { turnOf, type Schedule } from '#server/jobs/recurrence.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { until } from '../wait-until.ts'
 
 const KEY = 'nine in Auckland'
@@ -16,20 +16,16 @@ const nine: Schedule = {
   timeZone: 'Pacific/Auckland',
 }
 
-let server: TestServer
 let running: DueRows[] = []
 
 describe('jobs/due-rows', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   afterEach(async () => {
     await Promise.all(running.map((rows) => rows.close()))
     running = []
     await server.world.db.delete(jobs)
     await server.world.db.delete(recurring).where(eq(recurring.key, KEY))
   })
-  afterAll(() => server.close())
 
   /** Rows of a test's own; what follows is of a kind nobody does, so that it stays to be counted. */
   const source = (): DueSource =>

@@ -8,7 +8,7 @@ import { type Job, type JobHandler, PermanentError, RetryAtError } from '#server
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { claimJobs, deleteOldJobs } from '#server/jobs/store.ts'
 import type { World } from '#server/world.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { sharedServer } from '../server.ts'
 import { until } from '../wait-until.ts'
 
 const TEAM = randomUUID()
@@ -17,19 +17,15 @@ const DAY = 24 * 60 * MINUTE
 const LOOK_MS = 4_000 // the queue's next poll is due later
 const retry = { tries: 4, firstMs: 1_000, mostMs: 3_000 }
 
-let server: TestServer
 let queues: JobRunner[] = []
 
 describe('jobs/job-queue', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   afterEach(async () => {
     await Promise.all(queues.map((queue) => queue.close()))
     queues = []
     await server.world.db.delete(jobs)
   })
-  afterAll(() => server.close())
 
   /** A queue for one kind of job, as in a process. */
   function queueOf(work: JobHandler['work'], more: Partial<JobHandler> = {}): JobRunner {

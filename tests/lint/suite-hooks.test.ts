@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { suitesOf } from '../tiers.mjs'
 
-const hook = /^(?:before|after)(?:All|Each)\(/m
+const hook =
+  /^(?:(?:before|after)(?:All|Each)|\S.*\b(?:forSuite|shared(?:Server|Hall|Channels)))\(/m
 
 const plain = suitesOf('plain')
 const suites = [...suitesOf('database'), ...plain]
@@ -12,7 +13,7 @@ test('the hooks of a server suite stand in its describe block: a dozen suites sh
 })
 
 test('a suite beside the code of the server asks no database: on PostgreSQL it is not run once more', () => {
-  const opens = /\b(startServer|openEmbedded|openPostgres|openPglite)\b/
+  const opens = /\b(startServer|sharedServer|openEmbedded|openPostgres|openPglite)\b/
   const asking = plain.filter(
     (path) => path.startsWith('src/') && opens.test(readFileSync(path, 'utf8')),
   )

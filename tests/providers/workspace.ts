@@ -1,6 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { postDestination } from '#modules/messaging/channels/contract.ts'
 import { connectSlack, startSlackInstall } from '#modules/platforms/slack/contract.ts'
+import { forSuite } from '../for-suite.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startProviders, type Providers } from './all.ts'
 import type { Workspace } from './slack.web.ts'
@@ -80,3 +81,6 @@ export async function openChannels(
 }
 
 export type Channels = Awaited<ReturnType<typeof openChannels>>
+
+/** One that all tests of a block share. */
+export const sharedChannels = (): Channels => forSuite(openChannels)

@@ -11,14 +11,10 @@ import { results } from '#server/play/results/schema.ts'
 import { startServer } from '../server.ts'
 import { countPairs } from '#modules/play/rooms/server/store/pairs.ts'
 import { auditOf } from '../audit.ts'
-import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { begin, sharedHall, play, type Player } from './players.ts'
 
-let hall: Hall
 describe('rooms/attacks', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const GAME = 'fourInARow'
   const SHORTEST = [0, 1, 0, 1, 0, 1, 0]

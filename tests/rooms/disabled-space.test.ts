@@ -1,13 +1,9 @@
 import { setDisabled } from '#modules/admin/operator/server/commands/admin.ts'
-import { openHall, type Hall } from './players.ts'
+import { sharedHall } from './players.ts'
 import { until } from '../wait-until.ts'
 
-let hall: Hall
 describe('rooms/disabled-space', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   test('sockets of a space are closed with a code once it is disabled, and open again when it is enabled', async () => {
     const mara = await hall.player('Mara')

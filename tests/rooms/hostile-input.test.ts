@@ -1,7 +1,7 @@
 import type { ClientEvent } from '#shared/protocol.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { dataOf, events, fuzzedFrame } from '../fuzz/frames.ts'
-import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
+import { begin, connect, sharedHall, play, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
 /* Every event of a room, at a real socket, with input nobody means well. */
@@ -9,20 +9,16 @@ import { until } from '../wait-until.ts'
 const PATIENCE_MS = 5_000
 const FUZZED = 300
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let roomId: string
 describe('rooms/hostile-input', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
     roomId = await begin(mara, deniz)
   })
-  afterAll(() => hall.close())
 
   const parse = (text: string) => JSON.parse(text) as unknown
 

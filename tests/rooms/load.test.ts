@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { begin, openHall, type Hall, type Player } from './players.ts'
+import { begin, sharedHall, type Player } from './players.ts'
 import { Restless } from './simulated-player.ts'
 
 /* npm run test:full asks for 1000 connections and a minute. */
@@ -10,12 +10,8 @@ const TOGETHER = 25 // people who arrive at the same time
 
 jest.setTimeout(60_000 + CONNECTIONS * 200 + SECONDS * 2000)
 
-let hall: Hall
 describe('rooms/load', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const percentile = (sorted: readonly number[], share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -4,18 +4,14 @@ import { createTournament, enterTournament } from '#modules/play/tournaments/con
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { pairDays } from '#modules/play/rooms/server/schema.ts'
-import { begin, openHall, type Hall, type Player } from './players.ts'
+import { begin, sharedHall, type Player } from './players.ts'
 import { until } from '../wait-until.ts'
 
 /* What holds for a person, however many sockets they open, and for a crowd as for two. */
 const SOCKETS = 20
 
-let hall: Hall
 describe('rooms/person-limits', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const refused = (message: string) => ({ ok: false, message })
 

@@ -18,6 +18,7 @@ import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import type { World } from '#server/world.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { forSuite } from '../for-suite.ts'
 import { until } from '../wait-until.ts'
 
 const PATIENCE_MS = 90_000
@@ -201,6 +202,10 @@ export async function openHall(
   }
   return { ...server, url, gameSpaceGuid, admin, player, tab, close }
 }
+
+/** A hall that all tests of a block share. */
+export const sharedHall = (...given: Parameters<typeof openHall>): Hall =>
+  forSuite(() => openHall(...given))
 
 /** Seats two players and begins their game; the first has seat 0. */
 export async function begin(

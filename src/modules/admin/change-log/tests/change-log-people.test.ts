@@ -3,14 +3,10 @@ import type { User } from '#shared/accounts.ts'
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { removeMember } from '#modules/people/membership/contract.ts'
 import { pass } from '#tests/advance-time.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('change-log/tests/change-log-people', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const find = async (admin: User, query: Record<string, string> = {}) => {
     const asked = { params: { id: admin.teamId }, query, token: admin.guulJwt }

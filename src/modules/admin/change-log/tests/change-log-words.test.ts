@@ -4,16 +4,12 @@ import {
   makeDepartment,
   placePeople,
 } from '#modules/people/departments/contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer, type TestServer } from '#tests/server.ts'
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 describe('change-log/tests/change-log-words', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** Somebody was put into a department, and from it into another; the first is gone since. */
   async function moved() {

@@ -4,7 +4,7 @@ import { modules } from '#app/modules.ts'
 import type { AuditCode } from '#server/teams/audit/store.ts'
 import { codesOf, textsOf } from '../server/declared.ts'
 import { settingsOf } from '#server/teams/settings.ts'
-import { openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 import { linesOf, makeSpace } from './change-log-fixture.ts'
 import { answering, gameActs } from './change-log-game-cases.ts'
 import { peopleActs } from './change-log-people-cases.ts'
@@ -69,13 +69,9 @@ function partsIn(value: unknown): string[] {
 }
 
 const parts = new Set<string>()
-let all: Channels
 describe('change-log/tests/change-log', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(() => all.calm())
-  afterAll(() => all.close())
 
   test.each(doings)('%s is a line: who, before and after, and no secret', async (what, act) => {
     const space = await makeSpace(all)

@@ -11,7 +11,7 @@ import { changeKinds } from '#shared/change-kinds.ts'
 import { tr, en } from '#tests/client/texts.ts'
 import { codesOf } from '../server/declared.ts'
 import { settingsOf, type SettingName } from '#server/teams/settings.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 const logo = (background: string) =>
   sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -46,18 +46,14 @@ const fieldOf = (setting: SettingName) => (setting === 'channel' ? 'channelId' :
 const shownIn = (page: AdminSettings, setting: SettingName): unknown =>
   setting === 'timeZone' ? (page.nextTimeZone ?? page.timeZone) : page[fieldOf(setting) as 'name']
 
-let all: Channels
 let admin: User
 let guid: string
 describe('change-log/tests/revert-settings', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     ;({ admin, gameSpaceGuid: guid } = await all.server.space())
   })
-  afterAll(() => all.close())
 
   const asked = (query = {}) => ({ params: { id: admin.teamId }, query, token: admin.guulJwt })
   const change = (body: Record<string, unknown>, by = admin) =>

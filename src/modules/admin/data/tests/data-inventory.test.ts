@@ -7,7 +7,7 @@ import { rowsOf } from '#server/db/database.ts'
 import type { Stored } from '#server/db/data-inventory.ts'
 import { users } from '#server/teams/schema.ts'
 import { modules } from '#app/modules.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const all = storedOf(modules)
 const tables = modules.flatMap(({ tables: own = {} }) =>
@@ -117,11 +117,7 @@ describe('every table says what of it names people, and what copies have of it',
 })
 
 describe('data/tests/data-inventory', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   test('no table of the database with a team is missing', async () => {
     const rows = await rowsOf<{ name: string }>(

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '#server/messaging/schema.ts'
 import { mornings } from '#modules/play/home/server/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { copied } from './space-export-fixture.ts'
 
 describe('data/tests/data-reading-times', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   test('a copy tells nobody when a colleague read what they were told, and its index says so', async () => {
     const { admin, gameSpaceGuid } = await server.space()

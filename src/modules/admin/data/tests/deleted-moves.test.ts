@@ -4,7 +4,7 @@ import type { User } from '#shared/accounts.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { nights } from './retention-fixture.ts'
 import { gameOf } from './space-export-fixture.ts'
 import { solveToday, today } from '#tests/http/find-the-word-fixture.ts'
@@ -15,14 +15,10 @@ const { replay: watch } = puzzleEndpoints('findTheWord')
 jest.setTimeout(600_000) // bounds a hang
 
 describe('data/tests/deleted-moves', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
   const { set, countOf, again, night } = nights(() => server)
 
   const said = ({ status, body }: { status: number; body: { message?: string } }) =>

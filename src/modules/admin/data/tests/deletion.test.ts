@@ -9,16 +9,12 @@ import { getReach } from '#modules/people/notifications/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { DAY_MS, deleting, said } from './deletion-fixture.ts'
 import { asTeam, startPaying } from '#tests/http/billing-fixture.ts'
 
 describe('data/tests/deletion', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })

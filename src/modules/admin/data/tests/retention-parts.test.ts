@@ -10,7 +10,7 @@ import { listFeedback } from '#modules/people/feedback/server/store.ts'
 import { polls } from '#modules/play/polls/server/schema.ts'
 import { oldLogs } from '#modules/play/puzzles/server/retention.ts'
 import { oldMoves } from '#modules/play/rooms/server/retention.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { asked } from '#tests/http/poll-fixture.ts'
 import { nights } from './retention-fixture.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
@@ -22,14 +22,10 @@ const START = new Date('2026-10-14T09:00:00Z')
 const LATER = new Date('2027-11-20T09:00:00Z') // over a year later
 
 describe('data/tests/retention-parts', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = START
   })
-  afterAll(() => server.close())
   const { set, countOf, again, work, night } = nights(() => server)
 
   const rowsIn = async (table: string, { teamId }: User) => {

@@ -11,7 +11,7 @@ import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
 import { pointsDaily, results } from '#server/play/results/schema.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { nights } from './retention-fixture.ts'
 
@@ -22,11 +22,7 @@ const EVERY = 120 // days: over a year of some
 jest.setTimeout(600_000) // limit for a hang
 
 describe('data/tests/retention', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const said = ({ status, body }: { status: number; body: { message?: string } }) =>
     `${status} ${body.message ?? ''}`.trim()

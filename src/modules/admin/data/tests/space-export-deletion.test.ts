@@ -5,7 +5,7 @@ import { spaceExport } from '../server/space-export/module.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { queueState } from '#server/jobs/dead-letters.ts'
 import { modules } from '#app/modules.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { DAY_MS, deleting, said } from './deletion-fixture.ts'
 import { copyOf, linkTo, listed, load, manyResults, ready, start } from './space-export-fixture.ts'
 
@@ -14,14 +14,10 @@ const MANY = 1234 // more than two pages
 jest.setTimeout(600_000) // bounds a hang
 
 describe('data/tests/space-export-deletion', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
   const { ask, again, pass, twoIn } = deleting(() => server)
 
   const tablesOf = async (teamId: string) => {

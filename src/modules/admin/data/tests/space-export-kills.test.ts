@@ -7,7 +7,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { dying, type Dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { manyResults, opened } from './space-export-fixture.ts'
 
 const TIMEOUT_MS = 480_000 // bounds a hang
@@ -20,11 +20,7 @@ const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a 
 const EVERY_READ = Math.min(EVERY, 2)
 
 describe('data/tests/space-export-kills', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const worked = async () => {
     announce(server.world.db, 'deliveries', [null])

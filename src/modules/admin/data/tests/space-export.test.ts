@@ -6,7 +6,7 @@ import { EXPORT_DAYS, EXPORTS_A_DAY } from '../contract.ts'
 import { setDisabled } from '#modules/admin/operator/server/commands/admin.ts'
 import { removeOld } from '#server/jobs/module.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { asked } from '#tests/http/poll-fixture.ts'
 import { playing } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken, solutionOf, solveToday, today } from '#tests/http/find-the-word-fixture.ts'
@@ -26,14 +26,10 @@ const DAY = 86_400_000
 const MANY = 1234 // more than two pages
 
 describe('data/tests/space-export', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const made = async () => {
     const { admin, gameSpaceGuid } = await server.space()

@@ -9,13 +9,12 @@ import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { NO_TEAM, teams, users } from '#server/teams/schema.ts'
 import { competitions } from '#modules/play/predictors/server/competitions/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 let mara: User
 describe('operator/tests/admin-command', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     const space = await server.space()
     mara = space.admin
     const ben = await server.person('Ben', space.gameSpaceGuid)
@@ -40,7 +39,6 @@ describe('operator/tests/admin-command', () => {
       { ...feed, teamId: NO_TEAM, name: 'Cup', readAt: now },
     ])
   })
-  afterAll(() => server.close())
 
   /** Runs the command: its exit code, what it said, and what it complained of. */
   async function run(...args: string[]) {

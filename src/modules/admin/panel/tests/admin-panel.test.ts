@@ -5,7 +5,7 @@ import { changes, exportChanges, putBackSetting } from '#modules/admin/change-lo
 import { enqueue } from '#server/jobs/queue.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const png = () =>
   import('sharp').then(({ default: sharp }) =>
@@ -14,12 +14,8 @@ const png = () =>
       .toBuffer(),
   )
 
-let server: TestServer
 describe('panel/tests/admin-panel', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()

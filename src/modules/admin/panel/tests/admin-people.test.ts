@@ -22,14 +22,10 @@ import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('panel/tests/admin-people', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()

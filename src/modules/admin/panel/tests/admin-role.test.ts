@@ -2,14 +2,10 @@ import { me, type User } from '#shared/accounts.ts'
 import { updateAdminSettings } from '../contract.ts'
 import { leaveGameSpace, members } from '#modules/people/membership/contract.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('panel/tests/admin-role', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()

@@ -11,20 +11,19 @@ import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { refusedAddresses } from '#server/messaging/mail/schema.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { deleteOldFailures } from '#server/messaging/place-failures.ts'
-import { openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 
 const NOON = '2026-10-14T09:00:00.000Z' // Wednesday, in Istanbul
 const APP = '8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40'
 const DAY = 86_400_000
 
-let all: Channels
 let admin: User
 let gameSpaceGuid: string
 const tenantId = randomUUID()
 
 describe('panel/tests/person-deliveries', () => {
+  const all = sharedChannels()
   beforeAll(async () => {
-    all = await openChannels()
     all.server.clock.now = new Date(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
@@ -40,7 +39,6 @@ describe('panel/tests/person-deliveries', () => {
     all.server.clock.now = new Date(NOON)
     activities().state.mood = 'well'
   })
-  afterAll(() => all.close())
 
   const activities = () => all.providers.microsoft.graph.activities
 

@@ -7,14 +7,10 @@ import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
-let all: Channels
 describe('panel/tests/settings-impact', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
-  afterAll(() => all.close())
+  const all = sharedChannels()
 
   test('an admin reads what a change touches: open tables, posts of the next seven days, people', async () => {
     all.server.clock.now = new Date('2026-10-14T03:00:00Z') // a Wednesday, six in Istanbul

@@ -6,16 +6,12 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 const sudoku = puzzleEndpoints('sudoku')
-let server: TestServer
 describe('panel/tests/space-settings', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()

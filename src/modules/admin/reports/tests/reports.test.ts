@@ -9,7 +9,7 @@ import { decideReport, openReports, report, REPORTS_A_DAY, type Reportable } fro
 import { pictures } from '#server/pictures/schema.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 const png = (background: string) =>
@@ -19,15 +19,12 @@ const png = (background: string) =>
       .toBuffer(),
   )
 
-let server: TestServer
 let admin: User
 let tom: User
 let ana: User
 let ben: User
 describe('reports/tests/reports', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     const space = await server.space()
     admin = space.admin
@@ -36,7 +33,6 @@ describe('reports/tests/reports', () => {
     ben = await server.person('Ben Moss', space.gameSpaceGuid)
     tom = await saved(tom, { profileImage: await png('#804020') })
   })
-  afterAll(() => server.close())
 
   const set = (user: User, more: Record<string, unknown>) =>
     server.call(updateUserSettings, {

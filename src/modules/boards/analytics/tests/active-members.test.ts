@@ -9,17 +9,13 @@ import {
 } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, sharedServer } from '#tests/server.ts'
 import { colleagues, department, play } from '#tests/http/analytics-plays.ts'
 
 const MONDAY = '2026-10-05' // of the last week that is over; it is the 14th
 
 describe('analytics/tests/active-members', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const asked = (by: User, query: Record<string, string | number> = {}) => ({
     query: { companyId: by.teamId, ...query },

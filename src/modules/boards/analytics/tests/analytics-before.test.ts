@@ -1,20 +1,16 @@
 import type { User } from '#shared/accounts.ts'
 import { analyticsOverview, type AnalyticsOverview } from '../contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { colleagues, play } from '#tests/http/analytics-plays.ts'
 
 const TODAY = '2026-10-14' // a Wednesday
 const MONDAY = '2026-10-05' // of the last week that is over
 
 describe('analytics/tests/analytics-before', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date(`${TODAY}T09:00:00Z`)
   })
-  afterAll(() => server.close())
 
   const overview = async ({ teamId, guulJwt }: User, query = {}) => {
     const asked = { query: { companyId: teamId, ...query }, token: guulJwt }

@@ -4,21 +4,17 @@ import { analyticsOverview } from '../contract.ts'
 import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { move } from '#modules/people/departments/server/moving.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { colleagues, department, play } from '#tests/http/analytics-plays.ts'
 import { workDue } from '#tests/run-due-jobs.ts'
 
 const PLAYED = '2026-09-14' // in a month that is over
 
 describe('analytics/tests/analytics-departments', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const departmentsOf = async (by: User) => {
     const asked = { query: { companyId: by.teamId }, token: by.guulJwt }

@@ -5,7 +5,7 @@ import { peopleIn } from '../server/find-people.ts'
 import { findPeople } from '../server/people.ts'
 import { daysFrom, rollDays } from '../server/rolling.ts'
 import { spanOf } from '../server/span.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { companyOf, FIRST, sourceOf } from '#tests/http/differencing.ts'
 import { inOrder, plainGameWeeks, plainHours } from '#tests/http/analytics-reference.ts'
 import { colleagues, playedBefore } from '#tests/http/analytics-plays.ts'
@@ -25,11 +25,7 @@ const gameTypes = [
 const LAST = addDays(FIRST, 62) // a Sunday
 
 describe('analytics/tests/analytics-figures', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** A company of chance as the database has it. */
   async function played(seed: number) {

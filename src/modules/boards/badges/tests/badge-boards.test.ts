@@ -6,17 +6,14 @@ import { badges as open } from '#shared/badges.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '../server/schema.ts'
 import { recordResults, type Fact } from '#server/play/results/record.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
-let server: TestServer
-
 describe('badges/tests/badge-boards', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date('2026-10-14T20:00:00Z')
   })
-  afterAll(() => server.close())
 
   async function company(...names: string[]) {
     const { gameSpaceGuid, admin } = await server.space()

@@ -8,24 +8,22 @@ import { recheckAll } from '../server/badge-jobs.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 const MONDAY = '2026-10-05'
 
-let server: TestServer
 let gameSpaceGuid: string
 let teamId: string
 
 describe('badges/tests/badge-rules', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date('2026-11-30T20:00:00Z')
     const space = await server.space()
     gameSpaceGuid = space.gameSpaceGuid
     teamId = space.admin.teamId
   })
-  afterAll(() => server.close())
 
   const someone = (name: string) => server.person(name, gameSpaceGuid)
 

@@ -11,20 +11,18 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { supersedeResults, type Correction } from '#server/play/results/supersede.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
-let server: TestServer
 let gameSpaceGuid: string
 let teamId: string
 describe('badges/tests/badges', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     const space = await server.space()
     gameSpaceGuid = space.gameSpaceGuid
     teamId = space.admin.teamId
   })
-  afterAll(() => server.close())
 
   const someone = (name = 'Ana') => server.person(name, gameSpaceGuid)
   const hour = (day: string, utc: number) =>

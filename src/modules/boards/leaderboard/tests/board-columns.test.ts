@@ -7,7 +7,7 @@ import { badges } from '#modules/boards/badges/server/schema.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { signGuestToken } from '#modules/play/rooms/server/meetings/guest-token.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { departmentsOn, MONDAY, noon, TODAY, type Person } from '#tests/http/department-fixture.ts'
 
@@ -16,14 +16,12 @@ const LAST_MONDAY = addDays(MONDAY, -7)
 const LAST_WEEK = { startDate: LAST_MONDAY, endDate: addDays(MONDAY, -1) }
 
 describe('leaderboard/tests/board-columns', () => {
-  let server: TestServer
+  const server = sharedServer()
   let staffed: ReturnType<typeof departmentsOn>
   let me: Person
   beforeAll(async () => {
-    server = await startServer()
     staffed = departmentsOn(server)
   })
-  afterAll(() => server.close())
   beforeEach(async () => {
     server.clock.now = noon(TODAY)
     me = (await server.space()).admin

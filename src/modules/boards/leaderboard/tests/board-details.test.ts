@@ -4,19 +4,17 @@ import { exportBoard, moves, ownResults, regulars, details, departmentBoard } fr
 import { addDays, type Day } from '#shared/days.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
 const YESTERDAY = addDays(TODAY, -1)
 
 describe('leaderboard/tests/board-details', () => {
-  let server: TestServer
+  const server = sharedServer()
   let gameSpaceGuid: string
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date(`${TODAY}T12:00:00Z`)
   })
-  afterAll(() => server.close())
   beforeEach(async () => {
     ;({ gameSpaceGuid } = await server.space())
   })

@@ -9,15 +9,11 @@ import { users } from '#server/teams/schema.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { recordResults, type Result } from '#server/play/results/record.ts'
 import { tieOf } from '#server/play/results/ranks.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
 describe('a page of a board', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   interface Level {
     readonly points: number

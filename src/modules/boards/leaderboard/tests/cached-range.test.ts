@@ -11,18 +11,14 @@ import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { oldResults } from '#modules/boards/results/server/retention.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 const DAYS = { from: '2026-09-08', to: '2026-10-05' } // no whole period
 const DAY = '2026-09-15'
 
 describe('leaderboard/tests/cached-range', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const record = (teamId: string, userId: string, more: Partial<Fact> = {}) =>
     server.world.db.transaction((tx) =>

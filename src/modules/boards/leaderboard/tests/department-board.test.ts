@@ -7,17 +7,15 @@ import { calendarBoard } from '#server/play/results/boards.ts'
 import { frozen } from '#server/play/results/schema.ts'
 import { podiumFacts } from '../server/podium.ts'
 import { getTeam } from '#server/teams/store.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { departmentsOn, MONDAY, noon, TODAY, type Person } from '#tests/http/department-fixture.ts'
 
 describe('leaderboard/tests/department-board', () => {
-  let server: TestServer
+  const server = sharedServer()
   let staffed: ReturnType<typeof departmentsOn>
   beforeAll(async () => {
-    server = await startServer()
     staffed = departmentsOn(server)
   })
-  afterAll(() => server.close())
   beforeEach(() => {
     server.clock.now = noon(TODAY)
   })

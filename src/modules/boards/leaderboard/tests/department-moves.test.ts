@@ -5,7 +5,7 @@ import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { findFigures } from '../server/department-board/figures.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { departmentsOn, MONDAY, noon, TODAY } from '#tests/http/department-fixture.ts'
 
 const DAY_MS = 86_400_000
@@ -38,13 +38,11 @@ class Model {
 }
 
 describe('leaderboard/tests/department-moves', () => {
-  let server: TestServer
+  const server = sharedServer()
   let staffed: ReturnType<typeof departmentsOn>
   beforeAll(async () => {
-    server = await startServer()
     staffed = departmentsOn(server)
   })
-  afterAll(() => server.close())
   beforeEach(() => {
     server.clock.now = noon(TODAY)
   })

@@ -10,14 +10,10 @@ import { recordResults } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { beginSession, signToken } from '#server/sessions/session.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('leaderboard/tests/leaderboard', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const TODAY = '2026-10-14' // a Wednesday
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 
 describe('leagues/tests/court-crowds', () => {
-  let server: TestServer
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = STARTS
   })
-  afterAll(() => server.close())
 
   const { placesOf, crowd, turn, at } = courtPeople(() => server)
 

@@ -2,20 +2,16 @@ import { sql } from 'drizzle-orm'
 import { closingKinds } from '../server/divisions/closing.ts'
 import { courts } from '../server/divisions/daily-job.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000' // before everyone
 
 describe('leagues/tests/division-closing', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = STARTS
   })
-  afterAll(() => server.close())
 
   const { at, play, playing, endOf } = courtPeople(() => server)
 

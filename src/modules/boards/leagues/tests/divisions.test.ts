@@ -4,20 +4,16 @@ import { changes } from '#modules/admin/change-log/contract.ts'
 import { deleteAccount } from '#modules/people/membership/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { recordResults } from '#server/play/results/record.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 describe('leagues/tests/divisions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = STARTS
   })
-  afterAll(() => server.close())
 
   const { placesOf, crowd, turn, look, at, playing, play } = courtPeople(() => server)
 

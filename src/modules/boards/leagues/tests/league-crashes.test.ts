@@ -2,18 +2,14 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/database.ts'
 import { leagueWeekCloses } from '../server/closing.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { atThe } from '#tests/http/poll-fixture.ts'
 import { duelsOf, FIRST, leagueOn, placeNames } from '#tests/http/league-fixture.ts'
 
 const LONG_MS = 240_000 // a machine with others on it takes its time
 
 describe('leagues/tests/league-crashes', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** A league of one week whose first board is frozen; nothing but the test closes it. */
   async function frozen() {

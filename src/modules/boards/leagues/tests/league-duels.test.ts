@@ -14,7 +14,7 @@ import { JobRunner } from '#server/jobs/job-runner.ts'
 import { teams } from '#server/teams/schema.ts'
 import { modules } from '#app/modules.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { atThe } from '#tests/http/poll-fixture.ts'
 import { FIRST, leagueOn } from '#tests/http/league-fixture.ts'
 import type { Person } from '#tests/http/department-fixture.ts'
@@ -23,11 +23,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const LONG_MS = 240_000 // a shared machine is slow
 
 describe('leagues/tests/league-duels', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** Nine o'clock on the Monday that begins a week. */
   const nine = (week: number) => new Date(`${addDays(FIRST, 7 * week)}T06:00:00Z`)

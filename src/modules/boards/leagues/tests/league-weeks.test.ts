@@ -1,6 +1,6 @@
 import { mergeDepartments } from '#modules/people/departments/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { atThe } from '#tests/http/poll-fixture.ts'
 import { duelsOf, FIRST, leagueOn, placeNames, tableLines } from '#tests/http/league-fixture.ts'
 
@@ -8,11 +8,7 @@ const LONG_MS = 240_000 // a machine with others on it takes its time
 const four = { Design: 5, Platform: 5, Sales: 5, Support: 5 }
 
 describe('leagues/tests/league-weeks', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   describe('a league', () => {
     test(

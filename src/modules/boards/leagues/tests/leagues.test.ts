@@ -2,16 +2,12 @@ import { eq } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { leagueOf } from '../contract.ts'
 import { teams } from '#server/teams/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, sharedServer } from '#tests/server.ts'
 import { leagueOn } from '#tests/http/league-fixture.ts'
 import { MONDAY } from '#tests/http/department-fixture.ts'
 
 describe('leagues/tests/leagues', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
     `${status} ${body.message ?? ''}`.trim()

@@ -5,15 +5,11 @@ import { results, streaks } from '#server/play/results/schema.ts'
 import { recordResults, type Result } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { verifyResults } from '../server/verify.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
 describe('a correction', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const solved = async (
     userId: string,

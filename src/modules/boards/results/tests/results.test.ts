@@ -17,7 +17,7 @@ import { recordResults, type Fact } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { verifyResults } from '../server/verify.ts'
 import { tieOf } from '#server/play/results/ranks.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
 type Drawn<T> = T extends fc.Arbitrary<infer V> ? V : never
@@ -87,13 +87,11 @@ describe('a set', () => {
 })
 
 describe('what is kept', () => {
-  let server: TestServer
+  const server = sharedServer()
   let db: Database
   beforeAll(async () => {
-    server = await startServer()
     db = server.world.db
   })
-  afterAll(() => server.close())
 
   const record = (facts: readonly Fact[]) => db.transaction((tx) => recordResults(tx, facts))
   const ofTeam = (teamId: string) => eq(results.teamId, teamId)

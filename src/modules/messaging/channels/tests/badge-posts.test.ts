@@ -6,17 +6,14 @@ import { recordResults } from '#server/play/results/record.ts'
 import enPosts from '#modules/boards/badges/server/en.json' with { type: 'json' }
 import trPosts from '#modules/boards/badges/server/tr.json' with { type: 'json' }
 import { en, tr } from '#tests/client/texts.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { factOf, TODAY } from '#tests/http/result-facts.ts'
 
-let all: Channels
 let admin: User
 let ana: User
 
 describe('channels/tests/badge-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     const space = await all.server.space()
@@ -24,7 +21,6 @@ describe('channels/tests/badge-posts', () => {
     ana = await all.server.person('Ana', space.gameSpaceGuid)
     await all.put(admin, hook)
   })
-  afterAll(() => all.close())
 
   const { hook } = channels
 

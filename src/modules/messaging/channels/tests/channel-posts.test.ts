@@ -14,25 +14,21 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 
 const MINUTE = 60_000
 const { hook, flow, app } = channels
 
-let all: Channels
 let admin: User
 let number = 0
 describe('channels/tests/channel-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     ;({ admin } = await all.server.space())
     for (const channel of [hook, flow]) await all.put(admin, channel)
   })
-  afterAll(() => all.close())
 
   const today: About = {
     what: 'puzzle',

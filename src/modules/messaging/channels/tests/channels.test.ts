@@ -9,22 +9,18 @@ import {
 import { exportData } from '#modules/people/membership/contract.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import { auditOf } from '#tests/audit.ts'
-import { channels, FLOW, HOOK, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, FLOW, HOOK, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { textsOf } from '#tests/providers/workflow.ts'
 import { destinations } from '#server/messaging/schema.ts'
 
-let all: Channels
 let admin: User
 describe('channels/tests/channels', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     ;({ admin } = await all.server.space())
   })
-  afterAll(() => all.close())
 
   const keyOf = ({ groupId, channelId }: { groupId: string; channelId: string }) => ({
     teamId: admin.teamId,

@@ -11,18 +11,14 @@ import { modules } from '#app/modules.ts'
 import { atThe } from '#tests/http/poll-fixture.ts'
 import { FIRST, leagueOn } from '#tests/http/league-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 const { hook, flow } = channels
 const LONG_MS = 240_000 // a machine with others on it takes its time
 
-let all: Channels
 describe('channels/tests/league-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(() => all.calm())
-  afterAll(() => all.close())
 
   /** Nine o'clock on the Monday on which a week begins. */
   const nine = (week: number) =>

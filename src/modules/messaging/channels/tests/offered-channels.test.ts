@@ -14,20 +14,16 @@ import {
 } from '#modules/messaging/schedules/contract.ts'
 import { disconnect } from '#modules/platforms/slack/contract.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
-import { FLOW, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { FLOW, sharedChannels } from '#tests/providers/workspace.ts'
 
-let all: Channels
 let admin: User
 describe('channels/tests/offered-channels', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     all.server.clock.now = new Date('2026-10-14T09:00:00Z')
     ;({ admin } = await all.server.space())
   })
-  afterAll(() => all.close())
 
   const time = { hour: 9, minute: 30, timeZoneId: 'Europe/Istanbul', days: [1, 2, 3, 4, 5] }
   const change = <E extends Endpoint>(endpoint: E, body: object) =>

@@ -3,20 +3,16 @@ import { deleteDestination } from '../contract.ts'
 import { scheduleCalendar } from '#modules/messaging/schedules/contract.ts'
 import { asked, atThe, CLOSES } from '#tests/http/poll-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 const { hook, flow } = channels
 
-let all: Channels
 describe('channels/tests/poll-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(() => {
     all.calm()
     all.server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => all.close())
 
   /** A poll of a space that has a channel, asked there. */
   async function posted(channel: typeof hook | typeof flow = hook, more: object = {}) {

@@ -9,18 +9,16 @@ import { inviteBySlack, inviteByTeams, inviteToPlay } from '../contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { changeRoom, seated, storeRoom } from '#tests/rooms/stored-room.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MINUTE_MS = 60_000
-let server: TestServer
 let gameSpaceGuid: string
 describe('play-invites/tests/invite-emails', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space({ timeZone: 'Europe/Istanbul' }))
   })
   beforeEach(() => void (server.clock.now = new Date('2026-10-14T09:00:00Z'))) // Wednesday noon there
-  afterAll(() => server.close())
 
   async function invited(names: [host: string, guest: string] = ['Mara', 'Deniz']) {
     const [host, guest] = [

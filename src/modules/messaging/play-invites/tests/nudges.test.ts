@@ -2,18 +2,16 @@ import type { User } from '#shared/accounts.ts'
 import { muteTopic, notificationList } from '#modules/people/notifications/contract.ts'
 import { nudge } from '../contract.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
 let gameSpaceGuid: string
 describe('play-invites/tests/nudges', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   const someone = (name: string) => server.person(name, gameSpaceGuid)
   const told = async ({ userId, guulJwt: token }: User) =>

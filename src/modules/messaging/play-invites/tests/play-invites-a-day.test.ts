@@ -2,19 +2,17 @@ import type { User } from '#shared/accounts.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import { inviteToPlay } from '../contract.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MINUTE = 60_000
 const untilMidnight = 3600 * 12 - 60 // s, from a minute past noon
 
-let server: TestServer
 let gameSpaceGuid: string
 describe('play-invites/tests/play-invites-a-day', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   const someone = (name: string) => server.person(name, gameSpaceGuid)
   const told = async ({ userId, guulJwt: token }: User) =>

@@ -12,7 +12,7 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { placeOf, type RoomData } from '#server/play/rooms/room.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { changeRoom, personOf, seated, storeRoom } from '#tests/rooms/stored-room.ts'
-import { openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { sharedChannels, type Channels } from '#tests/providers/workspace.ts'
 
 const MINUTE = 60_000
 
@@ -74,14 +74,13 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('play-invites/tests/play-invites', () => {
+  all = sharedChannels()
   beforeAll(async () => {
-    all = await openChannels()
     all.server.clock.now = new Date('2026-10-14T09:00:00Z') // a Wednesday, at noon: no quiet hours
     ;({ admin, gameSpaceGuid } = await all.server.space())
     ana = await someone('Ana Costa')
   })
   beforeEach(() => all.calm())
-  afterAll(() => all.close())
 
   describe('an invitation here', () => {
     it('is told once, with the room as the server knows it, whatever the client calls it', async () => {

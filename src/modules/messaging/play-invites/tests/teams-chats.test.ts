@@ -9,19 +9,19 @@ import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
 import type { Employee } from '#tests/providers/entra.ts'
-import { openTenants, type Tenants } from '#tests/providers/tenant.ts'
+import { openTenants } from '#tests/providers/tenant.ts'
 import { textsOf } from '#tests/providers/workflow.ts'
 import { changeRoom, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sessions } from '#server/sessions/schema.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
 const APP = '8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40'
 
-let t: Tenants
 let tid: string
 let admin: User
 describe('play-invites/tests/teams-chats', () => {
+  const t = forSuite(openTenants)
   beforeAll(async () => {
-    t = await openTenants()
     ;({ tid, user: admin } = await t.approvedTenant())
     const body = { teamId: admin.teamId, teamsAppId: APP }
     await t.server.call(updateTeamsApp, { body, token: admin.guulJwt })
@@ -30,7 +30,6 @@ describe('play-invites/tests/teams-chats', () => {
     Object.assign(chats().state, { mood: 'well', retryAfter: 20, opened: 0, written: 0 })
     chats().posts.length = 0
   })
-  afterAll(() => t.close())
 
   const chats = () => t.microsoft.graph.chats
 

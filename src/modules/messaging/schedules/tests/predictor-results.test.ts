@@ -3,20 +3,16 @@ import { postStageResult } from '#modules/play/predictors/predictor-schedules.co
 import { postPredictorSchedule } from '#modules/play/predictors/contract.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 const { hook } = channels
 
-let all: Channels
 describe('schedules/tests/predictor-results', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(() => {
     all.calm()
     all.server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => all.close())
 
   const half = played(league(), 'Third Floor', [2, 1])
   /* A round with one of its two matches played; automatic posts are off. */

@@ -19,20 +19,17 @@ import { recordResults } from '#server/play/results/record.ts'
 import { step, type Input } from '#server/play/rooms/step.ts'
 import { scheduleSource } from '../server/module.ts'
 import { factOf } from '#tests/http/result-facts.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 
 const { hook, flow } = channels
 const { joinGame, guess, getGameInfo } = puzzleEndpoints('findTheWord')
 
-let all: Channels
 let admin: User
 let token: string
 let guid: string
 describe('schedules/tests/scheduled-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     await all.server.world.db.delete(schedules)
@@ -41,7 +38,6 @@ describe('schedules/tests/scheduled-posts', () => {
     token = admin.guulJwt
     for (const channel of [hook, flow]) await all.put(admin, channel)
   })
-  afterAll(() => all.close())
 
   /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {

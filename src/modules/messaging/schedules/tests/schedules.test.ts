@@ -24,7 +24,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { auditOf } from '#tests/audit.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { channels, sharedChannels, type Channels } from '#tests/providers/workspace.ts'
 
 const { hook, flow } = channels
 const inSlack = { groupId: '', channelId: hook.channelId }
@@ -55,16 +55,13 @@ const ask = <E extends Endpoint>(endpoint: E, query: Record<string, string> = {}
 const word = { puzzleType: 'findTheWord' }
 
 describe('schedules/tests/schedules', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
+  all = sharedChannels()
   beforeEach(async () => {
     all.calm()
     all.server.clock.now = new Date('2026-10-14T09:00:00Z')
     ;({ admin } = await all.server.space())
     for (const channel of [hook, flow]) await all.put(admin, channel)
   })
-  afterAll(() => all.close())
 
   describe('the schedule of a puzzle', () => {
     it('is what was asked for, with its next three times', async () => {

@@ -1,13 +1,9 @@
 import { login, loginWithGS, me, signOut, signOutElsewhere } from '#shared/accounts.ts'
 import { signUp, verify } from '../contract.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/accounts', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const MINUTE = 60_000
   const DAY = 24 * 60 * MINUTE

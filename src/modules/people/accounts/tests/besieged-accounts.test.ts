@@ -1,13 +1,9 @@
 import { loginWithGS } from '#shared/accounts.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '../contract.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/besieged-accounts', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const MINUTE = 60_000
   const WRONG = 'not this one'

@@ -2,14 +2,10 @@ import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/accounts.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '../contract.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/password-change', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const MINUTE = 60_000
   const NEW = 'seven paper boats'

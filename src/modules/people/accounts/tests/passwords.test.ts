@@ -11,14 +11,10 @@ import {
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/messaging/mail/schema.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/passwords', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const MINUTE = 60_000
   const NEW = 'seven paper boats'

@@ -1,13 +1,9 @@
 import { loginWithGS, me } from '#shared/accounts.ts'
 import { resendVerification, signUp, verify, changePassword } from '../contract.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/sign-up-owner', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const STRANGERS = 'a stranger was here'
   const CHOSEN = 'several other words'

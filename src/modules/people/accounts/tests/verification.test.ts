@@ -1,12 +1,8 @@
 import { resendVerification, signUp, verify } from '../contract.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('accounts/tests/verification', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const DAY = 24 * 60 * 60_000
   const expired = { status: 410, body: { message: 'link_expired' } }

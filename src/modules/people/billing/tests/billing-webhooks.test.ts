@@ -4,7 +4,7 @@ import type { User } from '#shared/accounts.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
+import { startPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 import {
   afterOrder,
   forget,
@@ -14,16 +14,12 @@ import {
   tell,
   untoldLife,
 } from '#tests/http/stripe-orders.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
 const LONG_MS = 10 * 60_000 // for a busy machine
 
-let paying: Paying
-
 describe('billing/tests/billing-webhooks', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(() => paying.close())
+  const paying = forSuite(startPaying)
 
   const rowOf = (admin: User) => rowOfTeam(paying, admin)
 

@@ -9,16 +9,13 @@ import { createTournament } from '#modules/play/tournaments/contract.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { countMembers } from '#server/accounts/store.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
+import { asTeam, startPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
-let paying: Paying
 const FREE_PLAYERS = 15
 
 describe('billing/tests/plan-limits', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(() => paying.close())
+  const paying = forSuite(startPaying)
 
   const count = ({ teamId }: User) => countMembers(paying.server.world.db, teamId)
 

@@ -2,16 +2,12 @@ import type { User } from '#shared/accounts.ts'
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
+import { forSuite } from '#tests/for-suite.ts'
 import { PASSWORD, tokenIn } from '#tests/server.ts'
-import { startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
-
-let paying: Paying
+import { startPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 
 describe('billing/tests/space-full', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(() => paying.close())
+  const paying = forSuite(startPaying)
 
   /** A space with as many seats as people, and a newcomer's answered mail. */
   async function fullSpace() {

@@ -16,14 +16,10 @@ import { users } from '#server/teams/schema.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { claimDepartment } from '../server/store.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('departments/tests/department-admin', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company() {
     const { admin, gameSpaceGuid } = await server.space()

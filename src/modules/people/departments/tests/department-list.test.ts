@@ -12,14 +12,10 @@ import {
 } from '../contract.ts'
 import { claimDepartment } from '../server/store.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('departments/tests/department-list', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function company(...names: string[]) {
     const { admin, gameSpaceGuid } = await server.space()

@@ -7,14 +7,10 @@ import {
   nameDepartment,
   placeInDepartment,
 } from '../server/store.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('departments/tests/directory-departments', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function people() {
     const { admin, gameSpaceGuid } = await server.space()

@@ -3,25 +3,21 @@ import { feedbackText } from '#modules/admin/operator/server/commands/feedback.c
 import { removeOld } from '#server/jobs/module.ts'
 import { countFeedback } from '../server/module.ts'
 import { listFeedback } from '../server/store.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const OPERATOR = 'operator@recess.example'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 describe('feedback/tests/feedback', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer({
-      OPERATOR_EMAIL: OPERATOR,
-      SERVICES: 'content',
-      PUBLIC_URL: 'https://recess.example',
-    })
+  const server = sharedServer({
+    OPERATOR_EMAIL: OPERATOR,
+    SERVICES: 'content',
+    PUBLIC_URL: 'https://recess.example',
   })
   beforeEach(() => {
     server.clock.pass(2 * DAY_MS) // nobody has sent anything this hour
   })
-  afterAll(() => server.close())
 
   const send = (data: object, address = '10.9.0.1') =>
     server.call(sendFeedback, { body: { data }, address })

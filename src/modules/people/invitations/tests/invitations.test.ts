@@ -5,14 +5,10 @@ import { inviteEmailPreview, sendInviteEmail } from '../contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/messaging/mail/schema.ts'
 import { notifications } from '#server/messaging/schema.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('invitations/tests/invitations', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const DAY = 24 * 60 * 60_000
   const expired = { status: 410, body: { message: 'link_expired' } }

@@ -16,17 +16,13 @@ import {
   renewInvitation,
 } from '#modules/people/spaces/contract.ts'
 import { auditOf } from '#tests/audit.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 import { pass } from '#tests/advance-time.ts'
 
 const DAY_MS = 86_400_000
 
-let server: TestServer
 describe('invitations/tests/join-link', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const linkOf = async ({ teamId, guulJwt: token }: User) =>
     (await server.call(invitation, { params: { id: teamId }, token })).body

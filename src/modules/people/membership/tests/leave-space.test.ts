@@ -20,15 +20,11 @@ import { users } from '#server/teams/schema.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { openTenants } from '#tests/providers/tenant.ts'
 import { pass } from '#tests/advance-time.ts'
-import { PASSWORD, startServer, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer } from '#tests/server.ts'
 import { session } from '#tests/http/find-the-word-fixture.ts'
 
-let server: TestServer
 describe('membership/tests/leave-space', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** A colleague with a result on the boards. */
   async function scorer(name: string, gameSpaceGuid: string): Promise<User> {

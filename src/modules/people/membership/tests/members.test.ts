@@ -1,14 +1,10 @@
 import type { User } from '#shared/accounts.ts'
 import { memberPage, members, removeMember } from '../contract.ts'
 import { pass } from '#tests/advance-time.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('membership/tests/members', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   describe('the list of members', () => {
     const list = (admin: User, prefix = '') =>

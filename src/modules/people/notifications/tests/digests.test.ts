@@ -4,20 +4,18 @@ import { getReach, markAsRead, setReach, unsubscribe } from '../contract.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Reach } from '#shared/notification-preferences.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { workDue } from '#tests/run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-let server: TestServer
 let gameSpaceGuid: string
 describe('notifications/tests/digests', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space({ timeZone: 'Europe/Istanbul' }))
   })
-  afterAll(() => server.close())
 
   /* Wednesday, noon in Istanbul. */
   const NOON = '2026-10-14T09:00:00Z'

@@ -9,7 +9,7 @@ import { personMessages } from '#server/messaging/stored-notifications.ts'
 import { users } from '#server/teams/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
-import { openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
 import { notificationList, setReach } from '../contract.ts'
 
@@ -25,7 +25,6 @@ interface Sample {
   readonly card?: Readonly<Record<Language, string>> // at Slack, where it has one of its own
 }
 
-let all: Channels
 let host: User
 let gameSpaceGuid: string
 let sly: User
@@ -256,8 +255,8 @@ const samplesOf = (personId: string, sly: string, roomId: string): readonly Samp
 }
 
 describe('notifications/tests/every-notification', () => {
+  const all = sharedChannels()
   beforeAll(async () => {
-    all = await openChannels()
     all.server.clock.now = new Date(NOON)
     ;({ admin: host, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(host)
@@ -275,7 +274,6 @@ describe('notifications/tests/every-notification', () => {
     activities().feed.length = 0
     all.server.letters.length = 0
   })
-  afterAll(() => all.close())
 
   /** Every text, two of them about a room that is open: one over days, which the time until the emails does not close. */
   const openSamples = async () => {

@@ -6,7 +6,7 @@ import { gameStatus } from '#shared/room.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { tournaments } from '#modules/play/tournaments/server/schema.ts'
 import { changeRoom, storeRoom } from '#tests/rooms/stored-room.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer, type TestServer } from '#tests/server.ts'
 
 let server: TestServer
 let gameSpaceGuid: string
@@ -17,11 +17,10 @@ const tell = (user: User, one: { kind: string; payload: object }) =>
   notifyPerson(server.world, user, { key: one.kind, ...one })
 
 describe('notifications/tests/notifications-over', () => {
+  server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   describe('what there is to do', () => {
     const kinds = ['turn', 'seated', 'inviteUnsent', 'match'] as const

@@ -17,18 +17,17 @@ import { notify } from '#server/messaging/notify.ts'
 import { newBadge } from '#modules/boards/badges/server/notices.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { recordResults } from '#server/play/results/record.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, sharedServer, type TestServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 let server: TestServer
 let admin: User
 let gameSpaceGuid: string
 describe('notifications/tests/notifications', () => {
+  server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ admin, gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   const someone = (name = 'Ana Costa') => server.person(name, gameSpaceGuid)
 

@@ -8,16 +8,12 @@ import { JobRunner } from '#server/jobs/job-runner.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
 import { roomOpens } from '#modules/play/rooms/server/notices.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MORE = 60
 
-let server: TestServer
 describe('notifications/tests/notify-everyone', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   /** A space with its founder and `MORE` others. */
   async function company(): Promise<string> {

@@ -14,19 +14,17 @@ import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import { findSuppressedUsers, isSuppressed } from '#server/messaging/suppressed.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const HOUR = 3_600_000
 const NOISY = ['nudges', 'moments']
 
-let server: TestServer
 let gameSpaceGuid: string
 describe('notifications/tests/quiet', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
   beforeEach(() => void (server.clock.now = new Date('2026-10-14T09:00:00Z'))) // Wednesday noon in Istanbul
 
   const someone = async (name = 'Ana Costa') =>

@@ -12,7 +12,7 @@ import { tenants } from '#server/accounts/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import type { Reach, Topic } from '#shared/notification-preferences.ts'
-import { openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,13 +20,12 @@ const NOON = '2026-10-14T09:00:00Z' // Wednesday, in Istanbul
 const APP = '8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40'
 const open = { quiet: null, timeZone: 'Europe/Istanbul' }
 
-let all: Channels
 let admin: User
 let gameSpaceGuid: string
 const tenantId = randomUUID()
 describe('notifications/tests/slack-teams-messages', () => {
+  const all = sharedChannels()
   beforeAll(async () => {
-    all = await openChannels()
     all.server.clock.now = new Date(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
@@ -43,7 +42,6 @@ describe('notifications/tests/slack-teams-messages', () => {
     activities().feed.length = 0
     Object.assign(activities().state, { mood: 'well', asked: 0 })
   })
-  afterAll(() => all.close())
 
   const activities = () => all.providers.microsoft.graph.activities
   const posts = () => all.slack.posts.map(({ channel, text }) => [channel, text])

@@ -8,14 +8,10 @@ import {
   joinGameSpace,
   renewInvitation,
 } from '../contract.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
-let server: TestServer
 describe('spaces/tests/spaces', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#D9603B' } })

@@ -3,14 +3,10 @@ import { eq } from 'drizzle-orm'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { teams } from '#server/teams/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 describe('users/tests/user-settings', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   describe('settings', () => {
     test('change what is sent and leave the rest', async () => {

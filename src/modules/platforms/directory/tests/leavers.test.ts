@@ -10,7 +10,8 @@ import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { directorySweeps } from '../server/leavers/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { openSlackSpace, type SlackSpace } from '#tests/providers/slack-space.ts'
+import { openSlackSpace } from '#tests/providers/slack-space.ts'
+import { forSuite } from '#tests/for-suite.ts'
 import { PASSWORD } from '#tests/server.ts'
 import { lookingAt } from './directory-member-cases.ts'
 
@@ -18,12 +19,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('directory/tests/leavers', () => {
-  let s: SlackSpace
-  beforeAll(async () => {
-    s = await openSlackSpace()
-  })
+  const s = forSuite(openSlackSpace)
   beforeEach(() => Object.assign(s.web.state, { busy: false, revoked: false }))
-  afterAll(() => s.close())
   const { status, rowOf, acts, renewed, aDay } = lookingAt(() => s.server)
 
   /** A password besides Slack, which lets somebody stay signed in for a month. */

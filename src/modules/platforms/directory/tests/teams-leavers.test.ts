@@ -4,22 +4,21 @@ import { updateTeam } from '#server/teams/store.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { pass } from '#tests/advance-time.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
-import { openTenants, type Tenants } from '#tests/providers/tenant.ts'
+import { openTenants } from '#tests/providers/tenant.ts'
 import { lookingAt } from './directory-member-cases.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('directory/tests/teams-leavers', () => {
-  let t: Tenants
+  const t = forSuite(openTenants)
   beforeAll(async () => {
-    t = await openTenants()
     await pass(t.server, 0) // the first round, of nobody yet
   })
   afterEach(() => {
     t.microsoft.graph.state.busy = false
   })
-  afterAll(() => t.close())
   const { status, rowOf, renewed } = lookingAt(() => t.server)
 
   /** An approved tenant whose directory may be read, with a colleague who is signed in. */

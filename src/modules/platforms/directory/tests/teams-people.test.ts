@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts.ts'
 import { teamChannelList, teamGroupList, teamsUserList } from '../contract.ts'
 import { inviteFromDirectory } from '#modules/people/invitations/contract.ts'
-import { openTenants, type Tenants } from '#tests/providers/tenant.ts'
+import { openTenants } from '#tests/providers/tenant.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
-let t: Tenants
 let admin: User
 let tid: string
 
 describe('directory/tests/teams-people', () => {
+  const t = forSuite(openTenants)
   beforeAll(async () => {
-    t = await openTenants()
     const tenant = await t.approvedTenant()
     admin = tenant.user
     tid = tenant.tid
@@ -31,7 +31,6 @@ describe('directory/tests/teams-people', () => {
     t.microsoft.graph.state.busy = false
     t.microsoft.graph.directories.get(tid)!.readable = true
   })
-  afterAll(() => t.close())
 
   const people = async (prefix: string, who = admin) => {
     const params = { id: admin.teamId }

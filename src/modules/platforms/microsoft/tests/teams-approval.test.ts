@@ -3,17 +3,13 @@ import { consents } from '#shared/providers.ts'
 import { approveTenant, tenantApproval } from '../contract.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
 import { auditOf } from '#tests/audit.ts'
-import { openTenants, PUBLIC_URL, type Tenants } from '#tests/providers/tenant.ts'
+import { openTenants, PUBLIC_URL } from '#tests/providers/tenant.ts'
+import { forSuite } from '#tests/for-suite.ts'
 
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-let t: Tenants
-
 describe('microsoft/tests/teams-approval', () => {
-  beforeAll(async () => {
-    t = await openTenants()
-  })
-  afterAll(() => t.close())
+  const t = forSuite(openTenants)
 
   describe("a tenant's space comes into being", () => {
     it('not before anyone approved', async () => {

@@ -9,21 +9,17 @@ import { plans } from '#shared/plans.ts'
 import { departments } from '#modules/people/departments/server/schema.ts'
 import { teams, users } from '#server/teams/schema.ts'
 import { makeKeys } from '#tests/providers/keys.ts'
-import { openTenants, type Tenants } from '#tests/providers/tenant.ts'
+import { openTenants } from '#tests/providers/tenant.ts'
 import { auditOf } from '#tests/audit.ts'
+import { forSuite } from '#tests/for-suite.ts'
 import { startServer } from '#tests/server.ts'
 import { sessions } from '#server/sessions/schema.ts'
 
 const HOUR_S = 3600
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-let t: Tenants
-
 describe('microsoft/tests/teams-sign-in', () => {
-  beforeAll(async () => {
-    t = await openTenants()
-  })
-  afterAll(() => t.close())
+  const t = forSuite(openTenants)
 
   describe('a tab signs in', () => {
     it('a colleague of an approved tenant plays at once, known by tenant and object id', async () => {

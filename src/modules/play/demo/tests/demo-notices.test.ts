@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { notifications } from '#server/messaging/schema.ts'
 import { spreadNotices } from '../server/store.ts'
-import { openHall, type Hall } from '#tests/rooms/players.ts'
+import { sharedHall } from '#tests/rooms/players.ts'
 
-let hall: Hall
 describe('demo/tests/demo-notices', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   test('what was told in one minute is spread over the days before it', async () => {
     const { db } = hall.world

@@ -11,18 +11,15 @@ import {
   solveToday,
   today,
 } from '#tests/http/find-the-word-fixture.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
 let gameSpaceGuid: string
 let selin: User
 let mara: User
 describe('home/tests/morning', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     await at('2026-10-13T09:00:00Z') // a Tuesday
     ;({ admin: selin, gameSpaceGuid } = await server.space())
@@ -31,7 +28,6 @@ describe('home/tests/morning', () => {
     await server.world.db.update(teams).set({ seed: 'morning' }).where(eq(teams.teamId, teamId))
     mara = await server.person('Mara Okafor', gameSpaceGuid)
   })
-  afterAll(() => server.close())
 
   async function at(text: string, ...people: User[]): Promise<User[]> {
     server.clock.now = new Date(text)

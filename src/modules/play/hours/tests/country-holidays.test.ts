@@ -7,7 +7,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { recordResults } from '#server/play/results/record.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
@@ -15,17 +15,13 @@ const ALL_DAY = JSON.stringify(
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start: '00:00', end: '24:00' })),
 )
 
-let server: TestServer
 let admin: User
 describe('hours/tests/country-holidays', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
     ;({ admin } = await server.space())
   })
-  afterAll(() => server.close())
 
   const set = (more: Record<string, unknown>) =>
     server.call(updateAdminSettings, {

@@ -21,21 +21,19 @@ import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { teams } from '#server/teams/schema.ts'
 import { tournaments } from '#modules/play/tournaments/server/schema.ts'
-import { begin, openHall, play, type Hall } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play } from '#tests/rooms/players.ts'
 import { drop, inMatch, quickWin, sit, type Match } from '#tests/rooms/tournament-fixture.ts'
 import { until } from '#tests/wait-until.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')
 
-let hall: Hall
 describe('hours/tests/playing-hours', () => {
+  const hall = sharedHall()
   beforeAll(async () => {
-    hall = await openHall()
     const isIt = eq(teams.teamId, hall.admin.teamId)
     await hall.world.db.update(teams).set({ timeZone: 'UTC' }).where(isIt)
   })
-  afterAll(() => hall.close())
   beforeEach(async () => {
     await at('2026-10-14T09:30:00Z') // a Wednesday
     await set({ availablePeriods: '[{"day":3,"start":"09:00","end":"10:00"}]', gameRules: '{}' })

@@ -5,18 +5,16 @@ import { warmUp } from '../contract.ts'
 import { plays } from '#modules/play/puzzles/server/schema.ts'
 import { roomGames, rooms } from '#modules/play/rooms/server/schema.ts'
 import { users } from '#server/teams/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 let gameSpaceGuid: string
 let ana: User
 describe('onboarding/tests/warm-up', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     gameSpaceGuid = (await server.space()).gameSpaceGuid
     ana = await server.person('Ana', gameSpaceGuid)
   })
-  afterAll(() => server.close())
 
   const stepsOf = async ({ userId, guulJwt }: User) =>
     (await server.call(warmUp, { query: { userId }, token: guulJwt })).body

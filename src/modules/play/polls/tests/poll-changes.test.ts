@@ -5,18 +5,14 @@ import { exportData, leaveGameSpace } from '#modules/people/membership/contract.
 import { changePoll, getPoll, removePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { deleteOldVotes } from '../server/store.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { asked, atThe, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/poll-changes', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
     `${status} ${body.message ?? ''}`.trim()

@@ -5,7 +5,7 @@ import { notificationList } from '#modules/people/notifications/contract.ts'
 import { removePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { asked, atThe, CLOSES } from '#tests/http/poll-fixture.ts'
 
 const LONG_MS = 240_000 // a shared machine is slow
@@ -24,14 +24,10 @@ async function overConnections<T>(
 }
 
 describe('polls/tests/poll-crowds', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(

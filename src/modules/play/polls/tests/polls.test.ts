@@ -6,18 +6,14 @@ import { notificationList } from '#modules/people/notifications/contract.ts'
 import { askPoll, getPoll, pollList, votePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { vote as castVote } from '../server/module.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { asked, atThe, CLOSES, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/polls', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
     `${status} ${body.message ?? ''}`.trim()

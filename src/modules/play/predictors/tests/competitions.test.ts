@@ -17,7 +17,7 @@ import {
   scorePredict,
   scorePredictorDetails,
 } from '../contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 const PASTED = `Day\tTime\tHome\tAway
@@ -25,14 +25,10 @@ const PASTED = `Day\tTime\tHome\tAway
 20/10/2026\t12:50\tRooftop FC\tNight Build`
 
 describe('competitions by hand', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   test('from pasting to the table, with a correction everybody reads', async () => {
     const { admin, gameSpaceGuid } = await server.space()

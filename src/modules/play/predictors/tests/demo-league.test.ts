@@ -5,16 +5,12 @@ import { teams } from '#server/teams/schema.ts'
 import { footballSeason } from '../server/demo/football-season.ts'
 import { people } from '#server/play/demo/people.ts'
 import { maintainDemoSeasons } from '../server/demo/predicting.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 describe("the demo's league", () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   test('has rounds that were scored with colleagues’ tips, and one to predict now; it continues', async () => {
     const { admin, gameSpaceGuid } = await server.space()

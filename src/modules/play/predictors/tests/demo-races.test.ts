@@ -12,18 +12,14 @@ import { teams } from '#server/teams/schema.ts'
 import { people } from '#server/play/demo/people.ts'
 import { maintainDemoSeasons } from '../server/demo/predicting.ts'
 import { raceSeason } from '../server/demo/race-season.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 const DAY_MS = 86_400_000
 
 describe("the demo's races", () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function kept() {
     const { admin, gameSpaceGuid } = await server.space()

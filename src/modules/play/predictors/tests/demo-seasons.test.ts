@@ -4,17 +4,13 @@ import { frozen, latePoints, results } from '#server/play/results/schema.ts'
 import { teams } from '#server/teams/schema.ts'
 import { people } from '#server/play/demo/people.ts'
 import { demoSeasons, maintainDemoSeasons } from '../server/demo/predicting.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 const DAY_MS = 86_400_000
 
 describe('a demo that begins today with seasons that have been going for a week', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   async function begin() {
     const { db } = server.world

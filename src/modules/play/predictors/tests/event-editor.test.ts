@@ -7,18 +7,14 @@ import {
   getQuestions,
   orderQuestions,
 } from '../special-events.contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { holding, LOCK } from '#tests/http/special-event-fixture.ts'
 
 describe('writing a special event', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string) => void (server.clock.now = new Date(iso))
 

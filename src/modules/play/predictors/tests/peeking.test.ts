@@ -17,21 +17,17 @@ import {
 import { defaultRules } from '#shared/predictors.ts'
 import { lockNow } from '../special-events.contract.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, playing, played } from '#tests/http/score-predictor-fixture.ts'
 import { holding } from '#tests/http/special-event-fixture.ts'
 
 const KICK_OFF = '2026-10-15T12:15:00Z'
 
 describe('others’ tips', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const after = (iso: string, ms: number) =>
     void (server.clock.now = new Date(Date.parse(iso) + ms))

@@ -12,7 +12,7 @@ import { practiceEnds, practiceFeed } from '../server/competitions/practice-seas
 import { takeOperatorFeed } from '../server/competitions/operator.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { workDue } from '#tests/run-due-jobs.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, sharedServer, type TestServer } from '#tests/server.ts'
 import { feedOf, league, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
@@ -52,12 +52,10 @@ async function roundOf(
 }
 
 describe('the practice league', () => {
-  let server: TestServer
+  const server = sharedServer(on)
   beforeAll(async () => {
-    server = await startServer(on)
     await untilQuiet(server)
   })
-  afterAll(() => server.close())
 
   test('is there on a fresh server, in the space’s language, after real competitions, and in no space automatically', async () => {
     const { admin } = await server.space()

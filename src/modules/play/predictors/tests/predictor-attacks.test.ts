@@ -2,18 +2,14 @@ import { sql } from 'drizzle-orm'
 import { scorePredict } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing } from '#tests/http/score-predictor-fixture.ts'
 
 describe('football predictions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string) => void (server.clock.now = new Date(iso))
 

@@ -7,16 +7,14 @@ import {
   scorePredictorStageDetails,
 } from '../contract.ts'
 import { teams, users } from '#server/teams/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 describe('predictors/tests/predictor-boards', () => {
-  let server: TestServer
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   test('a round, all competitions together and the list of them have their tables', async () => {
     const game = await playing(server, { name: 'Boards' })

@@ -3,7 +3,7 @@ import { updateUserSettings, type User } from '#shared/accounts.ts'
 import { getEventDay } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, type Fixture } from '#tests/http/score-predictor-fixture.ts'
 import { HARBOUR, racing } from '#tests/http/race-predictor-fixture.ts'
 import { companyDay, holding, REVEALED } from '#tests/http/special-event-fixture.ts'
@@ -13,14 +13,10 @@ const NOON = '2026-10-15T12:15:00Z' // the first kicks off
 const LATER = '2026-10-15T12:50:00Z'
 
 describe('the day of predictions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string, ms = 0) =>
     void (server.clock.now = new Date(new Date(iso).getTime() + ms))

@@ -1,19 +1,17 @@
 import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { stageDepartments } from '../contract.ts'
 import { nameDepartment, placeInDepartment } from '#modules/people/departments/server/store.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 const NAMES = ['Ada', 'Ben', 'Can', 'Deniz', 'Ece']
 
 describe('predictors/tests/predictor-departments', () => {
-  let server: TestServer
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   /* People of a department who tip both matches of the first round alike. */
   async function staff(

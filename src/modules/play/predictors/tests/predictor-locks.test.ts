@@ -4,15 +4,11 @@ import { notificationList, setQuiet } from '#modules/people/notifications/contra
 import { getScheduledGames, postPredictorSchedule, postStandingTip } from '../contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 describe('locks of football predictions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')

@@ -5,20 +5,16 @@ import { exportData, leaveGameSpace } from '#modules/people/membership/contract.
 import { corrections, matchTips, postStandingTip, renewCalendarAddress } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { HARBOUR, racing } from '#tests/http/race-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
-let server: TestServer
 describe('predictors/tests/predictor-personal-data', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = async (iso: string) => {
     server.clock.now = new Date(iso)

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { MOST_FACTS } from '../server/scoring/score-batch.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import {
   expectRight,
   onTable,
@@ -25,14 +25,10 @@ const FEW_KILLS = 29
 const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a kill
 
 describe('a season replayed', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   test(
     'sums are those of plain SQL, in parts, and no point changes twice',

@@ -1,16 +1,12 @@
 import { updateUserSettings, type User } from '#shared/accounts.ts'
 import { getScheduledGames } from '../contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { playing } from '#tests/http/score-predictor-fixture.ts'
 
 const COLLEAGUES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay']
 
 describe('how many others have not tipped what locks next', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const waitingOf = async (who: User) => {
     const call = { token: who.guulJwt, params: { id: who.teamId } }

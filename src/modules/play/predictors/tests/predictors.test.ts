@@ -11,15 +11,11 @@ import {
 } from '../contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { league, played, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 describe('football predictions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')

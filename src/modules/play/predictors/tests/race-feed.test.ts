@@ -1,7 +1,7 @@
 import { competition, postResult } from '../competitions.contract.ts'
 import { corrections } from '../contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import {
   ended,
   HARBOUR,
@@ -23,14 +23,10 @@ const PICKS = {
 const START = '2026-10-18T13:00:00Z'
 
 describe('what a later state of a feed of races changes', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string, ms = 0) =>
     void (server.clock.now = new Date(new Date(iso).getTime() + ms))

@@ -3,7 +3,7 @@ import { details } from '#modules/boards/leaderboard/contract.ts'
 import { corrections } from '../contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { ended, HARBOUR, racing, season } from '#tests/http/race-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
@@ -17,11 +17,7 @@ const PICKS = {
 const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 
 describe('a race corrected after its week was final', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   const at = async (instant: string) => {
     server.clock.now = new Date(instant)

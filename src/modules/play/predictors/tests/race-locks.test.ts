@@ -1,6 +1,6 @@
 import { getStageMatches, scorePredict } from '../contract.ts'
 import { racePredict } from '../race-predictors.contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { HARBOUR, racing, TOWN } from '#tests/http/race-predictor-fixture.ts'
 
 const PICKS = {
@@ -13,14 +13,10 @@ const QUALIFYING = '2026-10-17T14:00:00Z'
 const START = '2026-10-18T13:00:00Z'
 
 describe('race predictions by their locks', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string, ms = 0) =>
     void (server.clock.now = new Date(new Date(iso).getTime() + ms))

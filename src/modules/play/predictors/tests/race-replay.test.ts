@@ -3,7 +3,7 @@ import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { MOST_FACTS } from '../server/scoring/score-batch.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilScored } from '#tests/http/predictor-replay.ts'
 import { expectCounted, onSeason, recounted, replaySeason } from '#tests/http/race-replay.ts'
 import { ended, HARBOUR, SALT, season, TOWN } from '#tests/http/race-predictor-fixture.ts'
@@ -20,11 +20,7 @@ const FEW_KILLS = 29
 const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a kill
 
 describe('a season of races replayed', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   test(
     'sums are those of plain SQL, in parts, and a result corrected weeks later moves the right people',

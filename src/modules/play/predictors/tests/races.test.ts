@@ -12,7 +12,7 @@ import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { teams } from '#server/teams/schema.ts'
 import { competitions } from '../server/competitions/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import {
   DRIVERS,
   ended,
@@ -35,14 +35,10 @@ const QUALIFYING = '2026-10-17T14:00:00Z'
 const START = '2026-10-18T13:00:00Z'
 
 describe('race predictions', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string, ms = 0) =>
     void (server.clock.now = new Date(new Date(iso).getTime() + ms))

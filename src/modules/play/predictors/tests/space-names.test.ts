@@ -1,5 +1,5 @@
 import { competition, nameTeam } from '../competitions.contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import {
   league,
   played,
@@ -22,16 +22,11 @@ const matches = (): Fixture[] => {
   return league().map((one, i) => ({ ...one, team1: pairs[i]![0]!, team2: pairs[i]![1]! }))
 }
 
-let server: TestServer
-
 describe('predictors/tests/space-names', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   /** A space that plays an operator's competition, and what its admin says of names in it. */
   async function space(name: string) {

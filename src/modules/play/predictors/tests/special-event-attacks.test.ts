@@ -3,7 +3,7 @@ import { eventPredict, getQuestions, postAnswer, postQuestion } from '../special
 import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { dying } from '#tests/kill-points.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilScored } from '#tests/http/predictor-replay.ts'
 import { companyDay, holding, LOCK, REVEALED, named } from '#tests/http/special-event-fixture.ts'
 
@@ -12,14 +12,10 @@ const FEW_KILLS = 29
 const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // of this many statements, one is a kill point
 
 describe('special events and hostile callers', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const stored = async (gameId: string) => {
     const rows = await rowsOf<{ n: number }>(

@@ -13,20 +13,16 @@ import {
 import { deleteQuestion, lockNow, voidQuestion } from '../special-events.contract.ts'
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 import { companyDay, holding, LOCK, REVEALED, named } from '#tests/http/special-event-fixture.ts'
 
 describe('special events', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string) => void (server.clock.now = new Date(iso))
 

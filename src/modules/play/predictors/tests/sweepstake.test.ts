@@ -3,19 +3,15 @@ import { updateUserSettings, type User } from '#shared/accounts.ts'
 import { drawLots } from '../special-events.contract.ts'
 import { isDrawRight } from '../client/special-events/check-draw.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { holding, LOCK, named, REVEALED } from '#tests/http/special-event-fixture.ts'
 
 describe('special events', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const at = (iso: string) => void (server.clock.now = new Date(iso))
 

@@ -4,7 +4,7 @@ import {
   postMatches,
   postResult,
 } from '../competitions.contract.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { playing, type Fixture } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
@@ -24,16 +24,11 @@ const over = (matches: readonly Fixture[], count = matches.length) =>
 
 const FOUR = ['Round 1', 'Round 2', 'Round 3', 'Round 4']
 
-let server: TestServer
-
 describe('predictors/tests/table-growth', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   const later = () => {
     server.clock.now = new Date('2026-12-01T09:00:00Z')

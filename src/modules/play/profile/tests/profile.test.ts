@@ -6,25 +6,23 @@ import { surveyEnd } from '#modules/people/feedback/contract.ts'
 import { surveys } from '#modules/people/feedback/server/survey/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults, type Fact } from '#server/play/results/record.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
-let server: TestServer
 let gameSpaceGuid: string
 let ana: User
 let bob: User
 let stranger: User
 
 describe('profile/tests/profile', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     server.clock.now = new Date('2026-10-14T20:30:00Z') // near the end of the space's day
     gameSpaceGuid = (await server.space()).gameSpaceGuid
     ana = await server.person('Ana', gameSpaceGuid)
     bob = await server.person('Bob', gameSpaceGuid)
     stranger = (await server.space({ name: 'Another company' })).admin
   })
-  afterAll(() => server.close())
 
   /** Something finished: `at` is UTC, the space is three hours ahead. */
   function played({ userId, teamId }: User, points: number, at: string, more: object = {}) {

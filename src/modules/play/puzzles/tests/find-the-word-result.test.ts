@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { playMoves, plays } from '../server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { freshToken, newMember, others, session } from '#tests/http/find-the-word-fixture.ts'
 
 const inOne = { value: 1, unit: 'guesses', of: 6 }
 const inTwo = { ...inOne, value: 2 }
 
-let server: TestServer
 describe('puzzles/tests/find-the-word-result', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   describe('a finished puzzle', () => {
     test('shows how the team did, who still plays and one’s own figures', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { teams } from '#server/teams/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import {
   freshToken,
   guess,
@@ -18,12 +18,8 @@ const HOUR = 3_600_000
 const values = (body: unknown): unknown[] =>
   typeof body === 'object' && body ? Object.values(body).flatMap(values) : [body]
 
-let server: TestServer
 describe('puzzles/tests/find-the-word', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(() => server.close())
+  const server = sharedServer()
 
   describe("the day's puzzle", () => {
     test('is the same word for all of a company and numbered by its days', async () => {

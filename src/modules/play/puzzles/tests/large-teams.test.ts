@@ -6,21 +6,17 @@ import { puzzleEndpoints } from '../contract.ts'
 import { plays, puzzles } from '../server/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { COUNTED_EXACTLY } from '#server/teams/large-counts.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const MINUTE = 60_000
 const { getGameInfo } = puzzleEndpoints('findTheWord')
 
-let server: TestServer
 let mara: User
 describe('puzzles/tests/large-teams', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     mara = (await server.space()).admin
   })
-  afterAll(() => server.close())
 
   /** Colleagues as rows of the table only, in the order of their names. */
   async function colleagues(count: number): Promise<string[]> {

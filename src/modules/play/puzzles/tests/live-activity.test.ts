@@ -6,24 +6,20 @@ import { notificationList, setQuiet } from '#modules/people/notifications/contra
 import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { getGameInfo, session, solveToday, today } from '#tests/http/find-the-word-fixture.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
 let gameSpaceGuid: string
 let selin: User
 let mara: User
 describe('puzzles/tests/live-activity', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
     ;({ admin: selin, gameSpaceGuid } = await server.space())
     mara = await server.person('Mara Okafor', gameSpaceGuid)
   })
-  afterAll(() => server.close())
 
   const turnOff = ({ userId, guulJwt: token }: User, piece: QuietTopic) =>
     server.call(setQuiet, { body: { userId, piece, isOff: true }, token })

@@ -6,17 +6,15 @@ import type { State, View } from '#games/mathle/rules.ts'
 import { choose } from '#games/mathle/bot.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { puzzles } from '../server/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const mathle = puzzleEndpoints('mathle')
-let server: TestServer
 let gameSpaceGuid: string
 describe('puzzles/tests/mathle', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   const viewOf = ({ body }: { body: OwnPlay }) => body.view as View
 

@@ -17,14 +17,11 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
-let server: TestServer
 let ana: User
 describe('puzzles/tests/streak-reminders', () => {
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(async () => {
     server.letters.length = 0
     await at('2026-10-14T05:00:00Z') // a Wednesday, eight in Istanbul
@@ -33,7 +30,6 @@ describe('puzzles/tests/streak-reminders', () => {
     const facts = days.map((day) => factOf(ana.teamId, ana.userId, { day }))
     await server.world.db.transaction((tx) => recordResults(tx, facts))
   })
-  afterAll(() => server.close())
 
   /** It is then, and what is due by then is done. */
   async function at(text: string): Promise<void> {

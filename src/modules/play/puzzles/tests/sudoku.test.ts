@@ -9,18 +9,16 @@ import { audit } from '#server/teams/audit/schema.ts'
 import { plays, puzzles } from '../server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
 import { makeAhead } from '../server/module.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')
 const DAY_MS = 86_400_000
-let server: TestServer
 let gameSpaceGuid: string
 describe('puzzles/tests/sudoku', () => {
+  const server = sharedServer()
   beforeAll(async () => {
-    server = await startServer()
     ;({ gameSpaceGuid } = await server.space())
   })
-  afterAll(() => server.close())
 
   const viewOf = ({ body }: { body: OwnPlay }) => body.view as View
 

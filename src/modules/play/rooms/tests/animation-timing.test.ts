@@ -1,14 +1,10 @@
 import { throwDuration } from '#games/bowling/motion.ts'
 import type { View } from '#games/bowling/rules.ts'
 import { gameStatus } from '#shared/room.ts'
-import { openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { sharedHall, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 describe('rooms/tests/animation-timing', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const gutter = { aim: 20, power: 7, spin: 5 }
   const MOVE_MS = 30_000

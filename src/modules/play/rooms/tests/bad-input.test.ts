@@ -1,22 +1,18 @@
 import { login, signOut } from '#shared/accounts.ts'
-import { begin, connect, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, connect, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let roomId: string
 
 describe('rooms/tests/bad-input', () => {
-  beforeAll(async () => {
-    hall = await openHall({}, { framesPerSecond: 500 })
-  })
+  const hall = sharedHall({}, { framesPerSecond: 500 })
   beforeEach(async () => {
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
     roomId = await begin(mara, deniz)
   })
-  afterAll(() => hall.close())
 
   /** Whatever happened before, the two continue as if nothing had. */
   async function bothPlayOn(): Promise<void> {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { gameStatus } from '#shared/room.ts'
-import { openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { sharedHall, type Player } from '#tests/rooms/players.ts'
 
 /* What a fleet's owner alone knows is looked for in everything that came over the wire. */
-let hall: Hall
 describe('rooms/tests/battleship', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   interface Ship {
     readonly cell: number

@@ -1,15 +1,11 @@
 import type { ClientInput } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import type { Own, View } from '#games/bingo/rules.ts'
-import { openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 describe('rooms/tests/bingo', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const viewOf = (player: Player) => player.state.view as View
   const cardOf = (player: Player) => (player.state.own as Extract<Own, { card: unknown }>).card

@@ -1,19 +1,15 @@
 import { gameStatus } from '#shared/room.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 
 describe('rooms/tests/clocks', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
   })
-  afterAll(() => hall.close())
 
   const clock = { bankMs: 60_000, incrementMs: 2_000 }
 

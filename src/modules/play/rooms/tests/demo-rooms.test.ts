@@ -7,15 +7,11 @@ import { people } from '#server/play/demo/people.ts'
 import type { DemoMember } from '#server/play/demo/company.ts'
 import { roomMoves } from '../server/schema.ts'
 import { openDemoGame } from '../server/demo/watched-game.ts'
-import { openHall, type Hall } from '#tests/rooms/players.ts'
+import { sharedHall } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 describe('rooms/tests/demo-rooms', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   test('a table that somebody took is followed by another to join', async () => {
     const visitor = await hall.player('Visitor')

@@ -1,22 +1,18 @@
 import { details } from '#modules/boards/leaderboard/contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let selin: Player
 
 describe('rooms/tests/four-in-a-row', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
     selin = await hall.player('Selin')
   })
-  afterAll(() => hall.close())
 
   const firstWins = [0, 1, 0, 1, 0, 1, 0] // the first player has four in a column
 

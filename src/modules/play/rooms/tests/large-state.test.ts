@@ -5,7 +5,7 @@ import { gameStatus } from '#shared/room.ts'
 import { roomGames, roomMoves, rooms } from '../server/schema.ts'
 import { replayStates } from '#server/play/rooms/replay.ts'
 import { registry } from '#tests/fixtures/games/registry.ts'
-import { openHall, Player, type Hall } from '#tests/rooms/players.ts'
+import { sharedHall, Player } from '#tests/rooms/players.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 
 /* A state of several kB is stored every 16 versions and made again from the log. */
@@ -19,12 +19,8 @@ const games = () =>
     new URL('../../../../../tests/fixtures/games/registry.ts', import.meta.url).href,
   )
 
-let hall: Hall
 describe('rooms/tests/large-state', () => {
-  beforeAll(async () => {
-    hall = await openHall({}, { games: games() })
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall({}, { games: games() })
 
   const others: TestServer[] = []
   afterEach(async () => {

@@ -4,15 +4,11 @@ import { leave } from '#modules/platforms/directory/server/leavers/leaving.ts'
 import { rooms } from '../server/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { updateTeam } from '#server/teams/store.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 describe('rooms/leavers: the tables of somebody whose directory has them no more', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   /** Their directory reports that they left, twice at the same time. */
   async function goes({ user: { teamId, userId } }: Player): Promise<void> {

@@ -2,22 +2,20 @@ import { eq } from 'drizzle-orm'
 import { teams } from '#server/teams/schema.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { profile } from '#modules/play/profile/contract.ts'
-import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let watcher: Player
 
 describe('rooms/tests/lobby', () => {
+  const hall = sharedHall()
   beforeAll(async () => {
-    hall = await openHall()
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
     watcher = await hall.player('Watcher')
   })
-  afterAll(() => hall.close())
 
   const lastOf = (roomId: string) =>
     watcher.lobby.flatMap(({ rooms }) => rooms).findLast(({ id }) => id === roomId)

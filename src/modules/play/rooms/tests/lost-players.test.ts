@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { roomMoves, rooms } from '../server/schema.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
 /* A machine's clock counts in microseconds, and a process may end at any of them. */
 const GONE = '7.123456 seconds'
 const NOTICED_MS = 10_000
 
-let hall: Hall
 describe('rooms/tests/lost-players', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   /** Another process had these players and has not beaten for a while. */
   async function die(players: readonly Player[]): Promise<void> {

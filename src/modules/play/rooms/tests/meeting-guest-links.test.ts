@@ -6,12 +6,11 @@ import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { looksLikeAddress } from '#shared/names.ts'
 import { meetingGuests, meetings } from '../server/meetings/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
-import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
 /* Two companies under one meeting's id, and its guests. */
 
-let hall: Hall
 let mara: Player // of the company whose meeting it is
 let deniz: Player
 let stranger: Player
@@ -19,9 +18,7 @@ let meeting: string
 let n = 0
 
 describe('meetings/tests/meeting-guest-links', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     meeting = `MCM doors ${++n}`
     mara = await hall.player(`Mara ${n}`)
@@ -33,7 +30,6 @@ describe('meetings/tests/meeting-guest-links', () => {
   afterEach(() => {
     for (const player of [mara, deniz, stranger]) player.leave()
   })
-  afterAll(() => hall.close())
 
   async function strangers(): Promise<Player> {
     const person = await hall.person('Sly')

@@ -7,10 +7,9 @@ import { removeOld } from '#server/jobs/module.ts'
 import { meetingGuests } from '../server/meetings/schema.ts'
 import { dataOf, events } from '#tests/fuzz/frames.ts'
 import { endpoints, inputOf } from '#tests/http/endpoint-inputs.ts'
-import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let roomId: string
@@ -18,9 +17,7 @@ let meeting: string
 let n = 0
 
 describe('meetings/tests/meeting-guests', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     meeting = `MCM guests ${++n}`
     mara = await hall.player(`Mara ${n}`)
@@ -30,7 +27,6 @@ describe('meetings/tests/meeting-guests', () => {
   afterEach(() => {
     for (const player of [mara, deniz]) player.leave()
   })
-  afterAll(() => hall.close())
 
   /** What the link that colleagues pass on contains of the meeting. */
   const linkOf = async (player: Player) => {

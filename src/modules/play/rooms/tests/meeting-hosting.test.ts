@@ -2,10 +2,9 @@ import { details, meetingDetails } from '#modules/boards/leaderboard/contract.ts
 import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let ana: Player
@@ -13,9 +12,7 @@ let meeting: string
 let n = 0
 
 describe('meetings/tests/meeting-hosting', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     meeting = `MCM ${++n}`
     mara = await hall.player(`Mara ${n}`)
@@ -26,7 +23,6 @@ describe('meetings/tests/meeting-hosting', () => {
   afterEach(() => {
     for (const player of [mara, deniz, ana]) player.leave()
   })
-  afterAll(() => hall.close())
 
   const look = (player = mara) => player.do('meeting:watch', { meeting })
   const refused = (message: string) => ({ ok: false, message })

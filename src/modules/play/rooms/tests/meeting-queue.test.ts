@@ -6,10 +6,9 @@ import { leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { removeOld } from '#server/jobs/module.ts'
 import { meetingQueue } from '../server/meetings/schema.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 let ana: Player
@@ -18,8 +17,8 @@ let meeting: string
 let n = 0
 
 describe('meetings/tests/meeting-queue', () => {
+  const hall = sharedHall()
   beforeAll(async () => {
-    hall = await openHall()
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
     ana = await hall.player('Ana')
@@ -34,7 +33,6 @@ describe('meetings/tests/meeting-queue', () => {
         await player.send('room:leave', { roomId: room.id })
     }
   })
-  afterAll(() => hall.close())
 
   const names = ({ queue }: Meeting) => queue.map(({ name }) => name)
   const queueOf = (player: Player) =>

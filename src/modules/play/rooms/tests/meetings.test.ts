@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import { replay } from '../replays.contract.ts'
 import { rooms } from '../server/schema.ts'
 import { teams } from '#server/teams/schema.ts'
-import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 
 describe('meetings/tests/meetings', () => {
+  const hall = sharedHall()
   beforeAll(async () => {
-    hall = await openHall()
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
   })
-  afterAll(() => hall.close())
 
   test("a player's mirror sees a spectator's view, takes no place, and leaves nobody's seat when it goes", async () => {
     const roomId = await begin(mara, deniz)

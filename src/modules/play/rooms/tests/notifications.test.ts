@@ -1,14 +1,10 @@
 import { notificationList } from '#modules/people/notifications/contract.ts'
 import { inviteToPlay } from '#modules/messaging/play-invites/contract.ts'
-import { begin, openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 describe('rooms/tests/notifications', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const told = async ({ user }: Player) => {
     const query = { userId: user.userId }

@@ -9,22 +9,18 @@ import { notifications } from '#server/messaging/schema.ts'
 import { closeStored } from '../server/store/closing.ts'
 import { findRoom } from '../server/store/rooms.ts'
 import { workDue } from '#tests/run-due-jobs.ts'
-import { openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { sharedHall, type Player } from '#tests/rooms/players.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-let hall: Hall
 let names = 0
 
 describe('rooms/tests/notify-room-free', () => {
-  beforeAll(async () => {
-    hall = await openHall({
-      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-    })
+  const hall = sharedHall({
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
   })
-  afterAll(() => hall.close())
 
   const onPlan = (plan: PlanName) =>
     hall.world.db.update(teams).set({ plan }).where(eq(teams.teamId, hall.admin.teamId))

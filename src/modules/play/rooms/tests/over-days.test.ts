@@ -4,27 +4,23 @@ import { myGames } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server.ts'
-import { hangUp, openHall, serve, type Hall, type Player } from '#tests/rooms/players.ts'
+import { hangUp, sharedHall, serve, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const clock = { days: 2 } as const
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 
 describe('rooms/tests/over-days', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
+  const hall = sharedHall()
   beforeEach(async () => {
     hall.clock.now = new Date('2026-10-14T09:00:00Z') // a Wednesday, noon in Istanbul
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
   })
-  afterAll(() => hall.close())
 
   const time = (ms: number | null) => ms && new Date(ms).toISOString().slice(0, 16)
   const gamesOf = async ({ user }: Player) => {

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { PlanName } from '#shared/plans.ts'
 import { teams } from '#server/teams/schema.ts'
-import { openHall, type Hall, type Player } from '#tests/rooms/players.ts'
+import { sharedHall, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 let hosts: Player[]
 
 describe('rooms/tests/plan-rooms', () => {
+  const hall = sharedHall({
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+  })
   beforeAll(async () => {
-    hall = await openHall({
-      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-    })
     hosts = await Promise.all(Array.from({ length: 20 }, (_, i) => hall.player(`Host ${i}`)))
   })
-  afterAll(() => hall.close())
 
   const onPlan = (plan: PlanName) =>
     hall.world.db.update(teams).set({ plan }).where(eq(teams.teamId, hall.admin.teamId))

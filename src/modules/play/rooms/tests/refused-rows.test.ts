@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { results } from '#server/play/results/schema.ts'
 import { roomMoves, rooms } from '../server/schema.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
 /* A value that does not fit its column causes an error in one room, but the room is not lost. */
@@ -10,12 +10,8 @@ const METRICS_TOKEN = 'a token for metrics'
 const CLAIMED_MS = 5_000 // by the process that stepped it last
 const WIN = [0, 1, 0, 1, 0, 1, 0]
 
-let hall: Hall
 describe('rooms/tests/refused-rows', () => {
-  beforeAll(async () => {
-    hall = await openHall({ METRICS_TOKEN })
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall({ METRICS_TOKEN })
 
   let couples = 0
   async function table(): Promise<{ roomId: string; players: [Player, Player] }> {

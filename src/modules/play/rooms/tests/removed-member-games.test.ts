@@ -5,15 +5,11 @@ import { gameStatus } from '#shared/room.ts'
 import { notifications } from '#server/messaging/schema.ts'
 import { roomGames, rooms } from '../server/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 
-let hall: Hall
 describe('rooms/removed-member-games: the games of somebody an admin takes out', () => {
-  beforeAll(async () => {
-    hall = await openHall()
-  })
-  afterAll(() => hall.close())
+  const hall = sharedHall()
 
   const two = async () => [await hall.player('Mara'), await hall.player('Deniz')] as const
   const about = ({ id }: Player) => ({

@@ -9,19 +9,17 @@ import { removeOld } from '#server/jobs/module.ts'
 import { roomGames, roomMoves, rooms } from '../server/schema.ts'
 import { entryRandom } from '#server/play/rooms/step-types.ts'
 import { pickMove } from '#tests/game-contract/playouts.ts'
-import { begin, openHall, play, type Hall, type Player } from '#tests/rooms/players.ts'
+import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 
-let hall: Hall
 let mara: Player
 let deniz: Player
 
 describe('replays/tests/replays', () => {
+  const hall = sharedHall()
   beforeAll(async () => {
-    hall = await openHall()
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
   })
-  afterAll(() => hall.close())
 
   const asked = (who: Player, roomId: string, gameId: string) =>
     hall.call(replay, { params: { roomId, gameId }, token: who.user.guulJwt })

@@ -6,7 +6,7 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults, type Fact } from '#server/play/results/record.ts'
 import { roomGames } from '#modules/play/rooms/server/schema.ts'
 import { seasons } from '../server/schema.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { sharedServer } from '#tests/server.ts'
 import { atThe } from '#tests/http/poll-fixture.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { departmentsOn } from '#tests/http/department-fixture.ts'
@@ -16,14 +16,10 @@ const STARTS = '2026-07-01'
 const CLOSES = new Date('2026-10-01T04:00:00Z') // seven in Istanbul
 
 describe('seasons/tests/seasons', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
+  const server = sharedServer()
   beforeEach(() => {
     server.clock.now = new Date('2026-09-14T09:00:00Z')
   })
-  afterAll(() => server.close())
 
   /** A space with colleagues, who play in its third quarter. */
   async function quarter() {
