@@ -182,7 +182,6 @@ export const statusesOf = (modules: readonly Module[]): Statuses =>
 export const commandsOf = (modules: readonly Module[]): Commands =>
   Object.assign({}, ...modules.map(({ commands }) => commands)) as Commands
 
-/** The maxima of some modules. */
 export const maximaOf = (modules: readonly Module[]) =>
   Object.assign({}, ...modules.map(({ maxima }) => maxima)) as Readonly<Record<string, number>>
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { planNames } from './plans.ts'
 import { idSchema } from './text.ts'
 
-/** Plans that are paid for. */
 export const paidPlans = ['team', 'company'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 

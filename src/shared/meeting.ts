@@ -23,7 +23,6 @@ export interface PersonHere extends RoomPerson {
 
 export const HERE_SHOWN = 50
 
-/** A meeting as its people see it. */
 export interface Meeting {
   readonly meeting: string
   readonly host: RoomPerson | null // runs its games

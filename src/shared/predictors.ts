@@ -125,7 +125,6 @@ export const stageSchema = z.object({
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** A stage with the caller's own. */
 export const ownStageSchema = stageSchema.extend({
   open: z.int(), // matches that may still be tipped, of races slots that may be filled
   tipped: z.int(), // of those

@@ -62,7 +62,6 @@ export interface FinishedGame {
   readonly unscored?: readonly (UnscoredReason | null)[] // why, by seat; null: it gave points
 }
 
-/** A seat that is reserved for someone. */
 export interface ReservedSeat {
   readonly userId: string
   readonly name: string

@@ -66,7 +66,6 @@ function close(state: State, at: number): State {
   }
 }
 
-/** A move of the caller. */
 export function lead(state: State, move: Leading, at: number): State | Refusal {
   if (!state.caller || 'close' in move) return { refused: 'illegal_move' }
   if ('call' in move) return call(state, at)

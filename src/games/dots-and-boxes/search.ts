@@ -5,7 +5,6 @@ export const outOfNodes = new Error('out of nodes')
 const sides = (court: Court, drawn: readonly boolean[], box: number) =>
   court.boxes[box]!.filter((line) => drawn[line]).length
 
-/** How many boxes a line closes. */
 export const closes = (court: Court, drawn: readonly boolean[], line: number): number =>
   court.beside[line]!.filter((box) => sides(court, drawn, box) === 3).length
 

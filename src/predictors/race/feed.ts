@@ -20,7 +20,6 @@ import type { RaceResult } from './scoring.ts'
 const MOST_RACES = 100
 const MOST_DRIVERS = 200 // of a season
 
-/** A race as a feed has it. */
 export interface FeedRace {
   readonly round: number
   readonly name: string

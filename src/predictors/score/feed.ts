@@ -11,7 +11,6 @@ const MOST_TEXT = 80
 const MOST_NUM = 9999
 const FIRST_DAY = '1900-01-01'
 
-/** A match as a feed has it. */
 export interface FeedMatch {
   readonly line: number // its place in the list, from 1
   readonly num: number | null

@@ -1,6 +1,5 @@
 import type { MatchScore, Pair, Rules, Tier } from '#shared/predictors.ts'
 
-/** A tip as it is scored. */
 export interface ScoreTip {
   readonly home: number
   readonly away: number

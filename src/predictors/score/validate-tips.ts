@@ -10,7 +10,6 @@ export interface TippedMatch {
   readonly tip: { readonly home: number; readonly away: number; readonly joker: boolean } | null
 }
 
-/** A tip as it was sent. */
 export interface SentTip {
   readonly matchId: string
   readonly home: number

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '../db/database.ts'
+import { firstRow, type Database } from '../db/database.ts'
 import { beginsWith } from '../db/fold-text.ts'
 import { hereIn } from '../teams/active-members.ts'
 import { users } from '../teams/schema.ts'
@@ -30,11 +30,12 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
 
 /** Somebody who plays in a space; null: nobody of it, or a former player. */
 export async function findMember(db: Database, teamId: string, userId: string) {
-  const [row] = await db
-    .select({ userId: users.userId, name: users.name, language: users.language })
-    .from(users)
-    .where(and(equals(users, { teamId, userId }), ne(users.name, '')))
-  return row ?? null
+  return firstRow(
+    db
+      .select({ userId: users.userId, name: users.name, language: users.language })
+      .from(users)
+      .where(and(equals(users, { teamId, userId }), ne(users.name, ''))),
+  )
 }
 
 /** Names of some of a space's people by id; who has left has none. */

@@ -65,7 +65,6 @@ export async function isWithin(
   }
 }
 
-/** A limit's count starts again. */
 export async function startAgain(db: Database, { key }: Limit): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }

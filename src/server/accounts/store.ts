@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, and, count, eq, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '../db/database.ts'
+import { firstRow, type Database } from '../db/database.ts'
 import { mailTokens } from '../messaging/mail/schema.ts'
 import type { MemberKey } from '../module.ts'
 import { adminsIn, hereIn } from '../teams/active-members.ts'
@@ -15,36 +15,37 @@ import { movePictures } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
 
 export async function findSignIn(db: Database, provider: string, subject: string) {
-  const [row] = await db.select().from(signIns).where(equals(signIns, { provider, subject }))
-  return row ?? null
+  return firstRow(db.select().from(signIns).where(equals(signIns, { provider, subject })))
 }
 
 /** The person who signs in with this address and a password. */
 export async function findPasswordOwner(db: Database, email: string) {
-  const [row] = await db
-    .select({
-      teamId: signIns.teamId,
-      userId: signIns.userId,
-      subject: signIns.subject,
-      name: users.name,
-      email: users.email,
-      language: sql<string>`coalesce(nullif(${users.language}, ''), ${teams.language}, 'en')`,
-      timeZone: sql<string>`coalesce(${teams.timeZone}, 'UTC')`,
-    })
-    .from(signIns)
-    .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))
-    .leftJoin(teams, eq(teams.teamId, signIns.teamId))
-    .where(equals(signIns, { provider: 'GS', subject: email.toLowerCase() }))
-  return row ?? null
+  return firstRow(
+    db
+      .select({
+        teamId: signIns.teamId,
+        userId: signIns.userId,
+        subject: signIns.subject,
+        name: users.name,
+        email: users.email,
+        language: sql<string>`coalesce(nullif(${users.language}, ''), ${teams.language}, 'en')`,
+        timeZone: sql<string>`coalesce(${teams.timeZone}, 'UTC')`,
+      })
+      .from(signIns)
+      .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))
+      .leftJoin(teams, eq(teams.teamId, signIns.teamId))
+      .where(equals(signIns, { provider: 'GS', subject: email.toLowerCase() })),
+  )
 }
 
 /** A person's sign-in with a password; null when they come by another provider only. */
 export async function findPasswordOf(db: Database, who: { teamId: string; userId: string }) {
-  const [row] = await db
-    .select()
-    .from(signIns)
-    .where(equals(signIns, { teamId: who.teamId, userId: who.userId, provider: 'GS' }))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(signIns)
+      .where(equals(signIns, { teamId: who.teamId, userId: who.userId, provider: 'GS' })),
+  )
 }
 
 type NewUser = Pick<

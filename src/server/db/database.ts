@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { sql, type Logger, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type Logger, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type {
+  PgColumn,
+  PgDatabase,
+  PgInsertValue,
+  PgQueryResultHKT,
+  PgTable,
+} from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { announceCommits } from './commit-events.ts'
@@ -39,6 +45,35 @@ export async function openEmbedded(
 /** Rows of a query written in SQL. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows
+}
+
+/** The first row of a query; null: it has none. */
+export async function firstRow<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> {
+  return (await rows)[0] ?? null
+}
+
+/**
+ * Inserts rows of the same columns. Of a row whose key is there already it overwrites the columns in
+ * `set`; without it all that the rows have besides the key.
+ */
+export async function upsert<T extends PgTable, Row extends PgInsertValue<T>>(
+  db: Database,
+  table: T,
+  rows: readonly Row[],
+  key: readonly (keyof Row & string)[],
+  set: readonly (keyof Row & string)[] = Object.keys(rows[0] ?? {})
+    .map((name) => name as keyof Row & string)
+    .filter((name) => !key.includes(name)),
+): Promise<void> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const excluded = (name: string) => sql`excluded.${sql.identifier(columns[name]!.name)}`
+  await db
+    .insert<PgTable>(table)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: key.map((name) => columns[name]!),
+      set: Object.fromEntries(set.map((name) => [name, excluded(name)])),
+    })
 }
 
 /** Whether an error is PostgreSQL's unique violation. */

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
-/** A table whose rows say when they are due. */
 export type DueTable = PgTable & { dueAt: PgColumn }
 
 /** One whose rows also say until when a process has them: for work that no transaction can hold. */

@@ -7,7 +7,6 @@ import type { Card, Fact, Run } from './card.ts'
 import type { About, To } from './channel-message.ts'
 import type { ChannelKey, DestinationRow } from './destinations.ts'
 
-/** A post of the calendar. */
 export interface CalendarPost {
   readonly gameId: string
   readonly what: string

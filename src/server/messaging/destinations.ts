@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '../db/database.ts'
+import { firstRow, type Database, upsert } from '../db/database.ts'
 import { destinations } from './schema.ts'
 
 export const MOST_CHANNELS = 50 // of a space
 
 export type DestinationRow = typeof destinations.$inferSelect
 
-/** Which channel of which team. */
 export interface ChannelKey {
   readonly teamId: string
   readonly groupId: string
@@ -29,20 +28,13 @@ export async function findDestination(
   db: Database,
   key: ChannelKey,
 ): Promise<DestinationRow | null> {
-  const [row] = await db.select().from(destinations).where(ofChannel(key))
-  return row ?? null
+  return firstRow(db.select().from(destinations).where(ofChannel(key)))
 }
 
 /** Writes a destination, or over the one there is. */
 export async function writeDestination(db: Database, row: DestinationRow): Promise<void> {
-  const { kind, name, language, style, address, failure } = row
-  await db
-    .insert(destinations)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [destinations.teamId, destinations.groupId, destinations.channelId],
-      set: { kind, name, language, style, address, failure },
-    })
+  const set = ['kind', 'name', 'language', 'style', 'address', 'failure'] as const
+  await upsert(db, destinations, [row], ['teamId', 'groupId', 'channelId'], set)
 }
 
 /** True when it was there. */

@@ -1,14 +1,13 @@
 import { lt } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Place, PlaceFailure } from '#shared/notification-preferences.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, upsert } from '../db/database.ts'
 import { placeFailures } from './schema.ts'
 
 /** For how many days notifications are stored; a space may choose less. */
 export const NOTIFICATION_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** A person at a place. */
 export interface At {
   readonly teamId: string
   readonly userId: string
@@ -21,11 +20,7 @@ export async function saveFailure(
   at: At,
   failed: { readonly why: PlaceFailure; readonly code: string; readonly at: Date },
 ): Promise<void> {
-  const { teamId, userId, place } = placeFailures
-  await db
-    .insert(placeFailures)
-    .values({ ...at, ...failed })
-    .onConflictDoUpdate({ target: [teamId, userId, place], set: failed })
+  await upsert(db, placeFailures, [{ ...at, ...failed }], ['teamId', 'userId', 'place'])
 }
 
 /** A message has reached them there again. */

@@ -96,7 +96,6 @@ export function occurrenceEnd(
   return lasts === null ? endOfDay(at, timeZone) : new Date(at.getTime() + lasts * 60_000)
 }
 
-/** The post of an occurrence. */
 export function occurrencePost(
   { schedule, isOnSchedule, key, now, until }: Occurrence,
   about: About,

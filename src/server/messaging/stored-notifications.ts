@@ -10,7 +10,6 @@ import { notifications } from './schema.ts'
 
 const OLDEST_MS = 3 * 24 * 3_600_000
 
-/** A stored notification with the message it is. */
 export interface Notification extends StoredItem<object> {
   readonly notificationId: string
   readonly message: PersonMessage
@@ -32,7 +31,6 @@ export function readNotification(
   return null
 }
 
-/** The kinds of some messages. */
 export const kindsOf = (messages: readonly PersonMessage[]): string[] => [
   ...new Set(messages.map(({ kind }) => kind)),
 ]

@@ -20,7 +20,6 @@ export function mustNotBeClosed(team: Team): void {
 
 const isClosedRow = or(isNotNull(teams.deleteAt), eq(teams.isDeactivated, true))
 
-/** Whether a space is closed. */
 export async function isClosed(db: Database, teamId: string): Promise<boolean> {
   const rows = await db
     .select({ teamId: teams.teamId })

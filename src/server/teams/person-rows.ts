@@ -3,11 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { PersonTable, MemberKey } from '../module.ts'
 
-/** Rows of one person. */
 export const personRows = (table: PersonTable, { teamId, userId }: MemberKey) =>
   equals(table, { teamId, userId })
 
-/** All rows of one person in a table. */
 export async function rowsOf<T extends PersonTable>(
   db: Database,
   table: T,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { firstRow, type Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import { mustBeEnabled } from './disabled.ts'
 import { teams, type ChannelName } from './schema.ts'
@@ -20,8 +20,7 @@ export async function updateTeam(
 }
 
 export async function findTeam(db: Database, teamId: string) {
-  const [row] = await db.select().from(teams).where(eq(teams.teamId, teamId))
-  return row ?? null
+  return firstRow(db.select().from(teams).where(eq(teams.teamId, teamId)))
 }
 
 export async function getTeam(db: Database, teamId: string): Promise<Team> {

@@ -111,7 +111,6 @@ export const badgeLeaderboard = endpoint({
 })
 export type BadgeBoard = z.infer<typeof badgeLeaderboard.answer>
 
-/** A badge as one person has it. */
 const ownBadgeSchema = z.object({
   badge: badgeSchema,
   tiers: z.array(z.int()), // how many for level 1, 2, …

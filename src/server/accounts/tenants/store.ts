@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '../../db/database.ts'
+import { firstRow, type Database } from '../../db/database.ts'
 import { formerTenants, tenants } from './schema.ts'
 import { writeAudit } from '../../teams/audit/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -15,8 +15,7 @@ export async function findTenant(
   provider: 'MS' | 'Slack',
   tenantId: string,
 ): Promise<Tenant | null> {
-  const [row] = await db.select().from(tenants).where(equals(tenants, { provider, tenantId }))
-  return row ?? null
+  return firstRow(db.select().from(tenants).where(equals(tenants, { provider, tenantId })))
 }
 
 /** A space's company at a provider; null when it has none. */
@@ -25,12 +24,7 @@ export async function findTenantOfTeam(
   provider: 'MS' | 'Slack',
   teamId: string,
 ): Promise<Tenant | null> {
-  const [row] = await db
-    .select()
-    .from(tenants)
-    .where(equals(tenants, { teamId, provider }))
-    .limit(1)
-  return row ?? null
+  return firstRow(db.select().from(tenants).where(equals(tenants, { teamId, provider })).limit(1))
 }
 
 /** False when someone else was quicker. */

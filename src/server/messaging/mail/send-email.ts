@@ -15,7 +15,6 @@ const retry: Retry = { tries: 16, firstMs: 5_000, mostMs: 2 * HOUR_MS } // for a
 /** Kinds of jobs that are emails. */
 export const emailKinds = ['letter', 'closedLetter']
 
-/** An email to be sent. */
 export interface Post {
   readonly teamId: string
   readonly email: EmailMessage

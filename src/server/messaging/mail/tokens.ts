@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '../../db/database.ts'
+import { firstRow, type Database } from '../../db/database.ts'
 import { mailTokens } from './schema.ts'
 import { hashToken } from '../../sessions/secrets.ts'
 import type { World } from '../../world.ts'
@@ -51,11 +51,12 @@ export async function findMailToken(
   token: string,
   now: Date,
 ): Promise<MailToken | null> {
-  const [row] = await db
-    .select()
-    .from(mailTokens)
-    .where(valid(kind, token, now))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(mailTokens)
+      .where(valid(kind, token, now)),
+  )
 }
 
 /** The space of the invitation that a waiting sign-up took up, by the hash of its token; null for none. */
@@ -74,11 +75,12 @@ export async function takeMailToken(
   token: string,
   now: Date,
 ): Promise<MailToken | null> {
-  const [row] = await db
-    .delete(mailTokens)
-    .where(valid(kind, token, now))
-    .returning()
-  return row ?? null
+  return firstRow(
+    db
+      .delete(mailTokens)
+      .where(valid(kind, token, now))
+      .returning(),
+  )
 }
 
 /** Puts another token in a token's place. Null when there was none. */
@@ -87,12 +89,9 @@ export async function renewMailToken(
   tokenHash: string,
   change: Pick<MailToken, 'tokenHash' | 'expiresAt'>,
 ): Promise<MailToken | null> {
-  const [row] = await db
-    .update(mailTokens)
-    .set(change)
-    .where(eq(mailTokens.tokenHash, tokenHash))
-    .returning()
-  return row ?? null
+  return firstRow(
+    db.update(mailTokens).set(change).where(eq(mailTokens.tokenHash, tokenHash)).returning(),
+  )
 }
 
 /** Takes back every token of a kind that went to an address, in one team or in any. Gives whose they were. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { firstRow, type Database } from '../../db/database.ts'
 import { teams, users } from '../../teams/schema.ts'
 import { ADMIN, MEMBER, people } from './people.ts'
 
@@ -12,8 +12,7 @@ export interface DemoCompany {
 }
 
 export async function findDemoTeam(db: Database): Promise<DemoTeam | null> {
-  const [team] = await db.select().from(teams).where(eq(teams.isDemo, true)).limit(1)
-  return team ?? null
+  return firstRow(db.select().from(teams).where(eq(teams.isDemo, true)).limit(1))
 }
 
 /** The email address that one of its people is known by, whatever name a visitor gives them. */
@@ -27,14 +26,15 @@ export const demoAddress = (name: string) =>
 
 /** The member a visitor becomes: names may be changed, and people who left are replaced by a colleague. */
 export async function findGuest(db: Database, asAdmin: boolean) {
-  const [guest] = await db
-    .select({ teamId: users.teamId, userId: users.userId })
-    .from(users)
-    .innerJoin(teams, eq(teams.teamId, users.teamId))
-    .where(and(eq(teams.isDemo, true), eq(users.isAdmin, asAdmin), ne(users.name, '')))
-    .orderBy(sql`${users.email} <> ${demoAddress(asAdmin ? ADMIN : MEMBER)}`, users.userId)
-    .limit(1)
-  return guest ?? null
+  return firstRow(
+    db
+      .select({ teamId: users.teamId, userId: users.userId })
+      .from(users)
+      .innerJoin(teams, eq(teams.teamId, users.teamId))
+      .where(and(eq(teams.isDemo, true), eq(users.isAdmin, asAdmin), ne(users.name, '')))
+      .orderBy(sql`${users.email} <> ${demoAddress(asAdmin ? ADMIN : MEMBER)}`, users.userId)
+      .limit(1),
+  )
 }
 
 export async function findMembers(db: Database, teamId: string) {

@@ -1,5 +1,5 @@
 import { addDays, startOfDay, type Day, dayAt, startOfWeek } from '#shared/days.ts'
-import type { Database } from '../../db/database.ts'
+import { firstRow, type Database } from '../../db/database.ts'
 import type { DaysOf } from '../../module.ts'
 import { findTeam } from '../../teams/store.ts'
 import type { World } from '../../world.ts'
@@ -49,11 +49,9 @@ export async function findPendingUntil(
 
 /** Whether a board is final, and since when; null: it is not. */
 export async function findFrozen(db: Database, teamId: string, board: string) {
-  const [row] = await db
-    .select({ since: frozen.since })
-    .from(frozen)
-    .where(equals(frozen, { teamId, board }))
-  return row ?? null
+  return firstRow(
+    db.select({ since: frozen.since }).from(frozen).where(equals(frozen, { teamId, board })),
+  )
 }
 
 /* A week without results is never frozen, and none waits longer than this. */
@@ -63,7 +61,6 @@ function lastPast({ timeZone }: TeamClock, now: Date): Day {
   return monday
 }
 
-/** The Monday of a team's last week that is final. */
 export async function lastFinalWeek(db: Database, of: TeamClock, now: Date): Promise<Day> {
   const [row] = await db
     .select({ monday: max(frozen.starts) })

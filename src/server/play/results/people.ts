@@ -4,7 +4,6 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { carriedStreaks, carriedTotals, results, totals } from './schema.ts'
 
-/** Teams that have results. */
 export async function teamsWithResults(db: Database): Promise<string[]> {
   const rows = await union(
     db.select({ teamId: results.teamId }).from(results),

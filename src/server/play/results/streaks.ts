@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, upsert } from '../../db/database.ts'
 import { carriedStreaks, results, streaks } from './schema.ts'
 import { findWorkingDays } from '../../messaging/away.ts'
 import { grouped } from './grouped.ts'
@@ -17,7 +17,6 @@ export type Solved = Pick<Result, 'userId' | 'gameType' | 'day'>
 const isSolved = ({ kind, won }: Result) => kind === 'puzzle' && won
 const peopleOf = (rows: readonly Solved[]) => [...new Set(rows.map(({ userId }) => userId))]
 
-/** When each of some people of a team works. */
 interface Calendars {
   readonly teamId: string
   readonly of: (userId: string) => WorkingDays
@@ -54,27 +53,17 @@ function fed(
   })
 }
 
+const streakKey = ['teamId', 'userId', 'gameType'] as const
+const carriedColumns = ['current', 'best', 'lastDay', 'frozen'] as const
+
 async function write(tx: Database, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const inOrder = rows.toSorted((a, b) =>
     `${a.userId} ${a.gameType}` < `${b.userId} ${b.gameType}` ? -1 : 1,
   )
-  await tx
-    .insert(streaks)
-    .values(inOrder)
-    .onConflictDoUpdate({
-      target: [streaks.teamId, streaks.userId, streaks.gameType],
-      set: {
-        current: sql`excluded.current`,
-        best: sql`excluded.best`,
-        lastDay: sql`excluded.last_day`,
-        frozen: sql`excluded.frozen`,
-        aliveUntil: sql`excluded.alive_until`,
-      },
-    })
+  await upsert(tx, streaks, inOrder, streakKey, [...carriedColumns, 'aliveUntil'])
 }
 
-/** All that some people have solved. */
 function findSolved(db: Database, teamId: string, people: readonly string[]) {
   const { userId, gameType, day } = results
   return db
@@ -135,18 +124,8 @@ export async function carryStreaks(
   if (people.length === 0) return
   const carried = await findCarried(tx, teamId, people)
   const rows = fed(await calendarsOf(tx, teamId, people), carried, solved)
-  await tx
-    .insert(carriedStreaks)
-    .values(rows.map(({ aliveUntil: _until, ...row }) => row))
-    .onConflictDoUpdate({
-      target: [carriedStreaks.teamId, carriedStreaks.userId, carriedStreaks.gameType],
-      set: {
-        current: sql`excluded.current`,
-        best: sql`excluded.best`,
-        lastDay: sql`excluded.last_day`,
-        frozen: sql`excluded.frozen`,
-      },
-    })
+  const own = rows.map(({ aliveUntil: _until, ...row }) => row)
+  await upsert(tx, carriedStreaks, own, streakKey, carriedColumns)
 }
 
 /** Makes streaks again from all that was solved: after a correction, or a day that came late. Gives them. */

@@ -7,7 +7,6 @@ export function turnsOf(rules: AnyGame, { game }: RoomData): readonly Seat[] {
   return game && !game.outcome ? rules.turns(game.state) : []
 }
 
-/** The seats whose clocks run now. */
 export const clocksOf = (rules: AnyGame, room: RoomData) =>
   runningFor(room.clock, turnsOf(rules, room))
 

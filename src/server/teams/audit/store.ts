@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, gt, lt, sql } from 'drizzle-orm'
+import { and, gt, lt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import type { MemberKey } from '../../module.ts'
@@ -54,8 +54,7 @@ export async function countActsSince(
   { teamId, what, since }: { teamId: string; what: AuditCode; since: Date },
 ): Promise<number> {
   const isIt = and(equals(audit, { teamId, what }), gt(audit.at, since))
-  const [row] = await db.select({ n: count() }).from(audit).where(isIt)
-  return row?.n ?? 0
+  return db.$count(audit, isIt)
 }
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {

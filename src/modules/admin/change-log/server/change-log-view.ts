@@ -49,7 +49,6 @@ export async function entriesView(
   }))
 }
 
-/** A page of a space's change log. */
 export async function changeLogView(
   world: World,
   { teamId, team: { timeZone } }: Caller,

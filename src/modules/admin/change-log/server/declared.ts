@@ -17,7 +17,6 @@ export type LogTexts = Omit<typeof en.audit, 'act' | 'part'> & {
   readonly part: Words
 }
 
-/** The codes of all actions by what they are about. */
 const declaredKinds = (modules: readonly Module[]) =>
   auditActionsOf(modules).flatMap(
     ({ kinds }) => Object.entries(kinds) as [ChangeKind, readonly string[]][],

@@ -6,7 +6,7 @@ import type { Query } from '#shared/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '#server/teams/audit/schema.ts'
 import { containsText } from '#server/db/fold-text.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import type { Module } from '#server/module.ts'
 import type { World } from '#server/world.ts'
 import type { AuditRow } from '#server/teams/audit/actions.ts'
@@ -110,6 +110,5 @@ export async function findEntry(
   teamId: string,
   auditId: string,
 ): Promise<AuditRow | null> {
-  const [row] = await db.select().from(audit).where(equals(audit, { teamId, auditId }))
-  return row ?? null
+  return firstRow(db.select().from(audit).where(equals(audit, { teamId, auditId })))
 }

@@ -26,11 +26,7 @@ async function countOutside({ db }: World, teamId: string): Promise<number> {
     .from(signIns)
     .innerJoin(tenants, directorySignIns)
     .where(and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
-  const [row] = await db
-    .select({ people: count() })
-    .from(users)
-    .where(and(hereIn(teamId), notExists(ways)))
-  return row!.people
+  return db.$count(users, and(hereIn(teamId), notExists(ways)))
 }
 
 /** The domains of addresses here and of invitations that wait, with how many have each. */

@@ -85,7 +85,6 @@ export interface PeopleSource {
   fresh(days: readonly CountedDay[]): Promise<ReadonlyMap<Day, number>>
 }
 
-/** A team's people as its days have them. */
 export const peopleIn = (db: Database, teamId: string): PeopleSource => ({
   weeks: (from, to) => findWeeks(db, teamId, from, to),
   months: (days) => findMonths(db, teamId, days),

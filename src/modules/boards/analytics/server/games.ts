@@ -48,7 +48,6 @@ export function againIn(weeks: readonly PublishableGameWeek[]): number | null {
   )
 }
 
-/** A game over some weeks. */
 export function gameOver(
   gameType: string,
   kind: Kind,

@@ -38,13 +38,11 @@ export function spanOf({ startDate, endDate }: Dates, today: Day): Span {
   return { mondays: mondaysFrom(from, last), from, to: ends < today ? ends : yesterday, today }
 }
 
-/** Whether all days of a week are over. */
 export const isOver = (monday: Day, today: Day): boolean => addDays(monday, 7) <= today
 
 /** The month a week belongs to, so that months consist of whole weeks: '2026-10'. */
 export const monthOf = (monday: Day): string => addDays(monday, TO_THURSDAY).slice(0, 7)
 
-/** The Mondays of a month. */
 export function mondaysOf(month: string): Day[] {
   const first = startOfWeek(addDays(`${month}-01`, TO_THURSDAY))
   return mondaysFrom(first, addDays(first, 28)).filter((monday) => monthOf(monday) === month)

@@ -12,7 +12,6 @@ import { getTeam } from '#server/teams/store.ts'
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
   award.badge === badge && award.userId === userId && award.tier === tier
 
-/** The awards of a rule for people who reached its tiers. */
 const awardsOf = (
   { teamId }: People,
   { badge, tiers }: Rule,

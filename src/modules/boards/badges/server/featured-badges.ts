@@ -1,7 +1,7 @@
 import type { MemberKey } from '#server/module.ts'
 import { and, eq } from 'drizzle-orm'
 import { badgeSchema, type Badge } from '#shared/badges.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { featuredBadges } from './schema.ts'
 import { findAwards } from './store.ts'
@@ -36,9 +36,6 @@ export async function saveFeatured(
   const earned = await earnedBy(db, { teamId, userId })
   if (!badges.every((badge) => earned.has(badge)))
     throw new RefusalError('bad_input', { fields: { badges: 'bad_input' } })
-  await db
-    .insert(featuredBadges)
-    .values({ teamId, userId, badges })
-    .onConflictDoUpdate({ target: [featuredBadges.teamId, featuredBadges.userId], set: { badges } })
+  await upsert(db, featuredBadges, [{ teamId, userId, badges }], ['teamId', 'userId'])
   return badges
 }

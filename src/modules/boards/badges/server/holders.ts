@@ -26,7 +26,6 @@ const holdersQuery = ({ teamId, badge }: BadgeQuery) => sql`
     (array_agg(badges.result_id order by badges.tier))[1] as result_id
   ${badgesIn(teamId)} and badges.badge = ${badge} group by badges.user_id`
 
-/** A page of the holders of a badge. */
 export function listHolders(
   db: Database,
   query: BadgeQuery,

@@ -3,7 +3,7 @@ import { equals } from '#server/db/equals.ts'
 import type { BadgeRow } from '#modules/play/profile/contract.ts'
 import { badges as open, hiddenBadges, type Badge } from '#shared/badges.ts'
 import type { Day } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database, upsert } from '#server/db/database.ts'
 import { ruleOf } from './catalogue.ts'
 import { badges } from './schema.ts'
 import { results } from '#server/play/results/schema.ts'
@@ -81,17 +81,8 @@ export async function findHolders(db: Database, teamId: string, badge: Badge, da
 /** Writes awards as they are now: new ones, moved ones, and corrected ones. */
 export async function saveAwards(db: Database, awards: readonly Award[]): Promise<void> {
   if (awards.length === 0) return
-  await db
-    .insert(badges)
-    .values([...awards])
-    .onConflictDoUpdate({
-      target: [badges.teamId, badges.userId, badges.badge, badges.tier],
-      set: {
-        day: sql`excluded.day`,
-        resultId: sql`excluded.result_id`,
-        correctedAt: sql`excluded.corrected_at`,
-      },
-    })
+  const key = ['teamId', 'userId', 'badge', 'tier'] as const
+  await upsert(db, badges, awards, key, ['day', 'resultId', 'correctedAt'])
 }
 
 interface Level {
@@ -106,15 +97,16 @@ const ofLevel = ({ teamId, userId, badge, tier }: Level) =>
 
 /** A badge's level as somebody holds it, with the game it came from; null: they don't. */
 export async function findLevel(db: Database, level: Level) {
-  const [row] = await db
-    .select({ postedAt: badges.postedAt, gameType: results.gameType })
-    .from(badges)
-    .leftJoin(
-      results,
-      and(eq(results.teamId, badges.teamId), eq(results.resultId, badges.resultId)),
-    )
-    .where(ofLevel(level))
-  return row ?? null
+  return firstRow(
+    db
+      .select({ postedAt: badges.postedAt, gameType: results.gameType })
+      .from(badges)
+      .leftJoin(
+        results,
+        and(eq(results.teamId, badges.teamId), eq(results.resultId, badges.resultId)),
+      )
+      .where(ofLevel(level)),
+  )
 }
 
 /** Marks it as posted in a channel; false: it was before. */

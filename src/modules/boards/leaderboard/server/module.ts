@@ -54,7 +54,6 @@ const cellsOf = ({ rank, name, points, plays, wins, solved, streak }: BoardRow) 
   streak,
 ]
 
-/** A board as CSV. */
 const boardCsv = ({ rows }: Board, language: Language): string =>
   csvOf([heads[language], ...rows.map(cellsOf)], language)
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#shared/days.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import { totals } from '#server/play/results/schema.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { findFrozen } from '#server/play/results/freeze-dates.ts'
@@ -20,14 +20,15 @@ async function findClimber(db: Database, teamId: string, monday: Day) {
     return sql`(select user_id, rank() over (order by points desc)::int as rank from totals
       where team_id = ${teamId} and game_type = '' and board = ${board} and not is_hidden)`
   }
-  const [row] = await rowsOf<{ name: string; places: number }>(
-    db,
-    sql`select u.name, b.rank - a.rank as places
+  return firstRow(
+    rowsOf<{ name: string; places: number }>(
+      db,
+      sql`select u.name, b.rank - a.rank as places
       from ${ranked(monday)} a join ${ranked(addDays(monday, -7))} b using (user_id)
       join users u on u.team_id = ${teamId} and u.user_id = a.user_id and u.name <> '' and not u.is_hidden
       where b.rank > a.rank order by places desc, a.rank, u.name limit 1`,
+    ),
   )
-  return row ?? null
 }
 
 /** The department that ranks first, or the first of those by name; null: none has an average. */

@@ -44,7 +44,6 @@ async function duelsIn(
   return duelNotifications(league, weekFacts, await namesNow(tx, league.teamId))
 }
 
-/* The next people of some departments. */
 function nextOf(tx: Database, teamId: string, departmentIds: readonly string[], after: string) {
   const { userId, departmentId } = users
   return tx

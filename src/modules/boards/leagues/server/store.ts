@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-or
 import { equals } from '#server/db/equals.ts'
 import { isHere } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { departments } from '#modules/people/departments/server/index.ts'
 import { leagues, leagueWeeks } from './schema.ts'
@@ -19,8 +19,7 @@ export interface LeagueKey {
 const ofLeague = ({ teamId, leagueId }: LeagueKey) => equals(leagues, { teamId, leagueId })
 
 export async function findLeague(db: Database, key: LeagueKey): Promise<LeagueRow | null> {
-  const [row] = await db.select().from(leagues).where(ofLeague(key))
-  return row ?? null
+  return firstRow(db.select().from(leagues).where(ofLeague(key)))
 }
 
 /** Holds a league until the transaction ends. Throws not_found. */
@@ -31,20 +30,22 @@ export async function lockLeague(tx: Database, key: LeagueKey): Promise<LeagueRo
 }
 
 export async function findDraft(db: Database, teamId: string): Promise<LeagueRow | null> {
-  const [row] = await db
-    .select()
-    .from(leagues)
-    .where(and(eq(leagues.teamId, teamId), isNull(leagues.startedAt)))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(leagues)
+      .where(and(eq(leagues.teamId, teamId), isNull(leagues.startedAt))),
+  )
 }
 
 export async function findRunning(db: Database, teamId: string): Promise<LeagueRow | null> {
   const isRunning = and(isNotNull(leagues.startedAt), isNull(leagues.endedAt))
-  const [row] = await db
-    .select()
-    .from(leagues)
-    .where(and(eq(leagues.teamId, teamId), isRunning))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(leagues)
+      .where(and(eq(leagues.teamId, teamId), isRunning)),
+  )
 }
 
 /** A company's leagues of which a channel hears, that were started and not cancelled. */

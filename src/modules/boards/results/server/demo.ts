@@ -6,7 +6,6 @@ import type { DemoContent } from '#server/play/demo/content.ts'
 import { rebuildResults } from './rebuild.ts'
 import { results } from '#server/play/results/schema.ts'
 
-/** A result of the demo company's past. */
 export type PastResult = typeof results.$inferInsert
 
 /** Inserts results of the demo company's past: they count on no board until all are rebuilt. */

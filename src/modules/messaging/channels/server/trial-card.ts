@@ -26,7 +26,6 @@ export function trialCard(
   }
 }
 
-/** A card that is marked as a test. */
 export const markedAsTest = (card: Card): Card => ({
   ...card,
   title: `${texts[card.language].post.test}: ${card.title}`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { NO_TEAM, teams } from '#server/teams/schema.ts'
@@ -42,10 +42,7 @@ function findWaiting(db: Database, after: string, now: Date) {
 
 async function savePlanned(tx: Database, planned: readonly { teamId: string; month: string }[]) {
   if (planned.length === 0) return
-  await tx
-    .insert(monthlyReports)
-    .values([...planned])
-    .onConflictDoUpdate({ target: monthlyReports.teamId, set: { month: sql`excluded.month` } })
+  await upsert(tx, monthlyReports, planned, ['teamId'], ['month'])
 }
 
 const reportJob = (teamId: string, month: string, at: Date): NewJob => ({

@@ -51,7 +51,6 @@ export async function inviteMessage(
   return { card: inviteCard(facts, language, link), line: inviteLine(game, language) }
 }
 
-/** Somebody is invited to a table. */
 interface InviteFacts {
   readonly name: string // of who invites
   readonly game: string

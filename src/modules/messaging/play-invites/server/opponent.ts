@@ -25,7 +25,6 @@ async function memberId(world: World, teamId: string, id: string): Promise<strin
   return (ours && (await findMember(world.db, teamId, ours))?.userId) || null
 }
 
-/** The member of a team who signs in as this subject of a provider. */
 async function memberBySubject(
   world: World,
   teamId: string,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { schedules } from './schema.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
@@ -24,8 +24,7 @@ export function listSchedules(db: Database, teamId: string): Promise<ScheduleRow
 
 /** Locked until the transaction ends. */
 export async function lockSchedule(tx: Database, key: ScheduleKey): Promise<ScheduleRow | null> {
-  const [row] = await tx.select().from(schedules).where(ofSchedule(key)).for('update')
-  return row ?? null
+  return firstRow(tx.select().from(schedules).where(ofSchedule(key)).for('update'))
 }
 
 /** A schedule of which a team has one: of a game's puzzle, of the podium, or of the court. */
@@ -33,11 +32,7 @@ export async function findOnly(
   db: Database,
   { teamId, what, gameType }: Pick<ScheduleRow, 'teamId' | 'what' | 'gameType'>,
 ): Promise<ScheduleRow | null> {
-  const [row] = await db
-    .select()
-    .from(schedules)
-    .where(equals(schedules, { teamId, what, gameType }))
-  return row ?? null
+  return firstRow(db.select().from(schedules).where(equals(schedules, { teamId, what, gameType })))
 }
 
 /** Writes a schedule, or overwrites the one with its id; the due loop is notified. */

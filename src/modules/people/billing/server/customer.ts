@@ -1,3 +1,4 @@
+import { upsert } from '#server/db/database.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Customer } from '#shared/billing.ts'
@@ -99,10 +100,7 @@ export async function saveDetails(world: World, caller: Caller, sent: Customer):
   if (customer.vatNumber && !(await isTaxNumber(customer.country, customer.vatNumber)))
     throw new RefusalError('vat_invalid')
   await world.db.transaction(async (tx) => {
-    await tx
-      .insert(billingCustomers)
-      .values(customer)
-      .onConflictDoUpdate({ target: billingCustomers.teamId, set: customer })
+    await upsert(tx, billingCustomers, [customer], ['teamId'])
     const { teamId, userId } = caller
     await writeAudit(tx, { teamId, userId, what: 'billing_details_changed', at: world.now() })
   })

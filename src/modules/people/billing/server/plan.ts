@@ -23,7 +23,6 @@ export function planOf({ config }: Payments, { plan, isDemo = false }: Subscribe
   return config.STRIPE_SECRET_KEY && !isDemo ? plans[plan] : plans.company
 }
 
-/** Whether a team's plan includes a feature. */
 export const hasFeature = (world: Payments, team: Subscriber, feature: Feature): boolean =>
   planOf(world, team).features.includes(feature)
 

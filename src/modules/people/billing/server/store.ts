@@ -2,7 +2,7 @@ import { eq, gt, lt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { TRIAL_DAYS } from '#shared/billing.ts'
 import { announce } from '#server/db/commit-events.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { deleteOldQueue } from './seat-queue.ts'
@@ -45,12 +45,9 @@ export async function subscriptionOf(
 
 /** The same, locked until the transaction ends. */
 export async function lockSubscription(tx: Database, teamId: string) {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.teamId, teamId))
-    .for('update')
-  return row ?? null
+  return firstRow(
+    tx.select().from(subscriptions).where(eq(subscriptions.teamId, teamId)).for('update'),
+  )
 }
 
 export async function changeSubscription(
@@ -73,8 +70,7 @@ export async function nextQuestion(db: Database, teamId: string): Promise<number
 }
 
 export async function findCustomer(db: Database, teamId: string): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.teamId, teamId))
-  return row ?? null
+  return firstRow(db.select().from(billingCustomers).where(eq(billingCustomers.teamId, teamId)))
 }
 
 /** The recipient of the invoices stays; the customer at Stripe no longer exists. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { users } from '#server/teams/schema.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
@@ -36,13 +36,8 @@ export async function make(admin: Admin, name: string): Promise<string> {
 
 /** From now on that name means this department, though it is called otherwise. */
 async function saveName(tx: Database, teamId: string, name: string, departmentId: string) {
-  await tx
-    .insert(departmentNames)
-    .values({ teamId, foldedName: folded(name), name, departmentId })
-    .onConflictDoUpdate({
-      target: [departmentNames.teamId, departmentNames.foldedName],
-      set: { name, departmentId },
-    })
+  const row = { teamId, foldedName: folded(name), name, departmentId }
+  await upsert(tx, departmentNames, [row], ['teamId', 'foldedName'])
 }
 
 /** Throws department_unknown, word_not_allowed, department_name_taken. */

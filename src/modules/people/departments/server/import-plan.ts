@@ -101,7 +101,6 @@ class Plan {
   }
 }
 
-/** What a list would do in a space as it is. */
 export function planOf(state: State, lines: readonly ListLine[], options: ImportOptions) {
   const plan = new Plan(state, options)
   for (const line of lines) plan.add(line)

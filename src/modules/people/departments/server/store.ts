@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { DepartmentSource } from '../contract.ts'
 import { maxima } from '../contract.ts'
@@ -22,15 +22,12 @@ export function listDepartments(db: Database, teamId: string) {
     .orderBy(asc(departments.name))
 }
 
-async function countDepartments(db: Database, teamId: string): Promise<number> {
-  const isOf = eq(departments.teamId, teamId)
-  const [row] = await db.select({ all: count() }).from(departments).where(isOf)
-  return row!.all
-}
-
 /** Throws too_many_departments where a space could not have so many more. */
 export async function mustFit(db: Database, teamId: string, more: number): Promise<void> {
-  if (more > 0 && (await countDepartments(db, teamId)) + more > maxima.departments)
+  if (
+    more > 0 &&
+    (await db.$count(departments, eq(departments.teamId, teamId))) + more > maxima.departments
+  )
     throw new RefusalError('too_many_departments')
 }
 

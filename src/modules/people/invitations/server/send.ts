@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database, upsert } from '#server/db/database.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { deleteMailTokens, insertMailToken, makeToken } from '#server/messaging/mail/tokens.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -56,13 +56,8 @@ export async function sendInvitation(
   const token = makeToken(world)
   const to = { email: address, name: '', language: team.language as Language }
   const from = { inviter: name, spaceName: team.name, timeZone: team.timeZone }
-  await tx
-    .insert(invites)
-    .values({ teamId, inviteId: randomUUID(), email, userId, sentAt, expiresAt })
-    .onConflictDoUpdate({
-      target: [invites.teamId, invites.email],
-      set: { userId, sentAt, expiresAt },
-    })
+  const invite = { teamId, inviteId: randomUUID(), email, userId, sentAt, expiresAt }
+  await upsert(tx, invites, [invite], ['teamId', 'email'], ['userId', 'sentAt', 'expiresAt'])
   await insertMailToken(tx, 'invite', { token, email: address, teamId, userId, expiresAt })
   const message = inviteMail(world, { ...to, ...from, token, expiresAt })
   await queueEmail(world, tx, { teamId, email: message, until: expiresAt })
@@ -93,12 +88,9 @@ export async function lockInvite(
   teamId: string,
   inviteId: string,
 ): Promise<InviteRow | null> {
-  const [row] = await tx
-    .select()
-    .from(invites)
-    .where(equals(invites, { teamId, inviteId }))
-    .for('update')
-  return row ?? null
+  return firstRow(
+    tx.select().from(invites).where(equals(invites, { teamId, inviteId })).for('update'),
+  )
 }
 
 /** Nobody can accept it any more, nor a sign-up that already has. */

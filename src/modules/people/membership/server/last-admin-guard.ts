@@ -33,7 +33,6 @@ export async function keepDirectoryAdmin(tx: Database, teamId: string, except = 
   if ((await entryOf(tx, teamId)) === 'directory') await mustKeepAdmin(tx, teamId, except)
 }
 
-/** A company at its provider. */
 interface Company {
   readonly provider: 'MS' | 'Slack'
   readonly tenantId: string

@@ -22,7 +22,6 @@ import {
   setQuietDay,
 } from './quiet-store.ts'
 
-/** The caller's own day. */
 async function todayOf({ db, now }: World, caller: Caller): Promise<Day> {
   const own = await reachOf(db, caller)
   return dayAt(now(), own?.timeZone ?? caller.team.timeZone)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { ABSENCES_MAX, type Absence } from '../contract.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -30,10 +30,7 @@ async function change(db: Database, who: MemberKey, changed: (now: Row) => Row):
     await lockPerson(tx, who, 'update')
     const { teamId, userId } = who
     const set = changed(await findQuiet(tx, who))
-    await tx
-      .insert(quiet)
-      .values({ teamId, userId, ...set })
-      .onConflictDoUpdate({ target: [quiet.teamId, quiet.userId], set })
+    await upsert(tx, quiet, [{ teamId, userId, ...set }], ['teamId', 'userId'])
     notifyDevices(tx, who)
   })
 }
@@ -85,11 +82,8 @@ export function insertAbsence(
     )
     const [existing] = await tx.select().from(absences).where(same)
     if (existing) return { absenceId: existing.absenceId, from, until }
-    const [{ n } = { n: 0 }] = await tx
-      .select({ n: count() })
-      .from(absences)
-      .where(personRows(absences, who))
-    if (n >= ABSENCES_MAX) throw new RefusalError('too_many_absences')
+    if ((await tx.$count(absences, personRows(absences, who))) >= ABSENCES_MAX)
+      throw new RefusalError('too_many_absences')
     const absenceId = randomUUID()
     const { teamId, userId } = who
     const row = { teamId, userId, absenceId, fromDay: from, untilDay: until, createdAt: now }

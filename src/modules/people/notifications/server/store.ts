@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { MutableTopic } from '#shared/notification-preferences.ts'
 import { announce } from '#server/db/commit-events.ts'
@@ -23,13 +23,8 @@ const ownOf = (world: World, { teamId, userId }: MemberKey) =>
     inArray(notifications.kind, kindsOf(personMessages(world))),
   )
 
-export async function countUnread(world: World, who: MemberKey): Promise<number> {
-  const [row] = await world.db
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(ownOf(world, who), isNull(notifications.readAt)))
-  return row!.count
-}
+export const countUnread = (world: World, who: MemberKey): Promise<number> =>
+  world.db.$count(notifications, and(ownOf(world, who), isNull(notifications.readAt)))
 
 const columns = {
   notificationId: notifications.notificationId,

@@ -8,7 +8,7 @@ import type { World } from '#server/world.ts'
 import { isSuppressed } from '#server/messaging/suppressed.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { solveSteps } from '#modules/play/puzzles/server/index.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
 import { bestSolve, closeMorning, openMorning } from '../contract.ts'
@@ -18,8 +18,7 @@ import { morningOf } from './card.ts'
 import { mornings } from './schema.ts'
 
 async function findSeen(db: Database, who: MemberKey): Promise<Seen | null> {
-  const [row] = await db.select().from(mornings).where(personRows(mornings, who))
-  return row ?? null
+  return firstRow(db.select().from(mornings).where(personRows(mornings, who)))
 }
 
 /** Keeps that a day's card is shown, from its first time on. */

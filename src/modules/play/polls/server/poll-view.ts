@@ -92,7 +92,6 @@ export async function onePollView(world: World, caller: Caller, pollId: string) 
   return pollView(world, caller, poll)
 }
 
-/** The team's polls. */
 export async function pollsView(world: World, caller: Caller) {
   const known = await knownTo(world, caller)
   const rows = await listPolls(world.db, caller.teamId)

@@ -13,7 +13,6 @@ export interface Steps {
   readonly visibleCounts: Counted | null
 }
 
-/** Whether so many voters are a step. */
 export const isStep = (voters: number): boolean => voters > 0 && voters % POLL_STEP === 0
 
 /**

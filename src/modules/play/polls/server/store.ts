@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { polls, pollVotes } from './schema.ts'
@@ -25,8 +25,7 @@ const NEWEST = 10
 export const ofPoll = ({ teamId, pollId }: PollKey) => equals(polls, { teamId, pollId })
 
 export async function findPoll(db: Database, key: PollKey): Promise<PollRow | null> {
-  const [row] = await db.select().from(polls).where(ofPoll(key))
-  return row ?? null
+  return firstRow(db.select().from(polls).where(ofPoll(key)))
 }
 
 /** Locked until the transaction ends. Throws not_found. */
@@ -58,10 +57,8 @@ export function openPolls(db: Database, teamId: string): Promise<PollRow[]> {
 }
 
 /** How many a space has, closed ones too. */
-export async function countPolls(db: Database, teamId: string): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(polls).where(eq(polls.teamId, teamId))
-  return row!.all
-}
+export const countPolls = (db: Database, teamId: string): Promise<number> =>
+  db.$count(polls, eq(polls.teamId, teamId))
 
 /** A person's votes in some polls, by the poll. */
 export async function ownVotes(
@@ -96,7 +93,6 @@ export async function saveVote(
   return true
 }
 
-/** Counts every vote of a poll. */
 export async function countVotes(tx: Database, poll: PollRow): Promise<Counted> {
   const { teamId, pollId, options } = poll
   const rows = await rowsOf<{ optionId: string; n: number }>(
@@ -120,14 +116,12 @@ export async function savePoll(
   if (isNews) announce(tx, 'polls', [{ teamId, pollId }])
 }
 
-/** Deletes a poll with its votes. */
 export async function deletePoll(tx: Database, { teamId, pollId }: PollKey): Promise<void> {
   await tx.delete(pollVotes).where(equals(pollVotes, { teamId, pollId }))
   await tx.delete(polls).where(ofPoll({ teamId, pollId }))
   announce(tx, 'polls', [{ teamId, pollId }])
 }
 
-/** Whether open polls post to a channel. */
 export async function postsPolls(
   db: Database,
   { teamId, groupId, channelId }: { teamId: string; groupId: string; channelId: string },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database, upsert } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { limitCalls } from '#server/http/limits.ts'
@@ -37,8 +37,7 @@ const addressOf = (world: World, who: MemberKey, secret: string) =>
   `${world.publicUrl()}/calendar/${fileOf(world, who, secret)}`
 
 async function findRow(db: Database, who: MemberKey) {
-  const [row] = await db.select().from(calendarAddresses).where(ofPerson(who))
-  return row ?? null
+  return firstRow(db.select().from(calendarAddresses).where(ofPerson(who)))
 }
 
 /** The address of somebody's own calendar of locks; '' where they have none. */
@@ -55,13 +54,7 @@ export async function renewAddress(world: World, who: MemberKey, isOff: boolean)
   }
   const secret = world.randomBytes(SECRET_BYTES).toString('base64url')
   const row = { teamId: who.teamId, userId: who.userId, secret, createdAt: world.now() }
-  await world.db
-    .insert(calendarAddresses)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [calendarAddresses.teamId, calendarAddresses.userId],
-      set: { secret, createdAt: row.createdAt },
-    })
+  await upsert(world.db, calendarAddresses, [row], ['teamId', 'userId'])
   return addressOf(world, who, secret)
 }
 

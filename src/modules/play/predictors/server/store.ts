@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { dayAt } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { competitions } from './competitions/schema.ts'
@@ -43,8 +43,7 @@ export async function findByFixture(
   teamId: string,
   fixtureId: string,
 ): Promise<PredictorRow | null> {
-  const [row] = await db.select().from(predictors).where(equals(predictors, { teamId, fixtureId }))
-  return row ?? null
+  return firstRow(db.select().from(predictors).where(equals(predictors, { teamId, fixtureId })))
 }
 
 function prepareNamed(db: Database) {
@@ -81,8 +80,7 @@ export async function findNamed(
 }
 
 export async function findPredictor(db: Database, key: GameKey): Promise<PredictorRow | null> {
-  const [row] = await db.select().from(predictors).where(ofGame(key))
-  return row ?? null
+  return firstRow(db.select().from(predictors).where(ofGame(key)))
 }
 
 /** Throws not_found. */
@@ -94,8 +92,7 @@ export async function getPredictor(db: Database, key: GameKey): Promise<Predicto
 
 /** Locked until the transaction ends: a game is scored by one process at a time. */
 export async function lockPredictor(tx: Database, key: GameKey): Promise<PredictorRow | null> {
-  const [row] = await tx.select().from(predictors).where(ofGame(key)).for('update')
-  return row ?? null
+  return firstRow(tx.select().from(predictors).where(ofGame(key)).for('update'))
 }
 
 /** Whether members see it yet, by the zone it is scheduled in. */
@@ -106,13 +103,8 @@ export const hasBegun = ({ startDay, timeZone }: PredictorRow, now: Date): boole
 export const isPausedAt = ({ isPaused, pausedUntil, timeZone }: PredictorRow, now: Date): boolean =>
   isPaused && (pausedUntil === null || dayAt(now, timeZone) < pausedUntil)
 
-export async function countPeople(db: Database, { teamId, gameId }: GameKey): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(predictorPeople)
-    .where(equals(predictorPeople, { teamId, gameId }))
-  return row!.n
-}
+export const countPeople = (db: Database, { teamId, gameId }: GameKey): Promise<number> =>
+  db.$count(predictorPeople, equals(predictorPeople, { teamId, gameId }))
 
 /** How many predict in each of a space's games. */
 export async function countAllPeople(db: Database, teamId: string): Promise<Map<string, number>> {

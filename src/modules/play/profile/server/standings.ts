@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { totals } from '#server/play/results/schema.ts'
 import {
   ofBoard,
@@ -12,7 +12,6 @@ import {
 import { users } from '#server/teams/schema.ts'
 import type { MemberKey } from '#server/module.ts'
 
-/** A board of all games. */
 const boardOf = (teamId: string, board: string): BoardKey => ({ teamId, gameType: '', board })
 
 const none = { points: 0, plays: 0, wins: 0, rank: null }
@@ -53,14 +52,15 @@ export async function findRival(
 ) {
   if (rank === null) return null
   const [order, side] = rank === 1 ? [desc, lt] : [asc, gt]
-  const [row] = await db
-    .select({ name: users.name, points: totals.points })
-    .from(totals)
-    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
-    .where(and(ofBoard(boardOf(teamId, board)), side(totals.points, points), ...onBoards))
-    .orderBy(order(totals.points))
-    .limit(1)
-  return row ?? null
+  return firstRow(
+    db
+      .select({ name: users.name, points: totals.points })
+      .from(totals)
+      .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+      .where(and(ofBoard(boardOf(teamId, board)), side(totals.points, points), ...onBoards))
+      .orderBy(order(totals.points))
+      .limit(1),
+  )
 }
 
 /** People's ranks on boards of all games; there is no row for a board they are not on. */

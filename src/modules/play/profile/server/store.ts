@@ -2,7 +2,7 @@ import type { MemberKey } from '#server/module.ts'
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { pointsDaily, results, streaks } from '#server/play/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { departments } from '#modules/people/departments/server/index.ts'
@@ -37,11 +37,12 @@ export async function findFirstGame(db: Database, who: MemberKey): Promise<Date 
 }
 
 export async function findStreak(db: Database, who: MemberKey) {
-  const [row] = await db
-    .select()
-    .from(streaks)
-    .where(equals(streaks, { teamId: who.teamId, userId: who.userId, gameType: '' }))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(streaks)
+      .where(equals(streaks, { teamId: who.teamId, userId: who.userId, gameType: '' })),
+  )
 }
 
 /** What a person finished, the latest first, with whom, and what of it the caller may see again. */

@@ -3,7 +3,7 @@ import { equals } from '#server/db/equals.ts'
 import { momentKinds, type Moment, type Season } from '../contract.ts'
 import { periodStart } from '#shared/board-periods.ts'
 import type { Day } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
@@ -66,8 +66,7 @@ async function momentsOf({ db }: World, caller: Caller, all: readonly Candidate[
 }
 
 const made = async (db: Database, teamId: string, starts: Day) => {
-  const [row] = await db.select().from(seasons).where(equals(seasons, { teamId, starts }))
-  return row ?? null
+  return firstRow(db.select().from(seasons).where(equals(seasons, { teamId, starts })))
 }
 
 /** A final season, by its first day. Throws not_found. */

@@ -5,7 +5,7 @@ import type { OwnTeamCourt } from '../contract.ts'
 import { addDays, dayAt, endOfDay, minuteAt, type Day } from '#shared/days.ts'
 import { isQuiet, USUAL_QUIET } from '#shared/quiet-hours.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
@@ -20,8 +20,7 @@ type CourtRow = typeof courtDays.$inferSelect
 type CourtTeam = WorkingDays & { readonly timeZone: string }
 
 export async function findCourt(db: Database, { teamId, day }: CourtKey): Promise<CourtRow | null> {
-  const [row] = await db.select().from(courtDays).where(equals(courtDays, { teamId, day }))
-  return row ?? null
+  return firstRow(db.select().from(courtDays).where(equals(courtDays, { teamId, day })))
 }
 
 /** A day's court, opened if it was not. */

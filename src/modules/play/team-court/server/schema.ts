@@ -2,7 +2,6 @@ import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-o
 import { day, instant, team } from '#server/db/columns.ts'
 import { stores } from '#server/db/data-inventory.ts'
 
-/** A team's court of a day. */
 export const courtDays = pgTable(
   'court_days',
   {

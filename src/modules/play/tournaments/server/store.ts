@@ -168,7 +168,6 @@ export async function loadTournament(tx: Database, key: TournamentKey): Promise<
   return tournament
 }
 
-/** Whether a team has a tournament of this id. */
 export async function hasTournament(
   db: Database,
   { teamId, tournamentId }: TournamentKey,

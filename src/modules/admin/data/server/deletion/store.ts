@@ -1,15 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { announce } from '#server/db/commit-events.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database, upsert } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { spaceDeletions } from './schema.ts'
 
 export type Deletion = typeof spaceDeletions.$inferSelect
 
 export async function findDeletion(db: Database, teamId: string): Promise<Deletion | null> {
-  const [row] = await db.select().from(spaceDeletions).where(eq(spaceDeletions.teamId, teamId))
-  return row ?? null
+  return firstRow(db.select().from(spaceDeletions).where(eq(spaceDeletions.teamId, teamId)))
 }
 
 /** The deletion that a job means, not another that was begun since. */
@@ -17,20 +16,18 @@ export async function lockDeletion(
   tx: Database,
   { teamId, deleteAt }: Pick<Deletion, 'teamId' | 'deleteAt'>,
 ): Promise<Deletion | null> {
-  const [row] = await tx
-    .select()
-    .from(spaceDeletions)
-    .where(equals(spaceDeletions, { teamId, deleteAt }))
-    .for('update')
-  return row ?? null
+  return firstRow(
+    tx
+      .select()
+      .from(spaceDeletions)
+      .where(equals(spaceDeletions, { teamId, deleteAt }))
+      .for('update'),
+  )
 }
 
 /** Replaces one that nobody requested. */
 export async function writeDeletion(tx: Database, row: Deletion): Promise<void> {
-  await tx
-    .insert(spaceDeletions)
-    .values(row)
-    .onConflictDoUpdate({ target: spaceDeletions.teamId, set: row })
+  await upsert(tx, spaceDeletions, [row], ['teamId'])
   announce(tx, 'dueRows', [null])
 }
 

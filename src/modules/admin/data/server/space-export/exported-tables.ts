@@ -28,7 +28,6 @@ export function columnsOf({ table, without = {} }: Stored): Columns {
   }
 }
 
-/** The columns of a table's primary key. */
 export function keyOf(table: PgTable): readonly PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
   const named = primaryKeys[0]?.columns.map(({ name }) => name)

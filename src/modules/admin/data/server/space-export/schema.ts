@@ -13,7 +13,6 @@ import {
 import { bytes, instant, team } from '#server/db/columns.ts'
 import { stores } from '#server/db/data-inventory.ts'
 
-/** What was read of a table. */
 export interface Read {
   readonly table: string
   readonly rows: number

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { EXPORT_DAYS } from '../../contract.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { exportChunks, spaceExports } from './schema.ts'
 
@@ -32,14 +32,12 @@ export function listExports(db: Database, teamId: string): Promise<ExportRow[]> 
 }
 
 export async function findExport(db: Database, key: ExportKey): Promise<ExportRow | null> {
-  const [row] = await db.select().from(spaceExports).where(ofExport(key))
-  return row ?? null
+  return firstRow(db.select().from(spaceExports).where(ofExport(key)))
 }
 
 /** Held until the transaction ends. */
 export async function lockExport(tx: Database, key: ExportKey): Promise<ExportRow | null> {
-  const [row] = await tx.select().from(spaceExports).where(ofExport(key)).for('update')
-  return row ?? null
+  return firstRow(tx.select().from(spaceExports).where(ofExport(key)).for('update'))
 }
 
 /** False: one is being made already. */

@@ -34,7 +34,6 @@ import { isOver } from './failed-jobs.ts'
 
 const MOST_LETTERS = 500
 
-/** Ways a space has to its people. */
 async function waysOf(world: World, teamId: string): Promise<Way[]> {
   return ['bell', 'mail', ...(await connectedPlaces(world, teamId))]
 }

@@ -42,7 +42,6 @@ export async function departmentOf(
   return row?.departmentId ?? null
 }
 
-/** The rank of each department on a board. */
 function ranksOn(figures: readonly Figures[], board: string): Map<string, number | null> {
   const on = figures.filter((one) => one.board === board)
   const ranks = ranksOf(on.map(publishableOf))

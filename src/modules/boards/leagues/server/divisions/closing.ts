@@ -2,7 +2,7 @@ import { and, asc, gt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { rowsOf, type Database, upsert } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
@@ -47,8 +47,8 @@ export async function beginClosing(tx: Database, key: MonthKey, now: Date): Prom
 
 type Row = typeof divisionPlaces.$inferInsert
 
-const figures = { points: sql`excluded.points`, days: sql`excluded.days` }
-const moves = { place: sql`excluded.place`, move: sql`excluded.move` }
+const figures = ['points', 'days'] as const
+const moves = ['place', 'move'] as const
 
 /** Writes columns of locked rows, each found by its key whatever the database estimates of their number. */
 async function keepColumns(
@@ -56,12 +56,9 @@ async function keepColumns(
   set: typeof figures | typeof moves,
   rows: readonly Row[],
 ): Promise<void> {
-  const target = [divisionPlaces.teamId, divisionPlaces.month, divisionPlaces.userId]
+  const key = ['teamId', 'month', 'userId'] as const
   for (let from = 0; from < rows.length; from += WRITTEN)
-    await tx
-      .insert(divisionPlaces)
-      .values(rows.slice(from, from + WRITTEN))
-      .onConflictDoUpdate({ target, set })
+    await upsert(tx, divisionPlaces, rows.slice(from, from + WRITTEN), key, set)
 }
 
 /** Writes the counts of some people of a month; returns the last of them where there may be more. */

@@ -3,7 +3,7 @@ import { equals } from '#server/db/equals.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { BEST_DAYS } from '#shared/divisions.ts'
 import type { Day } from '#shared/days.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import { divisionMonths, divisionPlaces, divisionSpaces } from './schema.ts'
 import { batchesOf } from '#server/jobs/batches.ts'
 
@@ -17,28 +17,25 @@ export const lastDay = (month: string): Day => periodEnd('month', firstDay(month
 
 /** A space's row, locked until the transaction ends; null: it never played in divisions. */
 export async function lockDivisions(tx: Database, teamId: string) {
-  const [row] = await tx
-    .select()
-    .from(divisionSpaces)
-    .where(eq(divisionSpaces.teamId, teamId))
-    .for('update')
-  return row ?? null
+  return firstRow(
+    tx.select().from(divisionSpaces).where(eq(divisionSpaces.teamId, teamId)).for('update'),
+  )
 }
 
 export async function findSpace(db: Database, teamId: string) {
-  const [row] = await db.select().from(divisionSpaces).where(eq(divisionSpaces.teamId, teamId))
-  return row ?? null
+  return firstRow(db.select().from(divisionSpaces).where(eq(divisionSpaces.teamId, teamId)))
 }
 
 /** The newest month of a space; null: none was formed. */
 export async function newestMonth(db: Database, teamId: string) {
-  const [row] = await db
-    .select()
-    .from(divisionMonths)
-    .where(eq(divisionMonths.teamId, teamId))
-    .orderBy(desc(divisionMonths.month))
-    .limit(1)
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(divisionMonths)
+      .where(eq(divisionMonths.teamId, teamId))
+      .orderBy(desc(divisionMonths.month))
+      .limit(1),
+  )
 }
 
 export const ofMonth = ({ teamId, month }: MonthKey) => equals(divisionMonths, { teamId, month })

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { users } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { signUps } from './schema.ts'
@@ -13,20 +13,22 @@ export async function insertSignUp(db: Database, signUp: SignUp): Promise<void> 
 
 /** Consumes a sign-up: a token works once. Null when unknown, used or expired. */
 export async function takeSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
-  const [row] = await db
-    .delete(signUps)
-    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
-    .returning()
-  return row ?? null
+  return firstRow(
+    db
+      .delete(signUps)
+      .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+      .returning(),
+  )
 }
 
 /** The sign-up of an email's token. Null when unknown, used or expired. */
 export async function findSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
-  const [row] = await db
-    .select()
-    .from(signUps)
-    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(signUps)
+      .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now))),
+  )
 }
 
 /** The sign-ups of an address that still wait for email verification, newest first. */

@@ -5,17 +5,12 @@ import { route, type Route } from '#server/http/register-route.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import * as tables from './schema.ts'
 import type { Module } from '#server/module.ts'
-import { rowsOf as readRows, type Database } from '#server/db/database.ts'
+import { rowsOf as readRows, type Database, upsert } from '#server/db/database.ts'
 import { surveys } from './schema.ts'
 
 /** Stores a person's answers; later ones replace earlier ones. */
-async function saveSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
-  const { teamId: _team, userId: _user, ...answers } = survey
-  await db
-    .insert(surveys)
-    .values(survey)
-    .onConflictDoUpdate({ target: [surveys.teamId, surveys.userId], set: answers })
-}
+const saveSurvey = (db: Database, survey: typeof surveys.$inferInsert): Promise<void> =>
+  upsert(db, surveys, [survey], ['teamId', 'userId'])
 
 /** How many founders gave an answer to a question. */
 interface SurveyCount {

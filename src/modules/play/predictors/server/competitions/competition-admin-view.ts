@@ -173,7 +173,6 @@ export async function competitionView(
   }
 }
 
-/** A space's own competitions. */
 export async function ownCompetitions(world: World, predicted: Predicted, teamId: string) {
   const all = await listCompetitions(world.db, teamId)
   const rows = all.filter((row) => row.teamId === teamId && row.kind !== 'event')

@@ -7,7 +7,6 @@ const LATE_MS = 6 * 3_600_000
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? ''
 
-/** How a competition's feed does. */
 export function feedState(row: CompetitionRow, now: Date): FeedState {
   const { address, readAt, error, errorDetail, dueAt } = row
   const details = { readAt: iso(readAt), error, detail: errorDetail, nextAt: iso(dueAt) }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { answersTo, type FeedAnswer } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
@@ -73,14 +73,14 @@ export async function listQuestions(
   most: number,
 ): Promise<{ total: number; rows: QuestionRow[] }> {
   const isOpen = and(ofQuestions(key), eq(feedQuestions.answer, ''))
-  const [counted] = await db.select({ total: count() }).from(feedQuestions).where(isOpen)
+  const total = await db.$count(feedQuestions, isOpen)
   const rows = await db
     .select()
     .from(feedQuestions)
     .where(isOpen)
     .orderBy(asc(feedQuestions.line), asc(feedQuestions.key))
     .limit(most)
-  return { total: counted!.total, rows }
+  return { total, rows }
 }
 
 /**

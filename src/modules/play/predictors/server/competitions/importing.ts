@@ -139,7 +139,6 @@ async function withNew<M extends Merged>(
   return withGrowth({ stages, matches }, merged)
 }
 
-/** What an import did. */
 export interface Imported extends Merged {
   readonly pendingRows: readonly PendingRow[] // what waits for an answer
   readonly skippedCount: number // matches that were not there, where none are taken

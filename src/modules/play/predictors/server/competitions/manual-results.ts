@@ -4,7 +4,7 @@ import type { Body } from '#shared/endpoint.ts'
 import type { postResult, takeBackResult } from '../../competitions.contract.ts'
 import type { MatchScore } from '#shared/predictors.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -112,13 +112,8 @@ export function typeResult(
     if (isOver(match) && !why)
       throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
     const result = { status, score, why, userId, at: now }
-    await tx
-      .insert(typedResults)
-      .values({ teamId, fixtureId, matchId, ...result })
-      .onConflictDoUpdate({
-        target: [typedResults.teamId, typedResults.fixtureId, typedResults.matchId],
-        set: result,
-      })
+    const row = { teamId, fixtureId, matchId, ...result }
+    await upsert(tx, typedResults, [row], ['teamId', 'fixtureId', 'matchId'])
     const before = { status: match.status, score: match.score }
     const what = isOver(match) ? ('result_corrected' as const) : ('result_typed' as const)
     const after = { fixtureId, matchId, status, score, why }

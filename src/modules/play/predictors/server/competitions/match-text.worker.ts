@@ -10,7 +10,6 @@ export const feed = ({ text, zone }: { text: string; zone: string }) =>
 /** What a text says of itself as a page of a feed. */
 export const page = (text: string) => answerOf(() => readPage(text))
 
-/** Pages as one text. */
 export const pages = (texts: readonly string[]) => answerOf(() => joinTexts(texts))
 
 /** Pasted lines, each with its fault. */

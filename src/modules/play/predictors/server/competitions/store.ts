@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-
 import { equals } from '#server/db/equals.ts'
 import { maxima } from '../../refusals.contract.ts'
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database, upsert } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { displayName, type KnownNames } from './name-team.ts'
@@ -54,19 +54,18 @@ export async function findCompetition(
   teamId: string,
   fixtureId: string,
 ): Promise<CompetitionRow | null> {
-  const [row] = await db
-    .select()
-    .from(competitions)
-    .where(
-      and(inArray(competitions.teamId, [NO_TEAM, teamId]), eq(competitions.fixtureId, fixtureId)),
-    )
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(competitions)
+      .where(
+        and(inArray(competitions.teamId, [NO_TEAM, teamId]), eq(competitions.fixtureId, fixtureId)),
+      ),
+  )
 }
 
-/** A competition by its owner. */
 export async function findOwned(db: Database, key: CompetitionKey): Promise<CompetitionRow | null> {
-  const [row] = await db.select().from(competitions).where(ofCompetition(key))
-  return row ?? null
+  return firstRow(db.select().from(competitions).where(ofCompetition(key)))
 }
 
 /** Held until the transaction ends: what is read of a competition is written by one at a time. */
@@ -74,8 +73,7 @@ export async function lockCompetition(
   tx: Database,
   key: CompetitionKey,
 ): Promise<CompetitionRow | null> {
-  const [row] = await tx.select().from(competitions).where(ofCompetition(key)).for('update')
-  return row ?? null
+  return firstRow(tx.select().from(competitions).where(ofCompetition(key)).for('update'))
 }
 
 export async function writeCompetition(
@@ -254,20 +252,8 @@ export async function writeMatches(tx: Database, rows: readonly MatchRow[]): Pro
 
 export async function writeStages(tx: Database, rows: readonly StageRow[]): Promise<void> {
   if (rows.length === 0) return
-  const s = competitionStages
-  await tx
-    .insert(s)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [s.teamId, s.fixtureId, s.stageId],
-      set: {
-        name: sql`excluded.name`,
-        groupMatches: sql`excluded.group_matches`,
-        number: sql`excluded.number`,
-        isSecondHalf: sql`excluded.is_second_half`,
-        grew: sql`excluded.grew`,
-      },
-    })
+  const set = ['name', 'groupMatches', 'number', 'isSecondHalf', 'grew'] as const
+  await upsert(tx, competitionStages, rows, ['teamId', 'fixtureId', 'stageId'], set)
 }
 
 /** Ends what any space typed for matches whose own value has changed. */

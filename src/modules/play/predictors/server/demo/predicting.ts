@@ -1,3 +1,4 @@
+import { firstRow } from '#server/db/database.ts'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -26,13 +27,14 @@ async function findSeason(
   teamId: string,
   { name }: DemoSeason,
 ): Promise<CompetitionRow | null> {
-  const [row] = await db
-    .select()
-    .from(competitions)
-    .where(and(own(teamId), like(competitions.name, `${name} ____-__`)))
-    .orderBy(desc(competitions.createdAt))
-    .limit(1)
-  return row ?? null
+  return firstRow(
+    db
+      .select()
+      .from(competitions)
+      .where(and(own(teamId), like(competitions.name, `${name} ____-__`)))
+      .orderBy(desc(competitions.createdAt))
+      .limit(1),
+  )
 }
 
 /* Its first day is not stored: it follows from when it was made. */

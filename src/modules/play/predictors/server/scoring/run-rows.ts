@@ -6,7 +6,6 @@ import type { GameKey } from '../store.ts'
 
 export const retry = { tries: 20, firstMs: 1_000, mostMs: 60_000 }
 
-/** The last run of each match. */
 export async function lastRuns(
   tx: Database,
   { teamId, gameId }: GameKey,

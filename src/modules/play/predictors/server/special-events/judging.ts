@@ -6,7 +6,6 @@ import { tieOf } from '#server/play/results/ranks.ts'
 import type { PredictorRow } from '../store.ts'
 import { countingAnswers, dealtLots, questionsOf, type Question } from './store.ts'
 
-/** What somebody's answer to a question earned. */
 export interface JudgedAnswer extends EarnedAnswer {
   readonly userId: string
   readonly questionId: string

@@ -49,7 +49,6 @@ export async function changed(
 }
 
 type Timed = Pick<QuestionRow, 'opensAt' | 'startsAt' | 'answerAt' | 'canChange' | 'showsShares'>
-/** A question as it is to be written. */
 export interface Written extends Timed {
   readonly content: QuestionRules
   readonly locksAt: Date

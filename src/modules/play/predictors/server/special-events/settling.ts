@@ -3,7 +3,7 @@ import type { postAnswer, voidQuestion } from '../../special-events.contract.ts'
 import { equals } from '#server/db/equals.ts'
 import { isRightable, isSameAnswer, storedAnswer } from '#predictors/event/validate-answers.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -32,12 +32,8 @@ async function type(
   result: Result,
 ): Promise<void> {
   const at = world.now()
-  const t = typedResults
-  const set = { ...result, userId, at }
-  await tx
-    .insert(t)
-    .values({ teamId, fixtureId, matchId: questionId, ...set })
-    .onConflictDoUpdate({ target: [t.teamId, t.fixtureId, t.matchId], set })
+  const row = { teamId, fixtureId, matchId: questionId, ...result, userId, at }
+  await upsert(tx, typedResults, [row], ['teamId', 'fixtureId', 'matchId'])
   const before = { status: match.status, score: match.score }
   const what = match.typed ? ('result_corrected' as const) : ('result_typed' as const)
   const after = { fixtureId, matchId: questionId, ...result }

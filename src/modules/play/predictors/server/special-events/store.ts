@@ -20,7 +20,6 @@ export interface EventKey {
   readonly fixtureId: string
 }
 
-/** A question with the match it is. */
 export interface Question extends QuestionRow {
   readonly match: SpaceMatch
 }
@@ -93,7 +92,6 @@ interface Which {
 const listed = (ids: readonly string[]) =>
   sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** The answers that count for some questions. */
 export async function countingAnswers(
   db: Database,
   { teamId, gameId, fixtureId }: GameKey & EventKey,

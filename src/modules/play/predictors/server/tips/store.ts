@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
-import { rowsOf, type Database } from '#server/db/database.ts'
+import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import { countingAnswers } from '../special-events/store.ts'
 import { predictorPeople, defaultTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
@@ -149,13 +149,14 @@ export async function findDefaultTip(
   { teamId, gameId }: PredictorRow,
   userId: string,
 ): Promise<Standing | null> {
-  const [row] = await rowsOf<Standing>(
-    db,
-    sql`select kind, home, away from standing_tips
+  return firstRow(
+    rowsOf<Standing>(
+      db,
+      sql`select kind, home, away from standing_tips
       where team_id = ${teamId}::uuid and game_id = ${gameId}::uuid and user_id = ${userId}::uuid
       order by seq desc limit 1`,
+    ),
   )
-  return row ?? null
 }
 
 /** One writes a person's tips of a game at a time: each call sees what the one before it left. */

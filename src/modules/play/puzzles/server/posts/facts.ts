@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
 import { addDays, daysBetween, type Day, dayAt } from '#shared/days.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { plays } from '../schema.ts'
 import { editionsOf } from '../daily.ts'
 import { averageScore, countPlayed, findTeammates } from '../store/standings.ts'
@@ -19,7 +19,6 @@ import { numberText } from '#server/texts/format.ts'
 import type { To } from '#server/messaging/channel-message.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 
-/** The puzzle of a game that a team has on a day. */
 export interface DaysPuzzle {
   readonly gameType: string
   readonly day: Day
@@ -64,21 +63,22 @@ async function countSolved(db: Database, teamId: string, { gameType, day }: Days
 
 /** The longest streak in a game that this day carries on. */
 async function longestStreak(db: Database, teamId: string, { gameType, day }: DaysPuzzle) {
-  const [row] = await db
-    .select({ name: users.name, days: streaks.current })
-    .from(streaks)
-    .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
-    .where(
-      and(
-        equals(streaks, { teamId, gameType, lastDay: day }),
-        gt(streaks.current, 1),
-        ne(users.name, ''),
-        not(users.isHidden),
-      ),
-    )
-    .orderBy(desc(streaks.current), users.name)
-    .limit(1)
-  return row ?? null
+  return firstRow(
+    db
+      .select({ name: users.name, days: streaks.current })
+      .from(streaks)
+      .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
+      .where(
+        and(
+          equals(streaks, { teamId, gameType, lastDay: day }),
+          gt(streaks.current, 1),
+          ne(users.name, ''),
+          not(users.isHidden),
+        ),
+      )
+      .orderBy(desc(streaks.current), users.name)
+      .limit(1),
+  )
 }
 
 const NAMED = 3

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, upsert } from '#server/db/database.ts'
 import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
 import { resultReactions } from './schema.ts'
 
@@ -72,8 +72,6 @@ export async function saveReaction(
       )
     return
   }
-  await db
-    .insert(resultReactions)
-    .values({ ...key, sign, at })
-    .onConflictDoUpdate({ target: [teamId, day, gameType, userId, byId], set: { sign, at } })
+  const own = ['teamId', 'day', 'gameType', 'userId', 'byId'] as const
+  await upsert(db, resultReactions, [{ ...key, sign, at }], own)
 }

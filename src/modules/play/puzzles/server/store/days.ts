@@ -15,7 +15,6 @@ function prepare(db: Database) {
 
 const prepared = preparedFor(prepare)
 
-/** A team's puzzles of a day that are made. */
 export function findPuzzles(db: Database, teamId: string, day: Day): Promise<Puzzle[]> {
   const query = prepared(db)
   return query.execute({ teamId, day })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql, inArray } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { playMoves, plays, puzzles, puzzleWindows } from '../schema.ts'
 import type { Puzzle } from './days.ts'
@@ -40,8 +40,7 @@ export async function findSession(
   key: { teamId: string; puzzleId: string; userId: string },
 ): Promise<Session | null> {
   const query = preparedSessions(db)
-  const [row] = await query.execute(key)
-  return row ?? null
+  return firstRow(query.execute(key))
 }
 
 /** A copy as it is before any move. */

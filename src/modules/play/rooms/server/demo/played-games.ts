@@ -157,7 +157,6 @@ export function meetingsOn(team: DemoTeam, day: Day, members: readonly DemoMembe
   })
 }
 
-/** Plays the games of some meetings. */
 export function playMeetings(games: Games, meetings: readonly Meeting[]): Meetings {
   const all = meetings.flatMap((one) => playMeeting(games, one) ?? [])
   return {

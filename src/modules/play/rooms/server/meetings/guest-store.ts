@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '#server/teams/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -38,23 +38,24 @@ const hasKey = (key: string) =>
  * nothing, so they open nothing.
  */
 export async function findGuestLink(db: Database, { meeting, key }: Invited, now: Date) {
-  const [door] = await db
-    .select({ teamId: meetings.teamId, guestKey: meetings.guestKey, team: teams })
-    .from(meetings)
-    .innerJoin(teams, eq(teams.teamId, meetings.teamId))
-    .where(
-      and(
-        eq(meetings.meeting, meeting),
-        meetings.guests,
-        sql`not ${teams.isLimited} and ${teams.deleteAt} is null`,
-        isNull(teams.disabledAt),
-        sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
-        lasts(now),
-        hasKey(key),
-      ),
-    )
-    .limit(1)
-  return door ?? null
+  return firstRow(
+    db
+      .select({ teamId: meetings.teamId, guestKey: meetings.guestKey, team: teams })
+      .from(meetings)
+      .innerJoin(teams, eq(teams.teamId, meetings.teamId))
+      .where(
+        and(
+          eq(meetings.meeting, meeting),
+          meetings.guests,
+          sql`not ${teams.isLimited} and ${teams.deleteAt} is null`,
+          isNull(teams.disabledAt),
+          sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
+          lasts(now),
+          hasKey(key),
+        ),
+      )
+      .limit(1),
+  )
 }
 
 /** Reassigns the places of guests who are not here, the earliest first. Throws too_many_guests where all are here. */
@@ -148,12 +149,9 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
 }
 
 /** How many guests watch a space's meetings now. */
-export async function countGuestsHere(db: Database, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ guests: count() })
-    .from(meetingGuests)
-    .where(and(eq(meetingGuests.teamId, teamId), sql`${meetingGuests.hereUntil} > now()`))
-  return row!.guests
+export function countGuestsHere(db: Database, teamId: string): Promise<number> {
+  const isHere = sql`${meetingGuests.hereUntil} > now()`
+  return db.$count(meetingGuests, and(eq(meetingGuests.teamId, teamId), isHere))
 }
 
 /** Guests of past days. */

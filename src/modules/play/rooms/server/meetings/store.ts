@@ -3,7 +3,7 @@ import { equals } from '#server/db/equals.ts'
 import type { AnyGame } from '#shared/game.ts'
 import type { MeetingSwitches } from '#shared/meeting.ts'
 import { gameStatus } from '#shared/room.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import { meetings } from './schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -26,8 +26,7 @@ export const usualSwitches: MeetingSwitches = {
 }
 
 export async function findMeeting(db: Database, key: MeetingKey): Promise<MeetingRow | null> {
-  const [row] = await db.select().from(meetings).where(thisMeeting(key))
-  return row ?? null
+  return firstRow(db.select().from(meetings).where(thisMeeting(key)))
 }
 
 /** Extends the life of a known meeting. */
@@ -107,8 +106,7 @@ export function upcomingOf(all: readonly RoomData[], line: readonly string[]): R
 }
 
 async function lockMeeting(tx: Database, key: MeetingKey): Promise<MeetingRow | null> {
-  const [row] = await tx.select().from(meetings).where(thisMeeting(key)).for('update')
-  return row ?? null
+  return firstRow(tx.select().from(meetings).where(thisMeeting(key)).for('update'))
 }
 
 const waiting = async (tx: Database, key: MeetingKey, line: readonly string[]) =>

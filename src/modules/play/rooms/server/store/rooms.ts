@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { AnyGame } from '#shared/game.ts'
-import type { Database } from '#server/db/database.ts'
+import { firstRow, type Database } from '#server/db/database.ts'
 import type { Entry } from '#server/play/rooms/replay.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
 import { rooms } from '../schema.ts'
@@ -50,8 +50,7 @@ const lag = sql<StoredRoom['lag']>`case when ${rooms.data}->>'stateAt' is not nu
   )) end`
 
 export async function findRoom(db: Database, key: RoomKey): Promise<StoredRoom | null> {
-  const [row] = await db.select({ data: rooms.data, lag }).from(rooms).where(thisRoom(key))
-  return row ?? null
+  return firstRow(db.select({ data: rooms.data, lag }).from(rooms).where(thisRoom(key)))
 }
 
 /** Whether others than its players may see a room's games; null when the room is gone. */
