@@ -141,13 +141,10 @@ export const adminPage = endpoint({
   team: 'params.id',
   params: z.object({ id: idSchema }),
   answer: settingsSchema.extend({
-    touches: z.object({
+    touches: z.looseObject({
       rooms: z.int(), // open now
       posts: z.int(), // in the next seven days
       people: z.int(),
-      tournaments: z.array(
-        z.object({ tournamentId: z.string(), name: z.string(), startsAt: z.int() }), // epoch ms
-      ), // open for joining, and begin at a time
       outside: z.int(), // people whom the directory does not let in
       domains: z.array(
         z.object({ domain: z.string(), people: z.int(), invitations: z.int() }), // that wait
@@ -198,7 +195,10 @@ export const updateAdminSettings = endpoint({
 /** Settings that other modules bring along, as admins see and change them: a module with such adds them here. */
 export interface MoreSettings {}
 
-export type AdminPage = Answer<typeof adminPage> & MoreSettings
+/** What else a change of a space's settings touches: a module with such adds it here, and gives it by its settingsTouch. */
+export interface MoreTouches {}
+
+export type AdminPage = Answer<typeof adminPage> & MoreSettings & { readonly touches: MoreTouches }
 /** What an admin changes of the settings at once. */
 export type SettingsDraft = Partial<
   Omit<Body<typeof updateAdminSettings>, 'teamId' | 'version'> & MoreSettings

@@ -34,7 +34,7 @@ export const notificationSchema = z.looseObject({
   isRead: z.boolean(),
   // who did it, or the opponent; null: nobody in particular. No name: a former player
   person: z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }).nullable(),
-  isOver: z.boolean(), // nothing can be done: the room is closed, full or played out, the tournament over
+  isOver: z.boolean(), // nothing can be done: its room is closed, full or played out, or what it is about over
 })
 export type Notification = z.infer<typeof notificationSchema>
 

@@ -16,6 +16,17 @@ declare module '#shared/protocol.ts' {
   }
 }
 
+declare module '#modules/admin/panel/contract.ts' {
+  interface MoreTouches {
+    /** Open for joining, beginning at a time (epoch ms). */
+    readonly tournaments: readonly {
+      readonly tournamentId: string
+      readonly name: string
+      readonly startsAt: number
+    }[]
+  }
+}
+
 /** What only this module refuses with, and the status of each. */
 export const refusals = {
   too_many_tournaments: 409, // of one maker

@@ -93,9 +93,11 @@ describe('panel/tests/settings-impact', () => {
     await make('Another space’s', now + 3_600_000, other.token)
     const off = await make('Called off', now + 3_600_000, ana.guulJwt)
     await all.server.call(cancelTournament, { body: { tournamentId: off }, token })
-    expect((await touches()).tournaments).toEqual([
-      { tournamentId: soon, name: 'Soon', startsAt: now + 3_600_000 },
-      { tournamentId: later, name: 'Later', startsAt: now + 7_200_000 },
-    ])
+    expect(await touches()).toMatchObject({
+      tournaments: [
+        { tournamentId: soon, name: 'Soon', startsAt: now + 3_600_000 },
+        { tournamentId: later, name: 'Later', startsAt: now + 7_200_000 },
+      ],
+    })
   })
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import type { MonthlyAdvice } from '#server/messaging/monthly-advice.ts'
 import type { MonthMoved } from './month-email.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
-const figuresSchema = z.object({
-  people: z.int(), // who played, in fives; 0: fewer than five
-  plays: z.int(), // games finished; 0: too few to tell
-  perDay: z.int(), // people on a working day, in fives; 0: fewer than five
-})
-export type Figures = z.infer<typeof figuresSchema>
+const figuresSchema = z.object({ people: z.int(), plays: z.int(), perDay: z.int() })
 
 /** What a letter tells, as it waits in the queue. */
 export const reportSchema = z.object({
@@ -24,12 +22,14 @@ export function movedBy({ now, before }: Pick<MonthlyReport, 'now' | 'before'>):
   return now.people > before.people ? 'more' : 'fewer'
 }
 
-export type Advice = 'begin' | 'tournament' | 'schedule' | 'poll' | 'invite'
+const textsOf = (of: keyof typeof en.month.advice) => ({
+  en: en.month.advice[of],
+  tr: tr.month.advice[of],
+})
 
-/** The one suggestion that follows from a month's figures: docs/decisions/088-monthly-report-email.md. */
-export function adviceOf({ now, before }: Pick<MonthlyReport, 'now' | 'before'>): Advice {
-  if (now.people === 0) return 'begin'
-  if (now.people < before.people) return 'tournament'
-  if (2 * now.perDay < now.people) return 'schedule'
-  return now.plays < before.plays ? 'poll' : 'invite'
-}
+/** What is suggested whatever else a space has. */
+export const advice: readonly MonthlyAdvice[] = [
+  { place: 10, applies: ({ people }) => people === 0, texts: textsOf('begin') },
+  { place: 30, applies: ({ people, perDay }) => 2 * perDay < people, texts: textsOf('schedule') },
+  { place: 50, applies: () => true, texts: textsOf('invite') },
+]

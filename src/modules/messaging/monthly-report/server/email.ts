@@ -8,7 +8,8 @@ import { gameName } from '#server/texts/game-names.ts'
 import type { World } from '#server/world.ts'
 import type { Reached } from '#server/messaging/notification-preferences.ts'
 import { unsubscribeLink } from '#server/messaging/unsubscribe.ts'
-import { adviceOf, movedBy, type MonthlyReport } from './advice.ts'
+import { adviceOf } from '#server/messaging/monthly-advice.ts'
+import { movedBy, type MonthlyReport } from './advice.ts'
 import { monthBefore } from './report-date.ts'
 
 const texts = { en: en.month, tr: tr.month }
@@ -65,7 +66,7 @@ export async function monthlyReportEmail(
     moved: movedBy(report),
     values: { month, before, first: dayText(report.from), last: dayText(report.to) },
     lines: await linesOf(world, language, report, before),
-    advice: texts[language].advice[adviceOf(report)],
+    advice: adviceOf(world.modules, report.now, report.before)!.texts[language],
     unsubscribe: unsubscribeLink(world, { teamId, userId, letter: 'month' }),
   })
 }

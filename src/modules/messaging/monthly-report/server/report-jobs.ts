@@ -12,7 +12,8 @@ import { users, type teams } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
 import { findReached } from '#server/messaging/notification-preferences.ts'
-import { reportSchema, type Figures, type MonthlyReport } from './advice.ts'
+import type { MonthFigures } from '#server/messaging/monthly-advice.ts'
+import { reportSchema, type MonthlyReport } from './advice.ts'
 import type { AnalyticsGame } from '#modules/boards/analytics/contract.ts'
 import type { World } from '#server/world.ts'
 import {
@@ -60,7 +61,7 @@ function datesOf(month: string) {
   return { startDate: mondays[0]!, endDate: addDays(mondays.at(-1)!, 6) }
 }
 
-async function figuresOf(world: World, viewer: Viewer, month: string): Promise<Figures> {
+async function figuresOf(world: World, viewer: Viewer, month: string): Promise<MonthFigures> {
   const overview = await overviewOf(world, viewer, { gameType: '', ...datesOf(month) })
   const people = overview.months.find((one) => one.month === month)?.people ?? 0
   return { people, plays: overview.plays, perDay: overview.perDay ?? 0 }

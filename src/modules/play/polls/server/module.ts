@@ -149,6 +149,13 @@ export const polls: Module = {
   messages: [...pollMessages, ...notices],
   channelUser: pollChannels,
   due: [pollSource],
+  advice: [
+    {
+      place: 40,
+      applies: (now, before) => now.plays < before.plays,
+      texts: { en: en.advice, tr: tr.advice },
+    },
+  ],
   cleanUp: { keeps: { votes: VOTES_DAYS }, work: deleteOldVotes },
   retains: [oldPolls],
   person: {

@@ -15,6 +15,7 @@ const HoursConflicts = lazyPart(
 
 export const tournaments: ClientModule = {
   name: 'tournaments',
+  interest: 'tournaments',
   posts: () => import(/* webpackChunkName: "schedule" */ './posts.tsx'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
   fromLobby: { to: '/tournaments', text: 'tournament.fromLobby', icon: TrophyRegular },

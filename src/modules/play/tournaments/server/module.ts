@@ -77,6 +77,13 @@ export const tournaments: Module = {
   handlers: tournamentHandlers,
   followers: [tournamentFollower],
   due: [tournamentSource],
+  advice: [
+    {
+      place: 20,
+      applies: (now, before) => now.people < before.people,
+      texts: { en: en.advice, tr: tr.advice },
+    },
+  ],
   settingsTouch: async ({ db }, { teamId }) => ({
     tournaments: await tournamentsAhead(db, teamId),
   }),

@@ -10,6 +10,7 @@ import mailSent from '#client/ui/art/state/mail-sent.svg'
 import sudoku from '#games/sudoku/art.svg'
 import verified from '#client/ui/art/state/verified.svg'
 import word from '#games/find-the-word/art.svg'
+import { clientModules } from '#client/module.ts'
 
 interface Choices {
   readonly many: boolean // as many as one likes, or one
@@ -32,6 +33,18 @@ function crowdArt(across: number, down: number): string {
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground}${lines}${heads.join('')}</svg>`
 }
 
+declare module '#client/module.ts' {
+  interface ClientModule {
+    /** It may be what somebody wants first: an answer whose texts are `survey.mainInterest.<interest>`. */
+    readonly interest?: string
+  }
+}
+
+const interests = () =>
+  Object.fromEntries(
+    clientModules().flatMap(({ interest }) => (interest ? [[interest, badgePodium]] : [])),
+  )
+
 /** What can be chosen; the fifth question is answered in words. */
 export const choices = {
   mainUsage: {
@@ -47,13 +60,15 @@ export const choices = {
   },
   mainInterest: {
     many: true,
-    pictures: {
-      puzzles: word,
-      two: four,
-      meetings: bingo,
-      tournaments: badgePodium,
-      events,
-      unsure: sudoku,
+    get pictures() {
+      return {
+        puzzles: word,
+        two: four,
+        meetings: bingo,
+        ...interests(),
+        events,
+        unsure: sudoku,
+      }
     },
   },
   size: {
