@@ -50,7 +50,6 @@ import { hours } from '#modules/play/hours/server/module.ts'
 import { guests } from '#modules/play/rooms/server/meetings/guests/module.ts'
 import { meetings } from '#modules/play/rooms/server/meetings/module.ts'
 import { morning } from '#modules/play/home/server/module.ts'
-import { predictionsAdapter } from '#modules/play/predictors/server/predictions-adapter.ts'
 import { predictors } from '#modules/play/predictors/server/module.ts'
 import { polls } from '#modules/play/polls/server/module.ts'
 import { profile } from '#modules/play/profile/server/module.ts'
@@ -120,7 +119,7 @@ export const modules: readonly Module[] = [
   meetings,
   guests,
   tournaments,
-  competitions(predictionsAdapter),
+  competitions,
   predictors,
   polls,
   profile,

@@ -42,9 +42,6 @@ const elsewhere: Readonly<Record<string, readonly Place[]>> = {
   'src/modules/people/departments/server/import.ts read': [
     ['src/modules/people/departments/server/list-preview.ts', 'previewOf'],
   ],
-  'src/modules/play/predictors/competitions.contract.ts previewResult': [
-    ['src/modules/play/predictors/server/predictions-adapter.ts', 'predictionsAdapter'],
-  ],
   'src/modules/admin/panel/server/change.ts write': [
     ['src/modules/admin/panel/server/settings.ts', 'settings'],
     ['src/modules/messaging/channels/server/module.ts', 'settings'],

@@ -1,8 +1,18 @@
+import { equals } from '#server/db/equals.ts'
+import {
+  type GameKey,
+  competitionOf,
+  findByFixture,
+  getPredictor,
+  listPredictors,
+  ofGame,
+  type PredictorRow,
+} from './store.ts'
+import { audited, zoneOf } from './competitions/manual-competitions.ts'
 import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/channel-status.ts'
 import { takeChannel } from '#server/messaging/offered.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/endpoint.ts'
 import type { postPredictorSchedule, PredictorSchedule } from '../contract.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
@@ -16,7 +26,6 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { ianaZone } from '#server/teams/zones.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { isOffered } from './competitions/practice.ts'
@@ -27,14 +36,6 @@ import {
   type CompetitionRow,
 } from './competitions/store.ts'
 import { predictors } from './schema.ts'
-import {
-  competitionOf,
-  findByFixture,
-  getPredictor,
-  listPredictors,
-  ofGame,
-  type PredictorRow,
-} from './store.ts'
 
 const HOUR = 9
 const MINUTE = 30
@@ -42,13 +43,6 @@ const MINUTE = 30
 const nowhere = { channelName: '', failure: '' }
 
 type ScheduleInput = Omit<Body<typeof postPredictorSchedule>, 'companyId' | 'userId'>
-
-function zoneOf(zoneId: string | undefined, usual: string): string {
-  const zone = zoneId === undefined ? usual : ianaZone(zoneId)
-  if (!zone)
-    throw new RefusalError('time_zone_invalid', { fields: { timeZoneId: 'time_zone_invalid' } })
-  return zone
-}
 
 interface ScheduleContext {
   readonly competition: CompetitionRow
@@ -93,6 +87,7 @@ async function rowOf(
   const now = world.now()
   const team = await getTeam(tx, teamId)
   const startDay = input.startDay === undefined ? (old?.startDay ?? null) : input.startDay || null
+  const usualZone = old?.timeZone ?? team.timeZone
   return {
     teamId,
     gameId: old?.gameId ?? randomUUID(),
@@ -104,7 +99,7 @@ async function rowOf(
     channelId: input.channelId,
     hour: input.hour ?? old?.hour ?? HOUR,
     minute: input.minute ?? old?.minute ?? MINUTE,
-    timeZone: zoneOf(input.timeZoneId, old?.timeZone ?? team.timeZone),
+    timeZone: input.timeZoneId === undefined ? usualZone : zoneOf(input.timeZoneId),
     startDay,
     hasReminder: input.hasReminder ?? old?.hasReminder ?? true,
     hasResults: input.hasResults ?? old?.hasResults ?? true,
@@ -149,7 +144,7 @@ export async function schedule(
   caller: Caller,
   input: ScheduleInput,
 ): Promise<PredictorRow> {
-  const { teamId, userId } = caller
+  const { teamId } = caller
   const takeUp = input.channelId ? await takeChannel(world, caller, input) : null
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
@@ -171,20 +166,25 @@ export async function schedule(
       .values(row)
       .onConflictDoUpdate({ target: [predictors.teamId, predictors.gameId], set })
     announce(tx, 'dueRows', [null])
-    const line = { teamId, userId, what: 'predictor_changed', at: world.now() } as const
-    await writeAudit(tx, { ...line, before: old && auditEntry(old), after: auditEntry(row) })
+    const line = audited(world, caller, 'predictor_changed', auditEntry(row))
+    await writeAudit(tx, { ...line, before: old && auditEntry(old) })
     return row
   })
 }
 
+/* One that is not ended. Throws not_found. */
+async function getRunning(tx: Database, key: GameKey): Promise<PredictorRow> {
+  const row = await getPredictor(tx, key)
+  if (row.isEnded) throw new RefusalError('not_found')
+  return row
+}
+
 /** Ends a game: nothing is predicted or posted any more, what was scored stays. Throws not_found. */
 export function endPredictor(world: World, caller: Caller, gameId: string): Promise<void> {
-  const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
-    const row = await getPredictor(tx, { teamId, gameId })
-    if (row.isEnded) throw new RefusalError('not_found')
+    const row = await getRunning(tx, { teamId: caller.teamId, gameId })
     await tx.update(predictors).set({ isEnded: true, dueAt: null }).where(ofGame(row))
-    const line = { teamId, userId, what: 'predictor_removed', at: world.now() } as const
+    const line = audited(world, caller, 'predictor_removed', undefined)
     await writeAudit(tx, { ...line, before: auditEntry(row) })
   })
 }
@@ -195,11 +195,9 @@ export function pausePosts(
   caller: Caller,
   { gameId, isPaused, until }: { gameId: string; isPaused: boolean; until: string },
 ): Promise<PredictorRow> {
-  const { teamId, userId } = caller
   const now = world.now()
   return world.db.transaction(async (tx) => {
-    const row = await getPredictor(tx, { teamId, gameId })
-    if (row.isEnded) throw new RefusalError('not_found')
+    const row = await getRunning(tx, { teamId: caller.teamId, gameId })
     if (isPaused && until && until <= dayAt(now, row.timeZone))
       throw new RefusalError('bad_input', { fields: { until: 'bad_input' } })
     const pausedUntil = isPaused && until ? until : null
@@ -207,8 +205,8 @@ export function pausePosts(
     const set = { isPaused, pausedUntil, dueAt: isPaused && !pausedUntil ? null : dueAt }
     await tx.update(predictors).set(set).where(ofGame(row))
     announce(tx, 'dueRows', [null])
-    const line = { teamId, userId, what: 'predictor_changed', at: now } as const
-    await writeAudit(tx, { ...line, after: { ...auditEntry(row), isPaused, pausedUntil } })
+    const after = { ...auditEntry(row), isPaused, pausedUntil }
+    await writeAudit(tx, audited(world, caller, 'predictor_changed', after))
     return { ...row, ...set }
   })
 }
@@ -218,38 +216,14 @@ async function scheduleView(world: World, row: PredictorRow, statusOf: ChannelSt
   const competition = await findOwned(world.db, key)
   const now = world.now()
   const locks = (await listMatches(world.db, key)).map(({ locksAt }) => locksAt)
-  const {
-    teamId,
-    gameId,
-    gameType,
-    fixtureId,
-    groupId,
-    channelId,
-    hour,
-    minute,
-    rules,
-    raceRules,
-  } = row
   return {
-    gameId,
-    gameType,
-    fixtureId,
-    groupId,
-    channelId,
-    hour,
-    minute,
-    rules,
-    raceRules,
-    companyId: teamId,
+    ...row,
+    companyId: row.teamId,
     name: competition?.name ?? '',
-    ...(channelId ? statusOf({ groupId, channelId }) : nowhere),
+    ...(row.channelId ? statusOf(row) : nowhere),
     timeZoneId: row.timeZone,
     startDay: row.startDay ?? '',
-    hasReminder: row.hasReminder,
-    hasResults: row.hasResults,
     areRulesFixed: locks.some((at) => at > row.createdAt && at <= now),
-    userId: row.userId,
-    isPaused: row.isPaused,
     pausedUntil: row.pausedUntil ?? '',
   } satisfies PredictorSchedule
 }
@@ -271,8 +245,7 @@ export async function postsTo(
   db: Database,
   key: { readonly teamId: string; readonly groupId: string; readonly channelId: string },
 ): Promise<boolean> {
-  const rows = await db.select().from(predictors).where(eq(predictors.teamId, key.teamId))
-  return rows.some(
-    (row) => !row.isEnded && row.groupId === key.groupId && row.channelId === key.channelId,
-  )
+  const { teamId, groupId, channelId } = key
+  const isTo = equals(predictors, { teamId, groupId, channelId, isEnded: false })
+  return (await db.$count(predictors, isTo)) > 0
 }

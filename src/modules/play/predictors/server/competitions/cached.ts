@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { inArray, and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/database.ts'
 import type { World } from '#server/world.ts'
@@ -8,8 +8,6 @@ import {
   asSpaceSees,
   listMatches,
   listStages,
-  matchesOfAll,
-  stagesOfAll,
   type CompetitionRow,
   type MatchRow,
   type SpaceMatch,
@@ -52,18 +50,18 @@ async function playedIn(world: World, row: CompetitionRow): Promise<Played> {
 
 type TypedRow = typeof typedResults.$inferSelect
 
-/* What a space's admins typed, by match: of one competition, or of all. */
+/* What a space's admins typed in some competitions, by match. */
 async function typedIn(
   db: Database,
   spaceId: string,
-  fixtureId?: string,
+  keys: readonly CompetitionRow[],
 ): Promise<ReadonlyMap<string, TypedRow>> {
   const t = typedResults
-  const one = fixtureId === undefined ? undefined : eq(t.fixtureId, fixtureId)
+  const fixtureIds = keys.map(({ fixtureId }) => fixtureId)
   const rows = await db
     .select()
     .from(t)
-    .where(and(eq(t.teamId, spaceId), one))
+    .where(and(eq(t.teamId, spaceId), inArray(t.fixtureId, fixtureIds)))
   return new Map(rows.map((row) => [`${row.fixtureId} ${row.matchId}`, row]))
 }
 
@@ -97,8 +95,8 @@ async function eventsAmong(
 ): Promise<ReadonlyMap<string, Played>> {
   const events = rows.filter(({ kind }) => kind === 'event')
   if (events.length === 0) return new Map()
-  const stages = await stagesOfAll(db, events)
-  const matches = await matchesOfAll(db, events)
+  const stages = await listStages(db, ...events)
+  const matches = await listMatches(db, ...events)
   return new Map(
     events.map(({ fixtureId }) => [
       fixtureId,
@@ -110,24 +108,13 @@ async function eventsAmong(
   )
 }
 
-/** One competition, as its space sees it. */
+/** Competitions as a space sees them, in their order. */
 export async function loadPlayed(
-  world: World,
-  spaceId: string,
-  row: CompetitionRow,
-): Promise<SpacePlayed> {
-  const typed = await typedIn(world.db, spaceId, row.fixtureId)
-  const names = await findOverriddenNames(world.db, spaceId, [row])
-  return playedBy(world, row, { typed, names }, await eventsAmong(world.db, [row]))
-}
-
-/** Several, in their order. */
-export async function loadAllPlayed(
   world: World,
   spaceId: string,
   rows: readonly CompetitionRow[],
 ): Promise<SpacePlayed[]> {
-  const typed = await typedIn(world.db, spaceId)
+  const typed = await typedIn(world.db, spaceId, rows)
   const names = await findOverriddenNames(world.db, spaceId, rows)
   const events = await eventsAmong(world.db, rows)
   const all: SpacePlayed[] = []

@@ -1,3 +1,5 @@
+import { tippedMatchIds } from '../tips/store.ts'
+import { countPeople, findByFixture } from '../store.ts'
 import {
   PENDING_ROWS,
   type Competition,
@@ -13,7 +15,6 @@ import type { World } from '#server/world.ts'
 import { grouped } from '#server/play/results/grouped.ts'
 import { listQuestions } from './feed-questions.ts'
 import { teamOfName } from './name-team.ts'
-import type { Predicted } from './predictions-port.ts'
 import { feedState, stagesView, teamsOf } from './competition-view.ts'
 import {
   findCompetition,
@@ -40,33 +41,16 @@ interface Beside {
   readonly names: ReadonlyMap<string, string>
 }
 
-/* Of a race those who may be named in its result. */
-const driversOf = ({ race }: SpaceMatch) =>
-  (race?.drivers ?? []).map(({ driverId, name, fullName }) => ({ driverId, name, fullName }))
-
 function matchView(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
-  const { matchId, number, stageId, round, kickOff, home, away, part, status, score, typed } = match
+  const { kickOff, typed } = match
   return {
-    matchId,
-    number,
-    stageId,
-    round,
-    home,
-    away,
-    part,
-    drivers: driversOf(match),
-    status,
-    score,
+    ...match,
+    drivers: [...(match.race?.drivers ?? [])],
     day: kickOff ? dayAt(kickOff, zone) : match.day,
     time: clockOf(kickOff, zone),
-    typed: typed && {
-      by: names.get(typed.by) ?? '',
-      at: typed.at.toISOString(),
-      why: typed.why,
-    },
-    feedScore: match.feedScore,
+    typed: typed && { ...typed, by: names.get(typed.by) ?? '', at: typed.at.toISOString() },
     isLocked: match.locksAt <= now,
-    hasTips: tipped.has(matchId),
+    hasTips: tipped.has(match.matchId),
   }
 }
 
@@ -90,16 +74,9 @@ async function findPendingRows(
   const { total, rows } = await listQuestions(world.db, row, PENDING_ROWS)
   return {
     total,
-    rows: rows.map(({ key, kind, line, round, day, home, away, value, matchId }) => {
-      const match = matches.find((one) => one.matchId === matchId)
-      const known = match && {
-        day: match.day,
-        home: match.home,
-        away: match.away,
-        score: match.score,
-      }
-      const answers = [...answersTo(kind, matchId !== null)]
-      return { key, kind, line, round, day, home, away, value, match: known ?? null, answers }
+    rows: rows.map((row) => {
+      const match = matches.find((one) => one.matchId === row.matchId) ?? null
+      return { ...row, match, answers: [...answersTo(row.kind, row.matchId !== null)] }
     }),
   }
 }
@@ -129,10 +106,10 @@ async function namedTeams(
   }
 }
 
-async function headOf(world: World, predicted: Predicted, teamId: string, row: CompetitionRow) {
+async function headOf(world: World, teamId: string, row: CompetitionRow) {
   const { fixtureId, kind, name, timeZone, address } = row
   const isOwn = row.teamId === teamId
-  const game = await predicted.game(world.db, teamId, fixtureId)
+  const game = await findByFixture(world.db, teamId, fixtureId)
   return {
     fixtureId,
     kind,
@@ -142,14 +119,13 @@ async function headOf(world: World, predicted: Predicted, teamId: string, row: C
     gameId: game?.gameId ?? '',
     address: isOwn ? address : '',
     feed: feedState(row, world.now()),
-    people: game?.people ?? 0,
+    people: game ? await countPeople(world.db, game) : 0,
   }
 }
 
 /** A competition as its admins see it. Throws not_found. */
 export async function competitionView(
   world: World,
-  predicted: Predicted,
   { teamId }: Pick<Caller, 'teamId'>,
   fixtureId: string,
 ): Promise<Competition> {
@@ -161,11 +137,11 @@ export async function competitionView(
   const beside = {
     now,
     zone: row.timeZone,
-    tipped: await predicted.tipped(world.db, teamId, fixtureId),
+    tipped: await tippedMatchIds(world.db, teamId, fixtureId),
     names: await namesOf(world, teamId, [...new Set(typers)]),
   }
   return {
-    ...(await headOf(world, predicted, teamId, row)),
+    ...(await headOf(world, teamId, row)),
     ...(await namedTeams(world, teamId, { row, matches })),
     held: await findPendingRows(world, row, row.teamId === teamId, matches),
     stages: stagesView(await listStages(world.db, row), matches, now),
@@ -173,8 +149,8 @@ export async function competitionView(
   }
 }
 
-export async function ownCompetitions(world: World, predicted: Predicted, teamId: string) {
+export async function ownCompetitions(world: World, teamId: string) {
   const all = await listCompetitions(world.db, teamId)
   const rows = all.filter((row) => row.teamId === teamId && row.kind !== 'event')
-  return Promise.all(rows.map((row) => headOf(world, predicted, teamId, row)))
+  return Promise.all(rows.map((row) => headOf(world, teamId, row)))
 }

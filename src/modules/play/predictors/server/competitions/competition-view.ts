@@ -1,3 +1,4 @@
+import { isOver } from './merge.ts'
 import { gameTypeOf, type FeedState, type Fixture, type Stage } from '#shared/predictors.ts'
 import { grouped } from '#server/play/results/grouped.ts'
 import { practiceSeasonOf } from './practice.ts'
@@ -15,7 +16,6 @@ export function feedState(row: CompetitionRow, now: Date): FeedState {
   return { state: error && !readAt ? 'broken' : isLate || error ? 'late' : 'fresh', ...details }
 }
 
-const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
 const isKnown = ({ isHomeKnown, isAwayKnown }: MatchRow) => isHomeKnown && isAwayKnown
 
 type StageMatch = Pick<
@@ -46,15 +46,9 @@ export function stagesView(
     const own = byStage.get(stage.stageId)
     if (!own) return []
     const locks = own.map(({ locksAt }) => locksAt.getTime())
-    const { stageId, name, groupMatches, number, isSecondHalf, grew } = stage
     return [
       {
-        stageId,
-        name,
-        groupMatches,
-        number,
-        isSecondHalf,
-        grew,
+        ...stage,
         opensAt: '',
         matches: own.length,
         played: own.filter(isOver).length,

@@ -1,5 +1,13 @@
+import {
+  findOwned,
+  findCompetition,
+  lockCompetition,
+  listMatches,
+  writeCompetition,
+  type CompetitionRow,
+} from './store.ts'
+import type { readFeed, answerFeed, nameTeam } from '../../competitions.contract.ts'
 import type { Body } from '#shared/endpoint.ts'
-import type { answerFeed, nameTeam } from '../../competitions.contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -8,13 +16,6 @@ import type { World } from '#server/world.ts'
 import { audited, lockOwn } from './manual-competitions.ts'
 import { answerQuestions } from './feed-questions.ts'
 import { readNow } from './refresh-feed.ts'
-import {
-  findCompetition,
-  lockCompetition,
-  listMatches,
-  writeCompetition,
-  type CompetitionRow,
-} from './store.ts'
 import { fixName, namesOfSpace } from './team-names.ts'
 
 const MOST_LISTED = 10 // matches in the change log
@@ -22,6 +23,17 @@ const MOST_LISTED = 10 // matches in the change log
 /* What was said changes what the same text means. */
 async function readAgain(world: World, row: CompetitionRow): Promise<void> {
   if (row.address) await readNow(world, { ...row, hash: '' })
+}
+
+/** Reads the feed of a space's competition now. Throws not_found where it has none. */
+export async function readOwn(
+  world: World,
+  { teamId }: Caller,
+  { fixtureId }: Body<typeof readFeed>,
+): Promise<void> {
+  const row = await findOwned(world.db, { teamId, fixtureId })
+  if (!row?.address) throw new RefusalError('not_found')
+  await readNow(world, row)
 }
 
 /** Answers what a feed left unclear, and reads it again. Throws not_found, answer_invalid. */

@@ -1,4 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import {
+  newCompetition,
+  eraseCompetition,
+  lockCompetition,
+  listCompetitions,
+  writeCompetition,
+  type CompetitionRow,
+} from './store.ts'
+import { findByFixture } from '../store.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { changeCompetition, createCompetition } from '../../competitions.contract.ts'
 import { maxima } from '../../refusals.contract.ts'
@@ -12,18 +20,11 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import { ianaZone } from '#server/teams/zones.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
-import type { Predicted } from './predictions-port.ts'
 import { readNow } from './refresh-feed.ts'
 import { competitions } from './schema.ts'
-import {
-  eraseCompetition,
-  lockCompetition,
-  listCompetitions,
-  writeCompetition,
-  type CompetitionRow,
-} from './store.ts'
 
-function zoneOf(id: string): string {
+/** Throws time_zone_invalid. */
+export function zoneOf(id: string): string {
   const zone = ianaZone(id)
   if (!zone)
     throw new RefusalError('time_zone_invalid', { fields: { timeZoneId: 'time_zone_invalid' } })
@@ -78,22 +79,15 @@ export async function create(
   mustHave(world, caller.team, 'predictors')
   checkNames(caller, [name])
   const now = world.now()
-  const row: CompetitionRow = {
+  const row = newCompetition({
     teamId,
-    fixtureId: randomUUID(),
     kind: 'score',
     name,
     timeZone: zoneOf(timeZoneId),
     address: checkAddress(address),
-    hash: '',
-    version: 0,
-    readAt: null,
-    error: '',
-    errorDetail: '',
     dueAt: address ? now : null,
-    warnedAt: null,
     createdAt: now,
-  }
+  })
   await world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const own = (await listCompetitions(tx, teamId)).filter((one) => one.teamId === teamId)
@@ -134,15 +128,10 @@ export function change(
 }
 
 /** Deletes a competition nobody plays. Throws not_found, competition_in_use. */
-export function remove(
-  world: World,
-  predicted: Predicted,
-  caller: Caller,
-  fixtureId: string,
-): Promise<void> {
+export function remove(world: World, caller: Caller, fixtureId: string): Promise<void> {
   return world.db.transaction(async (tx) => {
     const competition = await lockOwn(tx, caller, fixtureId)
-    if (await predicted.game(tx, caller.teamId, fixtureId))
+    if (await findByFixture(tx, caller.teamId, fixtureId))
       throw new RefusalError('competition_in_use')
     await eraseCompetition(tx, competition)
     await writeAudit(tx, audited(world, caller, 'competition_removed', { name: competition.name }))

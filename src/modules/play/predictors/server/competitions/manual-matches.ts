@@ -1,3 +1,4 @@
+import { tippedMatchIds } from '../tips/store.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -23,7 +24,6 @@ import { faultsOf, timesOf, type MatchInput } from './validate-matches.ts'
 import { withGrowth } from './growth.ts'
 import { changesOf, mergeStages } from './merge.ts'
 import type { PastedTask } from './pasted.ts'
-import type { Predicted } from './predictions-port.ts'
 import { competitionMatches } from './schema.ts'
 import { teamsOf } from './competition-view.ts'
 import {
@@ -75,20 +75,9 @@ function rowsOf(
     const { teamId, fixtureId } = competition
     const { round, home, away } = line
     const stage = stageOf.get(round)!
-    const fresh = {
-      num: null,
-      group: '',
-      ground: '',
-      status: 'open' as const,
-      score: {},
-      part: '' as const,
-    }
+    const fresh = { num: null, group: '', ground: '', status: 'open', score: {}, part: '' } as const
     const row: MatchRow = {
-      ...(before ?? {
-        ...fresh,
-        matchId: randomUUID(),
-        number: last + 1 + i,
-      }),
+      ...(before ?? { ...fresh, matchId: randomUUID(), number: last + 1 + i }),
       teamId,
       fixtureId,
       stageId: stage.stageId,
@@ -190,7 +179,6 @@ export function saveMatches(
 /** Deletes a match nobody has tipped. Throws not_found, not_by_hand, match_tipped. */
 export function removeMatch(
   world: World,
-  predicted: Predicted,
   caller: Caller,
   { fixtureId, matchId }: Body<typeof deleteMatch>,
 ): Promise<void> {
@@ -200,7 +188,7 @@ export function removeMatch(
     const own = equals(m, { teamId: competition.teamId, fixtureId, matchId })
     const [row] = await tx.select().from(m).where(own).for('update')
     if (!row) throw new RefusalError('not_found')
-    if ((await predicted.tipped(tx, caller.teamId, fixtureId)).has(matchId))
+    if ((await tippedMatchIds(tx, caller.teamId, fixtureId)).has(matchId))
       throw new RefusalError('match_tipped')
     await tx.delete(m).where(own)
     await writeCompetition(tx, competition, { version: competition.version + 1 })

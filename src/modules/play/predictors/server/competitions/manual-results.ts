@@ -1,9 +1,11 @@
+import { type AuditCode, writeAudit } from '#server/teams/audit/store.ts'
+import { isOver } from './merge.ts'
+import { audited } from './manual-competitions.ts'
 import { equals } from '#server/db/equals.ts'
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/endpoint.ts'
 import type { postResult, takeBackResult } from '../../competitions.contract.ts'
 import type { MatchScore } from '#shared/predictors.ts'
-import { writeAudit } from '#server/teams/audit/store.ts'
 import { type Database, upsert } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -88,7 +90,22 @@ async function changed(tx: Database, world: World, teamId: string, match: SpaceM
   await enqueue(tx, [{ teamId, key, kind: 'matchesChanged', payload, dueAt: world.now() }])
 }
 
-const isOver = ({ status }: SpaceMatch) => status !== 'open' && status !== 'postponed'
+export type Result = Pick<typeof typedResults.$inferSelect, 'status' | 'score' | 'why'>
+
+/** Writes what an admin says how a match ended, over what was typed before, with its line in the change log. */
+export async function writeResult(
+  world: World,
+  tx: Database,
+  caller: Caller,
+  { match, what, result }: { match: SpaceMatch; what: AuditCode; result: Result },
+): Promise<void> {
+  const { fixtureId, matchId, status, score } = match
+  const { teamId, userId } = caller
+  const row = { teamId, fixtureId, matchId, ...result, userId, at: world.now() }
+  await upsert(tx, typedResults, [row], ['teamId', 'fixtureId', 'matchId'])
+  const line = audited(world, caller, what, { fixtureId, matchId, ...result })
+  await writeAudit(tx, { ...line, before: { status, score } })
+}
 
 /**
  * Types a result for this space, or corrects one with a reason everybody reads. It applies until the
@@ -100,25 +117,18 @@ export function typeResult(
   caller: Caller,
   input: Body<typeof postResult>,
 ): Promise<void> {
-  const { teamId, userId } = caller
   const { fixtureId, matchId, status, why } = input
   refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
     const match = await lockMatch(tx, caller, { fixtureId, matchId })
     const score = matchScore(input, match)
-    const now = world.now()
-    if ((status === 'played' || status === 'awarded') && !isRevealed(match, now))
+    if ((status === 'played' || status === 'awarded') && !isRevealed(match, world.now()))
       throw new RefusalError('match_not_locked')
     if (isOver(match) && !why)
       throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
-    const result = { status, score, why, userId, at: now }
-    const row = { teamId, fixtureId, matchId, ...result }
-    await upsert(tx, typedResults, [row], ['teamId', 'fixtureId', 'matchId'])
-    const before = { status: match.status, score: match.score }
-    const what = isOver(match) ? ('result_corrected' as const) : ('result_typed' as const)
-    const after = { fixtureId, matchId, status, score, why }
-    await writeAudit(tx, { teamId, userId, what, before, after, at: now })
-    await changed(tx, world, teamId, match)
+    const what = isOver(match) ? 'result_corrected' : 'result_typed'
+    await writeResult(world, tx, caller, { match, what, result: { status, score, why } })
+    await changed(tx, world, caller.teamId, match)
   })
 }
 
@@ -128,7 +138,7 @@ export function revertResult(
   caller: Caller,
   { fixtureId, matchId, why }: Body<typeof takeBackResult>,
 ): Promise<void> {
-  const { teamId, userId } = caller
+  const { teamId } = caller
   refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
     const match = await lockMatch(tx, caller, { fixtureId, matchId })
@@ -137,8 +147,7 @@ export function revertResult(
     await tx.delete(t).where(equals(t, { teamId, fixtureId, matchId }))
     const before = { status: match.status, score: match.score }
     const after = { fixtureId, matchId, status: match.feedStatus, score: match.feedScore, why }
-    const at = world.now()
-    await writeAudit(tx, { teamId, userId, what: 'result_corrected', before, after, at })
+    await writeAudit(tx, { ...audited(world, caller, 'result_corrected', after), before })
     await changed(tx, world, teamId, match)
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
 import { feedLists } from './list-feeds.ts'
-import type { Predicted } from './predictions-port.ts'
 import { practiceSeasons } from './practice.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
@@ -41,14 +40,14 @@ declare module '#server/teams/audit/store.ts' {
   interface AuditCodes extends CodesOf<typeof auditKinds> {}
 }
 
-export const competitions = (predicted: Predicted): Module => ({
+export const competitions: Module = {
   name: 'competitions',
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr }, names: namesOfCompetitions },
-  routes: competitionRoutes(predicted),
+  routes: competitionRoutes,
   deliveries: { readFeed: readFeedKind, practiceSeasons },
   commands: feedLists,
   recurring: { practiceSeasons: HOUR_MS },
   due: [competitionSource],
   person: { stays: [tables.typedResults, tables.feedQuestions], exported: exportedResults }, // what a former admin typed or answered stays in force
-})
+}

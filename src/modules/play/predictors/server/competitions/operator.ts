@@ -1,4 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import {
+  newCompetition,
+  findOwned,
+  listMatches,
+  writeCompetition,
+  type CompetitionRow,
+} from './store.ts'
 import { and, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { PartFault } from '#predictors/feed-fault.ts'
@@ -11,7 +17,6 @@ import { answerQuestions, listQuestions } from './feed-questions.ts'
 import { parseFeed } from './parse-feed.ts'
 import { EVERY_MS, takeText } from './refresh-feed.ts'
 import { competitions, feedQuestions } from './schema.ts'
-import { findOwned, listMatches, writeCompetition, type CompetitionRow } from './store.ts'
 import { fixName } from './team-names.ts'
 
 /** A feed an operator provides to all spaces. */
@@ -59,22 +64,8 @@ async function findOrMake(
   const name = feed.name || ownName
   if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
   if (await isNameUsed(tx, name)) throw new RefusalError('feed_name_taken', { detail: name })
-  const row: CompetitionRow = {
-    teamId: NO_TEAM,
-    fixtureId: randomUUID(),
-    kind,
-    name,
-    address,
-    timeZone,
-    dueAt,
-    warnedAt: null,
-    hash: '',
-    version: 0,
-    readAt: null,
-    error: '',
-    errorDetail: '',
-    createdAt: at,
-  }
+  const of = { teamId: NO_TEAM, kind, name, address, timeZone, dueAt, createdAt: at }
+  const row = newCompetition(of)
   await tx.insert(competitions).values(row)
   return row
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newCompetition, eraseCompetition, listMatches, type CompetitionRow } from './store.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { Language } from '#shared/accounts.ts'
 import { announce } from '#server/db/commit-events.ts'
@@ -15,7 +15,6 @@ import {
   type PracticeSeason,
 } from './practice-season.ts'
 import { competitions } from './schema.ts'
-import { eraseCompetition, listMatches, type CompetitionRow } from './store.ts'
 
 const MINUTE_MS = 60_000
 const PREFIX = 'recess:practice/' // no address that can be fetched, or that anybody may give
@@ -64,24 +63,16 @@ export async function practiceText(
   })
 }
 
-function rowOf(season: PracticeSeason, createdAt: Date): CompetitionRow {
-  return {
+const rowOf = (season: PracticeSeason, createdAt: Date): CompetitionRow =>
+  newCompetition({
     teamId: NO_TEAM,
-    fixtureId: randomUUID(),
     kind: 'score',
     name: practiceName(season),
     timeZone: 'UTC',
     address: addressOf(season),
-    hash: '',
-    version: 0,
-    readAt: null,
-    error: '',
-    errorDetail: '',
     dueAt: createdAt,
-    warnedAt: null,
     createdAt,
-  }
-}
+  })
 
 /* Seasons that are over and that no space plays, nor has played. */
 async function eraseOld(tx: Database, rows: readonly CompetitionRow[], now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { maxima } from '../../refusals.contract.ts'
@@ -29,12 +30,31 @@ export interface CompetitionKey {
 const ofCompetition = ({ teamId, fixtureId }: CompetitionKey) =>
   equals(competitions, { teamId, fixtureId })
 
+/* Of the operator, or of the space. */
+const playableBy = (teamId: string) => inArray(competitions.teamId, [NO_TEAM, teamId])
+
+type NewCompetition = Pick<CompetitionRow, 'teamId' | 'kind' | 'name' | 'timeZone' | 'createdAt'>
+
+/** A competition of which nothing has been read yet. */
+export const newCompetition = (of: NewCompetition & Partial<CompetitionRow>): CompetitionRow => ({
+  fixtureId: randomUUID(),
+  address: '',
+  hash: '',
+  version: 0,
+  readAt: null,
+  error: '',
+  errorDetail: '',
+  dueAt: null,
+  warnedAt: null,
+  ...of,
+})
+
 /** Competitions a space may play: the operator's, then its own. */
 export function listCompetitions(db: Database, teamId: string): Promise<CompetitionRow[]> {
   return db
     .select()
     .from(competitions)
-    .where(inArray(competitions.teamId, [NO_TEAM, teamId]))
+    .where(playableBy(teamId))
     .orderBy(asc(competitions.teamId), asc(competitions.name), asc(competitions.fixtureId))
 }
 
@@ -44,7 +64,7 @@ export async function namesOfCompetitions(db: Database, teamId: string, ids: rea
   const rows = await db
     .select({ fixtureId, name })
     .from(competitions)
-    .where(and(inArray(competitions.teamId, [NO_TEAM, teamId]), inArray(fixtureId, [...ids])))
+    .where(and(playableBy(teamId), inArray(fixtureId, [...ids])))
   return new Map(rows.map((row) => [row.fixtureId, row.name]))
 }
 
@@ -58,9 +78,7 @@ export async function findCompetition(
     db
       .select()
       .from(competitions)
-      .where(
-        and(inArray(competitions.teamId, [NO_TEAM, teamId]), eq(competitions.fixtureId, fixtureId)),
-      ),
+      .where(and(playableBy(teamId), eq(competitions.fixtureId, fixtureId))),
   )
 }
 
@@ -94,56 +112,28 @@ export async function eraseCompetition(
     await tx.delete(table).where(equals(table, { teamId, fixtureId }))
 }
 
-export function listStages(
-  db: Database,
-  { teamId, fixtureId }: CompetitionKey,
-): Promise<StageRow[]> {
-  const { teamId: team, fixtureId: fixture, number } = competitionStages
-  return db
-    .select()
-    .from(competitionStages)
-    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
-    .orderBy(asc(number))
-}
+const ofSome = (
+  { teamId, fixtureId }: typeof competitionStages | typeof competitionMatches,
+  keys: readonly CompetitionKey[],
+) =>
+  and(
+    inArray(teamId, [...new Set(keys.map((key) => key.teamId))]),
+    inArray(
+      fixtureId,
+      keys.map((key) => key.fixtureId),
+    ),
+  )
 
-/** A competition's matches as its owner has them, in the feed's order. */
-export function listMatches(
-  db: Database,
-  { teamId, fixtureId }: CompetitionKey,
-): Promise<MatchRow[]> {
-  const { teamId: team, fixtureId: fixture, number } = competitionMatches
-  return db
-    .select()
-    .from(competitionMatches)
-    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
-    .orderBy(asc(number))
-}
-
-const ofSome = (keys: readonly CompetitionKey[]) => ({
-  teamIds: [...new Set(keys.map(({ teamId }) => teamId))],
-  fixtureIds: keys.map(({ fixtureId }) => fixtureId),
-})
-
-/** The rounds of several competitions, each's in their order. */
-export function stagesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<StageRow[]> {
+/** The rounds of competitions, each's in their order. */
+export function listStages(db: Database, ...keys: readonly CompetitionKey[]): Promise<StageRow[]> {
   const s = competitionStages
-  const { teamIds, fixtureIds } = ofSome(keys)
-  return db
-    .select()
-    .from(s)
-    .where(and(inArray(s.teamId, teamIds), inArray(s.fixtureId, fixtureIds)))
-    .orderBy(asc(s.number))
+  return db.select().from(s).where(ofSome(s, keys)).orderBy(asc(s.number))
 }
 
-/** The matches of several competitions as their owners have them, each's in their order. */
-export function matchesOfAll(db: Database, keys: readonly CompetitionKey[]): Promise<MatchRow[]> {
+/** The matches of competitions as their owners have them, each's in the feed's order. */
+export function listMatches(db: Database, ...keys: readonly CompetitionKey[]): Promise<MatchRow[]> {
   const m = competitionMatches
-  const { teamIds, fixtureIds } = ofSome(keys)
-  return db
-    .select()
-    .from(m)
-    .where(and(inArray(m.teamId, teamIds), inArray(m.fixtureId, fixtureIds)))
-    .orderBy(asc(m.number))
+  return db.select().from(m).where(ofSome(m, keys)).orderBy(asc(m.number))
 }
 
 /**

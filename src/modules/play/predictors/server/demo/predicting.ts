@@ -1,4 +1,5 @@
 import { firstRow } from '#server/db/database.ts'
+import { newCompetition, listMatches, type CompetitionRow } from '../competitions/store.ts'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -9,9 +10,7 @@ import { announce } from '#server/db/commit-events.ts'
 import type { World } from '#server/world.ts'
 import { takeText } from '../competitions/refresh-feed.ts'
 import { competitions } from '../competitions/schema.ts'
-import { listMatches, type CompetitionRow } from '../competitions/store.ts'
 import { predictorPeople, predictors, tips } from '../schema.ts'
-import type { PredictorRow } from '../store.ts'
 import { footballSeason } from './football-season.ts'
 import { raceSeason } from './race-season.ts'
 import type { DemoSeason } from './season.ts'
@@ -40,55 +39,27 @@ async function findSeason(
 /* Its first day is not stored: it follows from when it was made. */
 const startOf = ({ createdAt, timeZone }: CompetitionRow) => dayAt(createdAt, timeZone)
 
-function rowOf(
-  { teamId, timeZone }: DemoTeam,
-  { kind, name }: DemoSeason,
-  createdAt: Date,
-): CompetitionRow {
-  return {
-    teamId,
-    fixtureId: randomUUID(),
-    kind,
-    name: `${name} ${dayAt(createdAt, timeZone).slice(0, 7)}`,
-    timeZone,
-    address: '',
-    hash: '',
-    version: 0,
-    readAt: null,
-    error: '',
-    errorDetail: '',
-    dueAt: null,
-    warnedAt: null,
-    createdAt,
-  }
+function rowOf({ teamId, timeZone }: DemoTeam, season: DemoSeason, createdAt: Date) {
+  const name = `${season.name} ${dayAt(createdAt, timeZone).slice(0, 7)}`
+  return newCompetition({ teamId, kind: season.kind, name, timeZone, createdAt })
 }
 
-function gameOf({ teamId, fixtureId, kind, timeZone, createdAt }: CompetitionRow): PredictorRow {
-  return {
-    teamId,
-    gameId: randomUUID(),
-    ownerId: teamId,
-    fixtureId,
-    gameType: gameTypeOf[kind],
-    raceRules: kind === 'race' ? defaultRaceRules : null,
-    rules: defaultRules,
-    groupId: '',
-    channelId: '',
-    hour: 9,
-    minute: 30,
-    timeZone,
-    startDay: null,
-    hasReminder: true,
-    hasResults: true,
-    userId: randomUUID(),
-    isPaused: false,
-    pausedUntil: null,
-    isEnded: false,
-    run: 0,
-    dueAt: null,
-    createdAt,
-  }
-}
+const gameOf = ({ teamId, fixtureId, kind, timeZone, createdAt }: CompetitionRow) => ({
+  teamId,
+  gameId: randomUUID(),
+  ownerId: teamId,
+  fixtureId,
+  gameType: gameTypeOf[kind],
+  raceRules: kind === 'race' ? defaultRaceRules : null,
+  rules: defaultRules,
+  hour: 9,
+  minute: 30,
+  timeZone,
+  hasReminder: true,
+  hasResults: true,
+  userId: randomUUID(),
+  createdAt,
+})
 
 async function makeSeason(world: World, row: CompetitionRow): Promise<CompetitionRow> {
   await world.db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import { questionsOf } from '../special-events/store.ts'
+import { judgeQuestions } from '../special-events/judging.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
@@ -9,7 +11,6 @@ import type { Fact, Result } from '#server/play/results/record.ts'
 import { results } from '#server/play/results/schema.ts'
 import { tieOf } from '#server/play/results/ranks.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../competitions/store.ts'
-import { answerFacts } from '../special-events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingDefaultTips, countingTips } from '../tips/store.ts'
 import { NOTHING, paidBy, type Paid, type PaidTip } from './tip-points.ts'
@@ -145,36 +146,36 @@ function factOf(
   }
 }
 
-/* The same of a special event's questions. */
-async function judgedAnswers(
-  tx: Database,
-  game: PredictorRow,
-  { userIds, matchIds }: TipsFilter,
-  { find, timeZone }: { find: typeof findScored; timeZone: string },
-): Promise<Judged[]> {
-  const sources = matchIds.map((id) => sourceOf(game.gameId, id))
-  const all = await find(tx, game, { userIds, sources })
-  const olds = new Map(all.map((old) => [`${old.userId} ${old.sourceId}`, old]))
-  const stages = await listStages(tx, competitionOf(game))
-  const oldOf = (userId: string, id: string) =>
-    olds.get(`${userId} ${sourceOf(game.gameId, id)}`) ?? null
-  const facts = await answerFacts(tx, game, {
-    userIds,
-    timeZone,
-    questionIds: matchIds,
-    recorded: (userId, id) => oldOf(userId, id) !== null,
-    sourceOf: (id) => sourceOf(game.gameId, id),
-    boardsOf: ({ match }) =>
-      boardsOf(
-        game,
-        stages.find((one) => one.stageId === match.stageId)!,
-      ),
-  })
-  return facts.map(({ questionId, fact }) => ({
-    matchId: questionId,
-    fact,
-    old: oldOf(fact.userId, questionId),
-  }))
+type PaidOf = (userId: string, match: SpaceMatch) => Paid | null
+
+/* What a special event's questions pay. */
+async function paidAnswers(tx: Database, game: PredictorRow, matchIds: readonly string[]) {
+  const ids = new Set(matchIds)
+  const questions = (await questionsOf(tx, game)).filter((one) => ids.has(one.questionId))
+  const judged = await judgeQuestions(tx, game, questions)
+  const byKey = new Map(judged.map((one) => [`${one.userId} ${one.questionId}`, one]))
+  const paidOf: PaidOf = (userId, { matchId }) => {
+    const earned = byKey.get(`${userId} ${matchId}`)
+    if (!earned) return null
+    const { points, isRight } = earned
+    const hits = isRight ? { ...NOTHING.hits, exact: 1 } : NOTHING.hits
+    return { ...NOTHING, points, hits, won: isRight }
+  }
+  return { matches: questions.map(({ match }) => match), paidOf }
+}
+
+/* What tips pay, and what stands in for forgotten ones. */
+async function paidTips(tx: Database, game: PredictorRow, { userIds, matchIds }: TipsFilter) {
+  const all = await matchesOf(tx, game.teamId, competitionOf(game))
+  const effective = await findEffectiveTips(tx, game, { userIds, matchIds }, all)
+  const tips = new Map(effective.map((tip) => [`${tip.userId} ${tip.matchId}`, tip]))
+  const paidOf: PaidOf = (userId, match) => {
+    const tip = tips.get(`${userId} ${match.matchId}`)
+    const paid = tip ? paidBy(tip, match, game) : null
+    return paid?.isVoid ? null : paid
+  }
+  const ids = new Set(matchIds)
+  return { matches: all.filter(({ matchId }) => ids.has(matchId)), paidOf }
 }
 
 /**
@@ -189,35 +190,21 @@ export async function judgedFacts(
 ): Promise<Judged[]> {
   if (userIds.length === 0) return []
   const { timeZone } = await getTeam(tx, game.teamId)
-  const key = competitionOf(game)
-  if (game.gameType === gameTypeOf.event)
-    return judgedAnswers(tx, game, { userIds, matchIds }, { find, timeZone })
-  const all = await matchesOf(tx, game.teamId, key)
-  const stages = new Map((await listStages(tx, key)).map((stage) => [stage.stageId, stage]))
-  const tips = new Map(
-    (await findEffectiveTips(tx, game, { userIds, matchIds }, all)).map((tip) => [
-      `${tip.userId} ${tip.matchId}`,
-      tip,
-    ]),
-  )
+  const { matches, paidOf } = await (game.gameType === gameTypeOf.event
+    ? paidAnswers(tx, game, matchIds)
+    : paidTips(tx, game, { userIds, matchIds }))
+  const rounds = await listStages(tx, competitionOf(game))
+  const stages = new Map(rounds.map((stage) => [stage.stageId, stage]))
   const sources = matchIds.map((id) => sourceOf(game.gameId, id))
-  const olds = new Map(
-    (await find(tx, game, { userIds, sources })).map((old) => [
-      `${old.userId} ${old.sourceId}`,
-      old,
-    ]),
+  const recorded = await find(tx, game, { userIds, sources })
+  const olds = new Map(recorded.map((old) => [`${old.userId} ${old.sourceId}`, old]))
+  return matches.flatMap((match) =>
+    userIds.flatMap((userId): Judged[] => {
+      const old = olds.get(`${userId} ${sourceOf(game.gameId, match.matchId)}`) ?? null
+      const paid = paidOf(userId, match)
+      if (!old && !paid) return []
+      const of = { userId, match, stage: stages.get(match.stageId)! }
+      return [{ matchId: match.matchId, fact: factOf(game, of, paid ?? NOTHING, timeZone), old }]
+    }),
   )
-  const idSet = new Set(matchIds)
-  return all
-    .filter(({ matchId }) => idSet.has(matchId))
-    .flatMap((match) =>
-      userIds.flatMap((userId): Judged[] => {
-        const tip = tips.get(`${userId} ${match.matchId}`)
-        const old = olds.get(`${userId} ${sourceOf(game.gameId, match.matchId)}`) ?? null
-        const paid = tip ? paidBy(tip, match, game) : null
-        if (!old && (!paid || paid.isVoid)) return []
-        const of = { userId, match, stage: stages.get(match.stageId)! }
-        return [{ matchId: match.matchId, fact: factOf(game, of, paid ?? NOTHING, timeZone), old }]
-      }),
-    )
 }

@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { and, gt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
@@ -81,7 +82,7 @@ function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string
       where team_id = ${ownerId}::uuid and fixture_id = ${fixtureId}::uuid group by stage_id
     ) s on s.ends <= p.joined_at
     where p.team_id = ${game.teamId}::uuid and p.game_id = ${game.gameId}::uuid
-      and p.user_id in (select value::uuid from json_array_elements_text(${JSON.stringify(userIds)}::json))
+      and p.user_id in ${uuids(userIds)}
       and exists (select from totals t where t.team_id = ${game.teamId}::uuid
         and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id)
       and not exists (select from totals t where t.team_id = ${game.teamId}::uuid

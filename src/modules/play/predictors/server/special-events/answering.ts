@@ -1,3 +1,4 @@
+import { refuseFaults } from '../tips/refuse-faults.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { eventPredict } from '../../special-events.contract.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type QuestionState,
 } from '#predictors/event/validate-answers.ts'
 import type { Database } from '#server/db/database.ts'
-import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import type { PredictorRow } from '../store.ts'
@@ -20,17 +20,12 @@ export const questionState = (
   one: Question,
   ownAnswer: readonly string[] | null,
 ): QuestionState => ({
-  questionId: one.questionId,
-  kind: one.kind,
+  ...one,
   options: [...one.options],
-  choose: one.choose,
-  least: one.least,
-  most: one.most,
   opensAt: one.opensAt?.getTime() ?? 0,
   locksAt: one.match.locksAt.getTime(),
   isVoid: one.match.status === 'void',
   isOver: one.match.status === 'played',
-  canChange: one.canChange,
   ownAnswer,
 })
 
@@ -44,12 +39,6 @@ async function findQuestionStates(
   const answers = await countingAnswers(tx, game, { userIds: [userId], questionIds })
   const byId = new Map(answers.map(({ matchId, answer }) => [matchId, answer]))
   return questions.map((one) => questionState(one, byId.get(one.questionId) ?? null))
-}
-
-/* Faults of one kind are told by it. */
-function refuse(faults: ReturnType<typeof validateAnswers>['faults']): never {
-  const [code, ...others] = new Set(Object.values(faults))
-  throw new RefusalError(others.length ? 'answers_refused' : code!, { fields: faults })
 }
 
 /**
@@ -69,7 +58,7 @@ export function answer(
     const questions = await findQuestionStates(tx, game, userId)
     const at = receivedAt.getTime()
     const { faults, answers } = validateAnswers(predictions, questions, at)
-    if (Object.keys(faults).length) refuse(faults)
+    refuseFaults(faults, 'answers_refused')
     if (answers.length) {
       await tx
         .insert(eventAnswers)

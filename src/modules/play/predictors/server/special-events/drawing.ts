@@ -1,3 +1,6 @@
+import type { Caller } from '#server/sessions/caller.ts'
+import type { Body } from '#shared/endpoint.ts'
+import type { drawLots as drawLotsNow } from '../../special-events.contract.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { dealLots, keyText, type Keyed } from '#predictors/event/lots.ts'
@@ -63,7 +66,12 @@ export async function draw(world: World, tx: Database, question: Question): Prom
 }
 
 /** Draws a sweepstake's lots, once. Throws not_found, question_not_locked. */
-export function drawNow(world: World, key: QuestionKey): Promise<void> {
+export function drawNow(
+  world: World,
+  { teamId }: Caller,
+  { fixtureId, questionId }: Body<typeof drawLotsNow>,
+): Promise<void> {
+  const key = { teamId, fixtureId, questionId }
   return world.db.transaction(async (tx) => {
     await lockEvent(tx, key)
     await draw(world, tx, await getQuestion(tx, key))

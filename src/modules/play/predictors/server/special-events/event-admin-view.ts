@@ -1,5 +1,5 @@
+import { questionFacts, dealtPeople, lotsView } from './event-view.ts'
 import type { EditedQuestion, SpecialEvent } from '#shared/special-events.ts'
-import { bestOf } from '#predictors/event/scoring.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import {
@@ -9,10 +9,7 @@ import {
   type CompetitionRow,
 } from '../competitions/store.ts'
 import { countPeople, findByFixture } from '../store.ts'
-import { dealtPeople, lotsView } from './event-view.ts'
 import { answeredQuestions, questionsOf, type EventKey, type Question } from './store.ts'
-
-const iso = (at: Date | null) => at?.toISOString() ?? ''
 
 interface About {
   readonly world: World
@@ -22,34 +19,11 @@ interface About {
 }
 
 function editedView(one: Question, { world, now, answers, dealt }: About): EditedQuestion {
-  const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
-  const { locksAt, status, typed, score, number } = match
-  const options = [...one.options]
-  const people = answers.get(questionId) ?? 0
+  const people = answers.get(one.questionId) ?? 0
   return {
-    questionId,
-    number,
-    kind,
-    texts,
-    options,
-    choose,
-    points,
-    bonus,
-    percent,
-    least,
-    most,
-    opensAt: iso(one.opensAt),
-    locksAt: locksAt.toISOString(),
-    startsAt: iso(one.startsAt),
-    answerAt: iso(one.answerAt),
-    canChange: one.canChange,
-    showsShares: one.showsShares,
-    status: status === 'void' ? 'void' : status === 'played' ? 'answered' : 'open',
-    isLocked: now >= locksAt,
-    answer: status === 'played' ? (score.answer ?? null) : null,
-    why: typed?.why ?? '',
+    ...questionFacts(one),
+    isLocked: now >= one.match.locksAt,
     answers: people,
-    best: bestOf({ ...one, options }),
     lots: lotsView(world, one, { people, dealt, viewer: '' }),
   }
 }

@@ -1,3 +1,4 @@
+import { contentOf } from './rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getQuestions } from '../../special-events.contract.ts'
@@ -92,42 +93,44 @@ const unreadable = { texts: { en: '', tr: '' }, options: [], least: 0, most: 0 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? ''
 
+const statusOf = ({ status }: Question['match']): EventQuestion['status'] =>
+  status === 'void' ? 'void' : status === 'played' ? 'answered' : 'open'
+
+/** What a question asks and gives, when, and how it stands with it. */
+export function questionFacts(one: Question) {
+  const { questionId, match, canChange, showsShares } = one
+  return {
+    ...contentOf(one),
+    questionId,
+    number: match.number,
+    opensAt: iso(one.opensAt),
+    locksAt: match.locksAt.toISOString(),
+    startsAt: iso(one.startsAt),
+    answerAt: iso(one.answerAt),
+    canChange,
+    showsShares,
+    status: statusOf(match),
+    answer: match.status === 'played' ? (match.score.answer ?? null) : null,
+    why: match.typed?.why ?? '',
+    best: bestOf(contentOf(one)),
+  }
+}
+
 function questionView(one: Question, about: About): EventQuestion {
-  const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
+  const { questionId, match, kind } = one
   const own = about.answers.filter(({ matchId }) => matchId === questionId)
   const judged = about.judged.filter((it) => it.questionId === questionId)
   const counted = own.filter(({ userId }) => !about.hidden.has(userId))
   const ownAnswer = own.find(({ userId }) => userId === about.userId)?.answer ?? null
   const isLocked = about.now >= match.locksAt
-  const isKnown = match.status === 'played'
-  const options = [...one.options]
   const isTaking = kind === 'lots' ? own.filter(({ answer }) => answer[0] === 'in') : counted
   const mine = judged.find(({ userId }) => userId === about.userId)
   return {
-    questionId,
-    number: match.number,
-    kind,
-    texts,
-    options,
-    choose,
-    points,
-    bonus,
-    percent,
-    least,
-    most,
-    opensAt: iso(one.opensAt),
-    locksAt: match.locksAt.toISOString(),
-    startsAt: iso(one.startsAt),
-    answerAt: iso(one.answerAt),
-    canChange: one.canChange,
+    ...questionFacts(one),
     isOpen: isAnswerable(questionState(one, ownAnswer), about.now.getTime()),
     isLocked,
-    status: match.status === 'void' ? 'void' : isKnown ? 'answered' : 'open',
     given: ownAnswer && [...ownAnswer],
-    answer: isKnown ? (match.score.answer ?? null) : null,
-    why: match.typed?.why ?? '',
-    earned: isKnown ? (mine?.points ?? 0) : null,
-    best: bestOf({ ...one, options }),
+    earned: match.status === 'played' ? (mine?.points ?? 0) : null,
     isReadable: isReadable(one, about.now),
     ...(!isReadable(one, about.now) && unreadable),
     people: isTaking.length,

@@ -1,7 +1,17 @@
+import {
+  getQuestion,
+  answeredQuestions,
+  lockEvent,
+  ofQuestion,
+  questionsOf,
+  type EventKey,
+  type Question,
+} from './store.ts'
+import type { deleteQuestion, orderQuestions, postQuestion } from '../../special-events.contract.ts'
+import { audited } from '../competitions/manual-competitions.ts'
 import { randomUUID } from 'node:crypto'
 import { equals } from '#server/db/equals.ts'
 import type { Body } from '#shared/endpoint.ts'
-import type { postQuestion } from '../../special-events.contract.ts'
 import {
   MOST_QUESTIONS,
   MOST_LOTS,
@@ -17,15 +27,7 @@ import type { World } from '#server/world.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { competitionMatches } from '../competitions/schema.ts'
 import { eventQuestions } from '../schema.ts'
-import {
-  answeredQuestions,
-  lockEvent,
-  ofQuestion,
-  questionsOf,
-  type EventKey,
-  type Question,
-} from './store.ts'
-import { contentOf, audited, changed, seedOf, write } from './rows.ts'
+import { contentOf, changed, seedOf, write } from './rows.ts'
 
 const dateOf = (iso: string) => (iso ? new Date(iso) : null)
 
@@ -134,7 +136,12 @@ async function isSettled(tx: Database, key: EventKey, { questionId, match, drawn
 }
 
 /** Puts an event's questions in another order. Throws not_found, question_unknown where they are others. */
-export function order(world: World, key: EventKey, questionIds: readonly string[]): Promise<void> {
+export function order(
+  world: World,
+  _caller: Caller,
+  { companyId: teamId, fixtureId, questionIds }: Body<typeof orderQuestions>,
+): Promise<void> {
+  const key = { teamId, fixtureId }
   return world.db.transaction(async (tx) => {
     await lockEvent(tx, key)
     const own = new Set((await questionsOf(tx, key)).map(({ questionId }) => questionId))
@@ -146,7 +153,7 @@ export function order(world: World, key: EventKey, questionIds: readonly string[
       await tx
         .update(m)
         .set({ number: i + 1 })
-        .where(equals(m, { teamId: key.teamId, fixtureId: key.fixtureId, matchId }))
+        .where(equals(m, { ...key, matchId }))
     await changed(world, tx, key)
   })
 }
@@ -155,20 +162,18 @@ export function order(world: World, key: EventKey, questionIds: readonly string[
 export function removeQuestion(
   world: World,
   caller: Caller,
-  key: EventKey & { readonly questionId: string },
+  { companyId: teamId, fixtureId, questionId }: Body<typeof deleteQuestion>,
 ): Promise<void> {
+  const key = { teamId, fixtureId }
   return world.db.transaction(async (tx) => {
     await lockEvent(tx, key)
-    const old = (await questionsOf(tx, key)).find((one) => one.questionId === key.questionId)
-    if (!old) throw new RefusalError('not_found')
+    const old = await getQuestion(tx, { ...key, questionId })
     if (await isSettled(tx, key, old)) throw new RefusalError('question_answered')
-    await tx.delete(eventQuestions).where(ofQuestion(key))
+    await tx.delete(eventQuestions).where(ofQuestion({ ...key, questionId }))
     const m = competitionMatches
-    await tx
-      .delete(m)
-      .where(equals(m, { teamId: key.teamId, fixtureId: key.fixtureId, matchId: key.questionId }))
+    await tx.delete(m).where(equals(m, { ...key, matchId: questionId }))
     await changed(world, tx, key)
-    const before = { ...contentOf(old), fixtureId: key.fixtureId }
+    const before = { ...contentOf(old), fixtureId }
     await writeAudit(tx, { ...audited(world, caller, 'event_changed', null), before })
   })
 }

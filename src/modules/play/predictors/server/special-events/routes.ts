@@ -1,3 +1,5 @@
+import type { World } from '#server/world.ts'
+import type { Caller } from '#server/sessions/caller.ts'
 import {
   copyEvent,
   createEvent,
@@ -27,13 +29,18 @@ import { order, put, removeQuestion } from './questions.ts'
 import { copy, create, remove, rename } from './writing.ts'
 
 type Key = { readonly companyId: string; readonly fixtureId: string }
-const eventOf = ({ companyId, fixtureId }: Key) => ({ teamId: companyId, fixtureId })
-const questionOf = ({ questionId, ...key }: Key & { readonly questionId: string }) => ({
-  ...eventOf(key),
-  questionId,
-})
 
-const writing: readonly Route[] = [
+const eventOf = ({ companyId, fixtureId }: Key) => ({ teamId: companyId, fixtureId })
+
+/* A change is answered with the event as it is after it. */
+const changed =
+  <B extends Key>(change: (world: World, caller: Caller, body: B) => Promise<void>) =>
+  async ({ world, caller, body }: { world: World; caller: Caller; body: B }) => {
+    await change(world, caller, body)
+    return eventAdminView(world, eventOf(body))
+  }
+
+export const specialEventRoutes: readonly Route[] = [
   route(createEvent, async ({ world, caller, body }) => {
     const fixtureId = await create(world, caller, body)
     return eventAdminView(world, { teamId: caller.teamId, fixtureId })
@@ -42,50 +49,18 @@ const writing: readonly Route[] = [
     const fixtureId = await copy(world, caller, body)
     return eventAdminView(world, { teamId: caller.teamId, fixtureId })
   }),
-  route(renameEvent, async ({ world, caller, body }) => {
-    await rename(world, caller, eventOf(body), body.name)
-    return eventAdminView(world, eventOf(body))
-  }),
+  route(renameEvent, changed(rename)),
   route(deleteEvent, async ({ world, caller, body }) => {
     await remove(world, caller, eventOf(body))
     return { ok: true as const }
   }),
-  route(postQuestion, async ({ world, caller, body }) => {
-    await put(world, caller, body)
-    return eventAdminView(world, eventOf(body))
-  }),
-  route(orderQuestions, async ({ world, body }) => {
-    await order(world, eventOf(body), body.questionIds)
-    return eventAdminView(world, eventOf(body))
-  }),
-  route(deleteQuestion, async ({ world, caller, body }) => {
-    await removeQuestion(world, caller, questionOf(body))
-    return eventAdminView(world, eventOf(body))
-  }),
-]
-
-const settling: readonly Route[] = [
-  route(postAnswer, async ({ world, caller, body }) => {
-    await settle(world, caller, body)
-    return eventAdminView(world, eventOf(body))
-  }),
-  route(voidQuestion, async ({ world, caller, body }) => {
-    await setVoid(world, caller, body)
-    return eventAdminView(world, eventOf(body))
-  }),
-  route(lockNow, async ({ world, caller, body }) => {
-    await lock(world, caller, questionOf(body))
-    return eventAdminView(world, eventOf(body))
-  }),
-  route(drawLots, async ({ world, body }) => {
-    await drawNow(world, questionOf(body))
-    return eventAdminView(world, eventOf(body))
-  }),
-]
-
-export const specialEventRoutes: readonly Route[] = [
-  ...writing,
-  ...settling,
+  route(postQuestion, changed(put)),
+  route(orderQuestions, changed(order)),
+  route(deleteQuestion, changed(removeQuestion)),
+  route(postAnswer, changed(settle)),
+  route(voidQuestion, changed(setVoid)),
+  route(lockNow, changed(lock)),
+  route(drawLots, changed(drawNow)),
   route(getQuestions, ({ world, caller, query }) => eventView(world, caller, query.gameId)),
   route(eventPredict, ({ world, caller, body, receivedAt }) =>
     answer(world, caller, body, receivedAt),

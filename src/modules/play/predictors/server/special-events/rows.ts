@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dayAt } from '#shared/days.ts'
-import { type QuestionRules } from '#shared/special-events.ts'
-import { type AuditCode } from '#server/teams/audit/store.ts'
+import type { QuestionRules } from '#shared/special-events.ts'
 import { announce } from '#server/db/commit-events.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import {
   listStages,
@@ -16,23 +14,9 @@ import {
 import { findByFixture } from '../store.ts'
 import { enqueueDraw } from './drawing.ts'
 import { eventQuestions } from '../schema.ts'
-import { type EventKey, type Question, type QuestionRow } from './store.ts'
+import type { EventKey, Question, QuestionRow } from './store.ts'
 
 const SEED_BYTES = 32
-
-/** A line of the audit about an event. */
-export const audited = (
-  world: World,
-  { teamId, userId }: Caller,
-  what: AuditCode,
-  after: unknown,
-) => ({
-  teamId,
-  userId,
-  what,
-  after,
-  at: world.now(),
-})
 
 /** Leaves to the queue that an event's game looks at what is next and, for some questions, at who earned what. */
 export async function changed(

@@ -1,9 +1,11 @@
+import { writeResult, type Result } from '../competitions/manual-results.ts'
+import { audited } from '../competitions/manual-competitions.ts'
+import type { lockNow, postAnswer, voidQuestion } from '../../special-events.contract.ts'
 import type { Body } from '#shared/endpoint.ts'
-import type { postAnswer, voidQuestion } from '../../special-events.contract.ts'
 import { equals } from '#server/db/equals.ts'
 import { isRightable, isSameAnswer, storedAnswer } from '#predictors/event/validate-answers.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
-import { type Database, upsert } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -15,7 +17,6 @@ import { getQuestion, lockEvent, type EventKey, type Question } from './store.ts
 import { changed } from './rows.ts'
 
 type QuestionKey = EventKey & { readonly questionId: string }
-type Result = Pick<typeof typedResults.$inferSelect, 'status' | 'score' | 'why'>
 
 /* An active one. Throws not_found, also for a draft: what nobody could answer has no answer. */
 async function lockQuestion(tx: Database, key: QuestionKey): Promise<Question> {
@@ -27,18 +28,13 @@ async function lockQuestion(tx: Database, key: QuestionKey): Promise<Question> {
 async function type(
   world: World,
   tx: Database,
-  { teamId, userId }: Caller,
+  caller: Caller,
   { fixtureId, questionId, match }: Question,
   result: Result,
 ): Promise<void> {
-  const at = world.now()
-  const row = { teamId, fixtureId, matchId: questionId, ...result, userId, at }
-  await upsert(tx, typedResults, [row], ['teamId', 'fixtureId', 'matchId'])
-  const before = { status: match.status, score: match.score }
-  const what = match.typed ? ('result_corrected' as const) : ('result_typed' as const)
-  const after = { fixtureId, matchId: questionId, ...result }
-  await writeAudit(tx, { teamId, userId, what, before, after, at })
-  await changed(world, tx, { teamId, fixtureId }, [questionId])
+  const what = match.typed ? 'result_corrected' : 'result_typed'
+  await writeResult(world, tx, caller, { match, what, result })
+  await changed(world, tx, { teamId: caller.teamId, fixtureId }, [questionId])
 }
 
 async function moveLock(
@@ -56,16 +52,18 @@ async function moveLock(
 }
 
 /** Locks a question immediately. Throws not_found, question_locked. */
-export function lock(world: World, caller: Caller, key: QuestionKey): Promise<void> {
+export function lock(
+  world: World,
+  caller: Caller,
+  { companyId: teamId, fixtureId, questionId }: Body<typeof lockNow>,
+): Promise<void> {
+  const key = { teamId, fixtureId, questionId }
   return world.db.transaction(async (tx) => {
     const question = await lockQuestion(tx, key)
     if (question.match.locksAt <= world.now()) throw new RefusalError('question_locked')
     await moveLock(world, tx, question, world.now())
-    const { teamId, userId } = caller
-    const after = { ...key, locksAt: world.now() }
-    const before = { locksAt: question.match.locksAt }
-    const at = world.now()
-    await writeAudit(tx, { teamId, userId, what: 'event_changed', before, after, at })
+    const line = audited(world, caller, 'event_changed', { ...key, locksAt: world.now() })
+    await writeAudit(tx, { ...line, before: { locksAt: question.match.locksAt } })
     await changed(world, tx, key)
   })
 }
@@ -112,7 +110,7 @@ export function setVoid(
   caller: Caller,
   { fixtureId, questionId, isVoid, why }: Body<typeof voidQuestion>,
 ): Promise<void> {
-  const { teamId, userId } = caller
+  const { teamId } = caller
   return world.db.transaction(async (tx) => {
     const question = await lockQuestion(tx, { teamId, fixtureId, questionId })
     if ((question.match.status === 'void') === isVoid) return
@@ -121,7 +119,7 @@ export function setVoid(
     const t = typedResults
     await tx.delete(t).where(equals(t, { teamId, fixtureId, matchId: questionId }))
     const after = { fixtureId, matchId: questionId, status: 'open', why }
-    const line = { teamId, userId, what: 'result_corrected', after, at: world.now() } as const
+    const line = audited(world, caller, 'result_corrected', after)
     await writeAudit(tx, { ...line, before: { status: 'void' } })
     await changed(world, tx, { teamId, fixtureId }, [questionId])
   })

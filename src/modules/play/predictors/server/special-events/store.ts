@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -89,9 +90,6 @@ interface Which {
   readonly questionIds: readonly string[]
 }
 
-const listed = (ids: readonly string[]) =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
-
 export async function countingAnswers(
   db: Database,
   { teamId, gameId, fixtureId }: GameKey & EventKey,
@@ -106,8 +104,8 @@ export async function countingAnswers(
     from event_answers a join competition_matches m
       on m.team_id = a.team_id and m.fixture_id = ${fixtureId}::uuid and m.match_id = a.question_id
     where a.team_id = ${teamId}::uuid and a.game_id = ${gameId}::uuid
-      and a.question_id in ${listed(questionIds)}
-      ${userIds ? sql`and a.user_id in ${listed(userIds)}` : sql``}
+      and a.question_id in ${uuids(questionIds)}
+      ${userIds ? sql`and a.user_id in ${uuids(userIds)}` : sql``}
       and a.received_at < m.locks_at
     order by a.question_id, a.user_id, a.received_at desc, a.seq desc`,
   )

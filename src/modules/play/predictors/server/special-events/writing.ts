@@ -1,7 +1,9 @@
+import { audited } from '../competitions/manual-competitions.ts'
+import { newCompetition, listCompetitions, writeCompetition } from '../competitions/store.ts'
+import type { renameEvent, copyEvent, createEvent } from '../../special-events.contract.ts'
 import { randomUUID } from 'node:crypto'
 import { equals } from '#server/db/equals.ts'
 import type { Body } from '#shared/endpoint.ts'
-import type { copyEvent, createEvent } from '../../special-events.contract.ts'
 import { templateQuestions } from '#predictors/event/templates.ts'
 import { maxima } from '../../refusals.contract.ts'
 import { writeAudit } from '#server/teams/audit/store.ts'
@@ -13,11 +15,10 @@ import type { World } from '#server/world.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { competitionMatches, competitions, competitionStages } from '../competitions/schema.ts'
-import { listCompetitions, writeCompetition, type CompetitionRow } from '../competitions/store.ts'
 import { findByFixture } from '../store.ts'
 import { eventQuestions } from '../schema.ts'
 import { lockEvent, questionsOf, type EventKey } from './store.ts'
-import { contentOf, audited, changed, seedOf, write } from './rows.ts'
+import { contentOf, changed, seedOf, write } from './rows.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,22 +31,8 @@ async function begin(world: World, tx: Database, caller: Caller, name: string) {
   const own = await listCompetitions(tx, teamId)
   if (own.filter(({ kind }) => kind === 'event').length >= maxima.events)
     throw new RefusalError('too_many_events')
-  const event: CompetitionRow = {
-    teamId,
-    fixtureId: randomUUID(),
-    kind: 'event',
-    name,
-    timeZone: team.timeZone,
-    address: '',
-    hash: '',
-    version: 0,
-    readAt: null,
-    error: '',
-    errorDetail: '',
-    dueAt: null,
-    warnedAt: null,
-    createdAt: world.now(),
-  }
+  const { timeZone } = team
+  const event = newCompetition({ teamId, kind: 'event', name, timeZone, createdAt: world.now() })
   await tx.insert(competitions).values(event)
   const { fixtureId } = event
   const stage = { name, groupMatches: 0, number: 1, isSecondHalf: false, grew: [] }
@@ -112,13 +99,17 @@ export function copy(
 }
 
 /** Gives an event another name. Throws not_found. */
-export function rename(world: World, caller: Caller, key: EventKey, name: string): Promise<void> {
+export function rename(
+  world: World,
+  caller: Caller,
+  { companyId: teamId, fixtureId, name }: Body<typeof renameEvent>,
+): Promise<void> {
   return world.db.transaction(async (tx) => {
+    const key = { teamId, fixtureId }
     const before = await lockEvent(tx, key)
     await writeCompetition(tx, key, { name })
-    const { teamId, fixtureId } = key
     const s = competitionStages
-    await tx.update(s).set({ name }).where(equals(s, { teamId, fixtureId }))
+    await tx.update(s).set({ name }).where(equals(s, key))
     const line = audited(world, caller, 'event_changed', { fixtureId, name })
     await writeAudit(tx, { ...line, before: { name: before.name } })
     await changed(world, tx, key)
@@ -132,7 +123,7 @@ export function remove(world: World, caller: Caller, key: EventKey): Promise<voi
     if (await findByFixture(tx, key.teamId, key.fixtureId))
       throw new RefusalError('event_published')
     for (const table of [eventQuestions, competitionMatches, competitionStages, competitions])
-      await tx.delete(table).where(equals(table, { teamId: key.teamId, fixtureId: key.fixtureId }))
+      await tx.delete(table).where(equals(table, key))
     await writeAudit(tx, audited(world, caller, 'event_removed', { name: event.name }))
   })
 }

@@ -1,3 +1,4 @@
+import { refuseFaults } from './refuse-faults.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { racePredict } from '../../race-predictors.contract.ts'
 import { noPicks, slots, type RacePicks, type Slot } from '#shared/races.ts'
@@ -30,14 +31,8 @@ async function pickedParts(
   })
 }
 
-/* Faults of one kind are told by it. */
-function refuse(faults: ReturnType<typeof validatePicks>['faults']): never {
-  const [code, ...others] = new Set(Object.values(faults))
-  throw new RefusalError(others.length ? 'predictions_refused' : code!, { fields: faults })
-}
-
-/** What is in a slot of six picks. */
-export function inSlot({ pole, podium, fastestLap, firstRetirement }: RacePicks, slot: Slot) {
+/* What is in a slot of six picks. */
+function inSlot({ pole, podium, fastestLap, firstRetirement }: RacePicks, slot: Slot) {
   const [first = '', second = '', third = ''] = podium
   return { pole, first, second, third, fastestLap, firstRetirement }[slot]
 }
@@ -67,7 +62,7 @@ export function pickRace(
     const sent = { ...before, ...predictions }
     const at = receivedAt.getTime()
     const { faults, changed } = validatePicks(sent, parts, at)
-    if (Object.keys(faults).length) refuse(faults)
+    refuseFaults(faults, 'predictions_refused')
     const written = parts.filter(({ part }) => changed.includes(part))
     const none = { home: 0, away: 0, joker: false }
     await appendTips(

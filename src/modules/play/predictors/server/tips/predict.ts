@@ -1,3 +1,4 @@
+import { refuseFaults } from './refuse-faults.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { postStandingTip, scorePredict } from '../../contract.ts'
 import { gameTypeOf, type CompetitionKind, type Standing } from '#shared/predictors.ts'
@@ -50,12 +51,6 @@ const tippedOf = (match: SpaceMatch, tip: TippedMatch['tip']): TippedMatch => ({
   tip: tip && { home: tip.home, away: tip.away, joker: tip.joker },
 })
 
-/* Faults of one kind are told by it. */
-function refuse(faults: ReturnType<typeof validateTips>['faults']): never {
-  const [code, ...others] = new Set(Object.values(faults))
-  throw new RefusalError(others.length ? 'predictions_refused' : code!, { fields: faults })
-}
-
 const after = (matches: readonly TippedMatch[], tips: ReturnType<typeof validateTips>['tips']) => {
   const byId = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.map((match) => ({ ...match, tip: byId.get(match.matchId) ?? match.tip }))
@@ -82,7 +77,7 @@ export function predict(
     const at = receivedAt.getTime()
     const { hasJoker } = game.rules
     const { faults, tips } = validateTips(predictionList, matches, { at, hasJoker })
-    if (Object.keys(faults).length) refuse(faults)
+    refuseFaults(faults, 'predictions_refused')
     await appendTips(
       tx,
       tips.map((tip) => ({ ...tip, teamId, gameId, userId, receivedAt })),

@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { sql } from 'drizzle-orm'
 import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
@@ -30,10 +31,6 @@ interface TipsFilter {
 
 /* An answer to a special event's question is a tip without a score. */
 const NO_SCORE = { home: 0, away: 0, joker: false, picks: null }
-
-/* Lists go as one parameter, so that the statement is the same for any number of them. */
-const uuids = (ids: readonly string[]) =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 const instant = <Row extends { receivedAt: Date | string }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }))
@@ -157,6 +154,21 @@ export async function findDefaultTip(
       order by seq desc limit 1`,
     ),
   )
+}
+
+/** Matches of a space's game of a competition that somebody has tipped. */
+export async function tippedMatchIds(
+  db: Database,
+  teamId: string,
+  fixtureId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ matchId: string }>(
+    db,
+    sql`select distinct t.match_id as "matchId" from tips t
+      join predictors p on p.team_id = t.team_id and p.game_id = t.game_id
+      where t.team_id = ${teamId}::uuid and p.fixture_id = ${fixtureId}::uuid`,
+  )
+  return new Set(rows.map(({ matchId }) => matchId))
 }
 
 /** One writes a person's tips of a game at a time: each call sees what the one before it left. */

@@ -104,21 +104,7 @@ export async function fixtureBoards(
     page.map(async (one) => {
       const key = { gameType: one.gameType, board: fixtureBoard(one.fixtureId) }
       const board = await boardByKey(world, caller, key, { pageSize: LEADERS, pageNumber: 1 })
-      const { gameId, name, state, stages } = one
-      return {
-        fixtureId: one.fixtureId,
-        gameId,
-        name,
-        state,
-        players: board.players,
-        rows: board.rows,
-        me: board.me,
-        stages: stages.map((stage) => ({
-          stageId: stage.stageId,
-          name: stage.name,
-          groupMatches: stage.groupMatches,
-        })),
-      }
+      return { ...one, players: board.players, rows: board.rows, me: board.me }
     }),
   )
   return { pageSize, pageNumber, count: all.length, fixtures }

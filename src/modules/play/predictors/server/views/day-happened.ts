@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { countedScore } from '#predictors/score/scoring.ts'
 import type { Happened } from '../../predictor-day.contract.ts'
@@ -21,9 +22,6 @@ export interface OnDay {
   readonly match: SpaceMatch
 }
 
-const listed = (ids: readonly string[]) =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
-
 const named = ({ matchId, home, away, part }: SpaceMatch) => ({ matchId, home, away, part })
 
 const answerTables: Record<'tips' | 'answers', { readonly table: SQL; readonly match: SQL }> = {
@@ -44,7 +42,7 @@ function tippers(db: Database, game: PredictorRow, matchIds: readonly string[], 
       from ${table} s join competition_matches m on m.team_id = ${teamId}::uuid
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = ${match}
       where s.team_id = ${game.teamId}::uuid and s.game_id = ${game.gameId}::uuid
-        and ${match} in ${listed(matchIds)}
+        and ${match} in ${uuids(matchIds)}
         and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and s.received_at < m.locks_at
         and ${isNobodyHidden(sql`s`)}
       group by 1`,
@@ -87,8 +85,8 @@ async function scoredOn(
   const runs = await rowsOf<{ gameId: string; matchId: string; at: string }>(
     db,
     sql`select game_id as "gameId", match_id as "matchId", min(at) as at from match_runs
-      where team_id = ${teamId}::uuid and game_id in ${listed(over.map(({ game }) => game.gameId))}
-        and match_id in ${listed(over.map(({ match }) => match.matchId))}
+      where team_id = ${teamId}::uuid and game_id in ${uuids(over.map(({ game }) => game.gameId))}
+        and match_id in ${uuids(over.map(({ match }) => match.matchId))}
         and done_at is not null group by 1, 2`,
   )
   return over
@@ -108,7 +106,7 @@ async function resultsOn(db: Database, { teamId }: Caller, scored: readonly Scor
   const counted = await rowsOf<{ sourceId: string; people: number }>(
     db,
     sql`select r.source_id as "sourceId", count(*)::int as people from results r
-      where r.team_id = ${teamId}::uuid and r.source_id in ${listed(sources)}
+      where r.team_id = ${teamId}::uuid and r.source_id in ${uuids(sources)}
         and r.superseded_by is null and r.won and ${isNobodyHidden(sql`r`)} group by 1`,
   )
   const right = new Map(counted.map((one) => [one.sourceId, one.people]))

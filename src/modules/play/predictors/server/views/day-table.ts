@@ -46,21 +46,13 @@ async function ownPoints(db: Database, { teamId, userId }: Caller, day: Day) {
 export async function dayTable(db: Database, caller: Caller, day: Day) {
   const all = await ranked(db, caller, day)
   const own = await ownPoints(db, caller, day)
-  const rows = all.map(({ rank, tied, points, userId, name, profileImage }) => ({
-    rank,
-    tied,
-    points,
-    userId,
-    name,
-    profileImage,
-  }))
   const { userId } = caller
   const hidden = { rank: 0, tied: false, userId, name: '', profileImage: '' }
-  const me = rows.find((row) => row.userId === userId)
+  const me = all.find((row) => row.userId === userId)
   return {
     points: own ?? 0,
     players: all[0]?.players ?? 0,
-    rows: rows.slice(0, SHOWN),
+    rows: all.slice(0, SHOWN),
     me: me ?? (own === null ? null : { ...hidden, points: own }),
   }
 }

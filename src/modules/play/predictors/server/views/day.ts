@@ -105,12 +105,7 @@ function laneOf({ game, competition, stages }: Loaded, matches: readonly DayMatc
   const here = new Set(matches.map(({ stageId }) => stageId))
   const { kind, name } = competition
   const rounds = stages.filter(({ stageId }) => here.has(stageId))
-  return {
-    gameId: game.gameId,
-    kind,
-    name,
-    stages: rounds.map((stage) => ({ name: stage.name, groupMatches: stage.groupMatches })),
-  }
+  return { gameId: game.gameId, kind, name, stages: rounds }
 }
 
 /* The first day from an instant on, on which something locks that is not called off; '' none. */

@@ -1,6 +1,6 @@
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
-import { type EventMatch, type ScoredMatch } from '#shared/predictor-matches.ts'
+import type { EventMatch, ScoredMatch } from '#shared/predictor-matches.ts'
 import { earnedBy } from '#predictors/score/tip-score.ts'
 import { grouped } from '#server/play/results/grouped.ts'
 import type { Caller } from '#server/sessions/caller.ts'
@@ -56,21 +56,15 @@ export async function matchesOfGame(
     new Map(all.map((one) => [one.matchId, one]))
   const [counting, open] = [byMatch(effectiveTips), byMatch(sent)]
   return matches.map((match) => {
-    const { matchId, stageId, kickOff, locksAt, home, away, part, status, score } = match
+    const { matchId, kickOff, locksAt } = match
     const isLocked = now >= locksAt
     const counts = counting.get(matchId)
     const tip = (isLocked ? counts : open.get(matchId)) ?? null
     const paid = isLocked && counts ? paidBy(counts, match, game) : null
     const isOver = isLocked && isOverIn(match, game)
     return {
+      ...match,
       gameId: game.gameId,
-      stageId,
-      matchId,
-      home,
-      away,
-      part,
-      status,
-      score,
       isLocked,
       day: dayOf(match, team.timeZone),
       kickOff: kickOff?.toISOString() ?? '',
@@ -126,20 +120,16 @@ async function questionsScored(
 ): Promise<Dated[]> {
   const points = await pointsOf(world, game, whose)
   const tippedIds = new Set((await countingTips(world.db, game, whose)).map((one) => one.matchId))
-  return last.map(({ matchId, stageId, home, away, part, locksAt }) => {
-    const earned = points.get(matchId) ?? 0
+  return last.map((match) => {
+    const earned = points.get(match.matchId) ?? 0
     return {
+      ...match,
       gameId: game.gameId,
-      stageId,
-      matchId,
-      home,
-      away,
-      part,
-      at: locksAt.getTime(),
+      at: match.locksAt.getTime(),
       counted: [0, 0],
       joker: false,
       isStanding: false,
-      hasTip: tippedIds.has(matchId),
+      hasTip: tippedIds.has(match.matchId),
       points: earned,
       tier: earned ? 'tendency' : 'missed',
     }
@@ -156,14 +146,12 @@ async function scoredIn(
   if (game.gameType === gameTypeOf.event) return questionsScored(world, game, last, whose)
   const effectiveTips = await findEffectiveTips(world.db, game, whose, matches)
   return last.flatMap((match): Dated[] => {
-    const { matchId, stageId, home, away, part } = match
-    const tip = effectiveTips.find((one) => one.matchId === matchId)
+    const tip = effectiveTips.find((one) => one.matchId === match.matchId)
     const nothing = { home: 0, away: 0, isStanding: false }
     const at = match.locksAt.getTime()
-    const hasTip = tip !== undefined
-    const base = { gameId: game.gameId, stageId, matchId, home, away, part, hasTip, at }
+    const base = { ...match, gameId: game.gameId, hasTip: tip !== undefined, at }
     const none = { tier: 'missed', points: 0, joker: false, isStanding: false } as const
-    if (part !== '') return [{ ...base, ...none, ...racePaid(tip, match, game) }]
+    if (match.part !== '') return [{ ...base, ...none, ...racePaid(tip, match, game) }]
     const earned = earnedBy(tip ?? nothing, match, game.rules)
     if (!earned) return []
     const { counted, tier, points, joker, isStanding } = earned

@@ -112,9 +112,9 @@ export async function fixturesOf(world: World, { teamId, team, isAdmin }: Caller
     .toSorted((a, b) => practiceOrder(a).localeCompare(practiceOrder(b)))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
-      const of = await loadPlayed(world, teamId, row)
+      const [of] = await loadPlayed(world, teamId, [row])
       const gameId = games.find(({ fixtureId }) => fixtureId === row.fixtureId)?.gameId ?? ''
-      return fixtureView(row, of, { spaceId: teamId, gameId, now: world.now() })
+      return fixtureView(row, of!, { spaceId: teamId, gameId, now: world.now() })
     }),
   )
   return { fixtures }
@@ -139,7 +139,7 @@ export async function stagesOf(
   }
   if (kind === 'event' && !caller.isAdmin) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
-  const { stages: all, matches } = await loadPlayed(world, caller.teamId, row)
-  const stages = stagesView(all, matches, world.now())
+  const [played] = await loadPlayed(world, caller.teamId, [row])
+  const stages = stagesView(played!.stages, played!.matches, world.now())
   return { gameId: '', stages: stages.map((stage) => ({ ...stage, ...none })) }
 }

@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { sql } from 'drizzle-orm'
 import type { Answer } from '#shared/endpoint.ts'
 import type { predictorMoves } from '../../contract.ts'
@@ -53,7 +54,7 @@ async function scoredOn(db: Database, loaded: Loaded, day: string, userIds: read
     sql`select user_id as "userId", source_id as "sourceId", points from results
       where team_id = ${game.teamId}::uuid and game_type = ${game.gameType} and day = ${day}::date
         and superseded_by is null
-        and user_id in (select value::uuid from json_array_elements_text(${JSON.stringify(userIds)}::json))
+        and user_id in ${uuids(userIds)}
       order by finished_at, source_id`,
   )
   return (userId: string) =>

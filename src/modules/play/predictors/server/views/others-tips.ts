@@ -130,13 +130,7 @@ export async function whatIfOf(
       hits: tieHits(tie),
       tips: effectiveTips
         .filter(({ userId }) => userId === one.userId)
-        .map(({ matchId, home, away, joker = false, isStanding }) => ({
-          matchId,
-          home,
-          away,
-          joker,
-          isStanding,
-        })),
+        .map((tip) => ({ ...tip, joker: tip.joker ?? false })),
     })),
   }
 }

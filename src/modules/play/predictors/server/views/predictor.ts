@@ -10,7 +10,7 @@ import {
   type SpaceMatch,
   type StageRow,
 } from '../competitions/store.ts'
-import { loadAllPlayed, loadPlayed } from '../competitions/cached.ts'
+import { loadPlayed } from '../competitions/cached.ts'
 import {
   byStageOf,
   feedState,
@@ -55,8 +55,8 @@ export async function loadGame(world: World, game: PredictorRow): Promise<Loaded
   const key = competitionOf(game)
   const competition = await findOwned(world.db, key)
   if (!competition) return null
-  const played = await loadPlayed(world, game.teamId, competition)
-  const [loaded] = await withoutUnopened(world, game.teamId, [{ game, competition, ...played }])
+  const [played] = await loadPlayed(world, game.teamId, [competition])
+  const [loaded] = await withoutUnopened(world, game.teamId, [{ game, competition, ...played! }])
   return loaded!
 }
 
@@ -75,7 +75,7 @@ export async function loadGames(
     return competition ? [{ game, competition }] : []
   })
   const rows = pairs.map(({ competition }) => competition)
-  const played = await loadAllPlayed(world, teamId, rows)
+  const played = await loadPlayed(world, teamId, rows)
   const loaded = pairs.map((one, i) => ({ ...one, ...played[i]! }))
   return withoutUnopened(world, teamId, loaded)
 }
@@ -151,19 +151,15 @@ export function locksOf(
     .filter((one) => canTip(one, now))
     .toSorted((a, b) => a.locksAt.getTime() - b.locksAt.getTime() || a.number - b.number)
     .map((match) => {
-      const { stageId, matchId, home, away, part, locksAt } = match
-      const tip = tipped.get(matchId)
+      const tip = tipped.get(match.matchId)
+      const [filled, slots] = [countFilled(match, tip), slotsIn(match.part)]
       return {
+        ...match,
         gameId: game.gameId,
-        stageId,
-        matchId,
-        home,
-        away,
-        part,
-        locksAt: locksAt.toISOString(),
-        isTipped: countFilled(match, tip) === slotsIn(part),
-        slots: slotsIn(part),
-        filled: countFilled(match, tip),
+        locksAt: match.locksAt.toISOString(),
+        isTipped: filled === slots,
+        slots,
+        filled,
         savedAt: tip?.receivedAt.toISOString() ?? '',
         tip:
           tip && game.gameType === gameTypeOf.score

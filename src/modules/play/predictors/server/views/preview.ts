@@ -57,7 +57,7 @@ const ranksOf = (points: readonly number[]) => {
   return points.map((one) => ranks.get(one)!)
 }
 
-/** Boards of the match's day that are frozen. */
+/* Boards of the match's day that are frozen. */
 async function frozenOn(db: Database, teamId: string, day: string): Promise<string[]> {
   const rows = await rowsOf<{ board: string }>(
     db,

@@ -1,3 +1,5 @@
+import { uuids } from '../uuids.ts'
+import { linesOf } from '../scoring/tip-points.ts'
 import { sql } from 'drizzle-orm'
 import type { Query } from '#shared/endpoint.ts'
 import type { getStageRace, StageRace } from '../../race-predictors.contract.ts'
@@ -9,14 +11,13 @@ import {
   type RacePicks,
   type Slot,
 } from '#shared/races.ts'
-import { raceLines, sumOf } from '#predictors/race/scoring.ts'
+import { sumOf } from '#predictors/race/scoring.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import type { SpaceMatch } from '../competitions/store.ts'
 import { stageBoard } from '../scoring/facts.ts'
-import { isOverIn } from '../scoring/tip-points.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'
 import { canTip, ownStages, tippedOpen, type Loaded } from './predictor.ts'
@@ -40,11 +41,10 @@ function partsOf({ matches }: Loaded, stageId: string): Parts {
 }
 
 const sessionView = (match: SpaceMatch, now: Date, tip: CountingTip | undefined) => ({
-  matchId: match.matchId,
+  ...match,
   locksAt: match.locksAt.toISOString(),
   isLocked: now >= match.locksAt,
   canPick: canTip(match, now),
-  status: match.status,
   isTyped: match.typed !== null,
   receivedAt: tip?.receivedAt.toISOString() ?? '',
 })
@@ -75,7 +75,6 @@ interface Picked {
 /* How often each driver is in each slot, for people who don't hide; of revealed parts only: the statement itself asks for nothing else. */
 function countPicked(db: Database, game: PredictorRow, { pole, race }: Parts, now: Date) {
   const { teamId, fixtureId } = competitionOf(game)
-  const ids = JSON.stringify([pole.matchId, race.matchId])
   return rowsOf<Picked>(
     db,
     sql`
@@ -84,7 +83,7 @@ function countPicked(db: Database, game: PredictorRow, { pole, race }: Parts, no
       from tips t join competition_matches m on m.team_id = ${teamId}::uuid
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
       where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
-        and t.match_id in (select value::uuid from json_array_elements_text(${ids}::json))
+        and t.match_id in ${uuids([pole.matchId, race.matchId])}
         and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and t.received_at < m.locks_at
         and ${isNobodyHidden(sql`t`)}
       order by t.match_id, t.user_id, t.received_at desc, t.seq desc
@@ -138,14 +137,6 @@ function aboutRace({ race }: Parts) {
   }
 }
 
-/** What rules paid, of the parts that are over. */
-function paidLines({ game }: Loaded, parts: Parts, picks: RacePicks) {
-  const rules = game.raceRules ?? defaultRaceRules
-  return [parts.pole, parts.race].flatMap((match) =>
-    isOverIn(match, game) ? raceLines(match.part, picks, match.score, rules) : [],
-  )
-}
-
 /** A race with somebody's picks, and what they earned line by line. Throws not_found. */
 export async function stageRaceOf(
   world: World,
@@ -161,7 +152,7 @@ export async function stageRaceOf(
   const tips = await countingTips(db, game, { userIds: [caller.userId], matchIds })
   const tipOf = ({ matchId }: SpaceMatch) => tips.find((one) => one.matchId === matchId)
   const picks = picksFrom(tips)
-  const lines = paidLines(loaded, parts, picks)
+  const lines = [parts.pole, parts.race].flatMap((match) => linesOf(picks, match, game))
   const stages = await ownStages(
     world,
     caller,

@@ -1,3 +1,4 @@
+import { uuids } from '../uuids.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Split } from '#shared/predictor-matches.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -37,7 +38,7 @@ function counted(db: Database, { game }: Loaded, matchIds: readonly string[], no
       from tips t join competition_matches m on m.team_id = ${teamId}::uuid
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
       where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
-        and t.match_id in (select value::uuid from json_array_elements_text(${JSON.stringify(matchIds)}::json))
+        and t.match_id in ${uuids(matchIds)}
         and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and t.received_at < m.locks_at
         and ${isNobodyHidden(sql`t`)}
       order by t.match_id, t.user_id, t.received_at desc, t.seq desc
@@ -53,7 +54,7 @@ function splitOf(rows: readonly Counted[]): Split {
     home: sum(({ home, away }) => home > away),
     draw: sum(({ home, away }) => home === away),
     away: sum(({ home, away }) => home < away),
-    scores: rows.slice(0, MOST_SCORES).map(({ home, away, people }) => ({ home, away, people })),
+    scores: rows.slice(0, MOST_SCORES),
   }
 }
 

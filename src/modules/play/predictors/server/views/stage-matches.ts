@@ -40,17 +40,7 @@ function tipOf(
   isLocked: boolean,
 ): Tip | null {
   const receivedAt = sent?.receivedAt.toISOString() ?? ''
-  if (!isLocked)
-    return (
-      (sent && {
-        home: sent.home,
-        away: sent.away,
-        joker: sent.joker,
-        isStanding: false,
-        receivedAt,
-      }) ??
-      null
-    )
+  if (!isLocked) return sent ? { ...sent, isStanding: false, receivedAt } : null
   if (!effectiveTip) return null
   const { home, away, joker = false, isStanding } = effectiveTip
   return { home, away, joker, isStanding, receivedAt }
@@ -58,24 +48,13 @@ function tipOf(
 
 /** A match as a member sees it. */
 export function matchView(match: SpaceMatch, about: About): StageMatch {
-  const { matchId, number, day, kickOff, locksAt, home, away, group, ground, status, score } = match
-  const isLocked = about.now >= locksAt
+  const isLocked = about.now >= match.locksAt
   return {
-    matchId,
-    number,
-    day,
-    home,
-    away,
-    group,
-    ground,
-    status,
-    score,
-    kickOff: kickOff?.toISOString() ?? '',
-    locksAt: locksAt.toISOString(),
+    ...match,
+    kickOff: match.kickOff?.toISOString() ?? '',
+    locksAt: match.locksAt.toISOString(),
     isLocked,
     canTip: canTip(match, about.now),
-    isHomeKnown: match.isHomeKnown,
-    isAwayKnown: match.isAwayKnown,
     isTyped: match.typed !== null,
     tip: tipOf(about, isLocked),
     earned: isLocked ? about.earned : null,
