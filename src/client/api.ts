@@ -23,7 +23,10 @@ export class CallError extends Error {
 export const isOfflineError = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
-type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &
+/** What a call of the endpoint takes. */
+export type CallInput<E extends Endpoint> = (E['params'] extends object
+  ? { params: Params<E> }
+  : object) &
   (E['query'] extends object ? { query: Partial<Query<E>> } : object) &
   (E['body'] extends object ? { body: Partial<Body<E>> } : object)
 
@@ -101,7 +104,7 @@ async function refusal(response: Response): Promise<CallError> {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: CallInput<E>,
   how: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<Answer<E>> {
   const parts = input as Parts

@@ -8,7 +8,7 @@ import { Helpers } from '#modules/people/billing/client/AskAdmins.tsx'
 import { ClosedBand } from '#client/ui/ClosedBand.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import styles from './SpaceClosed.module.css'
 
@@ -107,10 +107,10 @@ export function SpaceClosed({ overview, space }: { overview: Overview; space: st
       }
     >
       <PageTitle variant="title3">{t('limited.closedTitle')}</PageTitle>
-      <Text as="p" muted>
+      <MutedText>
         {t('limited.closedMemberText', { space })}{' '}
         {until && t('limited.keptUntil', { date: format.format(new Date(until)) })}
-      </Text>
+      </MutedText>
       {since && until && <Months since={since} until={until} />}
       <Helpers admins={admins} />
       <Row gap={8} wrap>

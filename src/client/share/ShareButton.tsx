@@ -1,15 +1,9 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
 import { type Shared, host } from '../host/host.ts'
 import { useShare } from './useShare.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 
 /** Passes a page on: one button in a browser, a choice where there is Teams. */
 export function ShareButton(what: Shared) {
@@ -22,17 +16,12 @@ export function ShareButton(what: Shared) {
   )
   if (!hasTeams) return plain
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>{plain}</MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void copy(what)}>{t('share.copy')}</MenuItem>
-          {!host.teams && (
-            <MenuItem onClick={() => void copyForTeams(what)}>{t('share.copyForTeams')}</MenuItem>
-          )}
-          <MenuItem onClick={() => void toTeams(what)}>{t('share.toTeams')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActionMenu trigger={plain}>
+      <MenuItem onClick={() => void copy(what)}>{t('share.copy')}</MenuItem>
+      {!host.teams && (
+        <MenuItem onClick={() => void copyForTeams(what)}>{t('share.copyForTeams')}</MenuItem>
+      )}
+      <MenuItem onClick={() => void toTeams(what)}>{t('share.toTeams')}</MenuItem>
+    </ActionMenu>
   )
 }

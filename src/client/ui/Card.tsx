@@ -1,4 +1,4 @@
-import type { ElementType } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { lookOf, type PieceProps, type TextLook } from './Text.tsx'
 import styles from './Card.module.css'
@@ -9,10 +9,17 @@ export function Card<T extends ElementType = 'section'>(props: PieceProps<T, obj
   return <Element className={classes(styles.card, className)} {...rest} />
 }
 
-/** A card's first line: its h2, and what belongs to it. */
-export function CardHead<T extends ElementType = 'div'>(props: PieceProps<T, object>) {
-  const { as: Element = 'div' as ElementType, className, ...rest } = props
-  return <Element className={classes(styles.head, className)} {...rest} />
+/** A card's first line: its title, and what belongs to it. */
+export function CardHead<T extends ElementType = 'div'>(
+  props: PieceProps<T, { title?: ReactNode; children?: ReactNode }>,
+) {
+  const { as: Element = 'div' as ElementType, className, title, children, ...rest } = props
+  return (
+    <Element className={classes(styles.head, className)} {...rest}>
+      {title && <h2>{title}</h2>}
+      {children}
+    </Element>
+  )
 }
 
 /** What stands at the end of a card's first line. */

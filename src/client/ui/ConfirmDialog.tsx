@@ -1,14 +1,7 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent, DialogTrigger } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { LazyDialog } from './LazyDialog.tsx'
+import { DialogSheet } from './AppDialog.tsx'
 
 interface ConfirmDialogProps {
   trigger: ReactElement<{ onClick?: () => void }>
@@ -30,22 +23,19 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <LazyDialog trigger={trigger}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{text}</DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{keep}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" onClick={onConfirm}>
-                {action}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      <DialogSheet title={title}>
+        <DialogContent>{text}</DialogContent>
+        <DialogActions>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{keep}</Button>
+          </DialogTrigger>
+          <DialogTrigger disableButtonEnhancement>
+            <Button appearance="primary" onClick={onConfirm}>
+              {action}
+            </Button>
+          </DialogTrigger>
+        </DialogActions>
+      </DialogSheet>
     </LazyDialog>
   )
 }

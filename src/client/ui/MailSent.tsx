@@ -8,7 +8,7 @@ import { StateSheet } from './StateSheet.tsx'
 import { toast } from './toast.ts'
 import { useErrorText } from './useErrorText.ts'
 import { untilText, useNow } from './useNow.ts'
-import { Text } from './Text.tsx'
+import { Caption } from './Text.tsx'
 
 const RESEND_MS = 60_000
 
@@ -65,9 +65,7 @@ export function MailSent({
           </a>
         </p>
       )}
-      <Text as="p" variant="caption">
-        {t(lacksMail ? 'noMail.waits' : nothing)}
-      </Text>
+      <Caption>{t(lacksMail ? 'noMail.waits' : nothing)}</Caption>
     </StateSheet>
   )
 }

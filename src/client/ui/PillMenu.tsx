@@ -1,9 +1,10 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { MenuItemRadio } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import type { ReactNode } from 'react'
 import { Text } from './Text.tsx'
 import { classes } from './classes.ts'
 import styles from './PillMenu.module.css'
+import { ActionMenu } from './ActionMenu.tsx'
 
 const ICON = 16 // px
 
@@ -21,11 +22,10 @@ interface PillMenuProps<T extends string> {
 export function PillMenu<T extends string>(props: PillMenuProps<T>) {
   const { name, text, icon, isSet, options, value, onChange } = props
   return (
-    <Menu
+    <ActionMenu
       checkedValues={{ [name]: [value] }}
       onCheckedValueChange={(_, { checkedItems: [chosen] }) => onChange(chosen as T)}
-    >
-      <MenuTrigger disableButtonEnhancement>
+      trigger={
         <button
           type="button"
           className={classes(styles.pill, isSet && styles.set)}
@@ -35,16 +35,13 @@ export function PillMenu<T extends string>(props: PillMenuProps<T>) {
           <Text ellipsis>{text}</Text>
           <ChevronDownRegular fontSize={ICON} aria-hidden="true" />
         </button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {options.map((option) => (
-            <MenuItemRadio key={option.value} name={name} value={option.value}>
-              {option.text}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {options.map((option) => (
+        <MenuItemRadio key={option.value} name={name} value={option.value}>
+          {option.text}
+        </MenuItemRadio>
+      ))}
+    </ActionMenu>
   )
 }

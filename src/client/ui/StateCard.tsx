@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Art } from './Art.tsx'
 import { Card } from './Card.tsx'
-import { Text } from './Text.tsx'
 import styles from './StateCard.module.css'
+import { Heading } from './Text.tsx'
 
 interface StateCardProps {
   art?: string | undefined
@@ -18,9 +18,7 @@ export function StateCard({ art, title, children, row, actions }: StateCardProps
     <Card aria-label={title}>
       {art && <Art className={styles.art} svg={art} />}
       <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {title}
-        </Text>
+        <Heading>{title}</Heading>
         <p>{children}</p>
         {row && <div className={styles.row}>{row}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -42,3 +42,18 @@ export function Text<T extends ElementType = 'span'>(props: PieceProps<T, TextLo
   const [look, rest] = lookOf(otherProps as TextLook)
   return <Element className={classes(look, className) || undefined} {...rest} />
 }
+
+/** A paragraph of small text. */
+export function Caption(props: Omit<PieceProps<'p', TextLook>, 'as' | 'variant'>) {
+  return <Text as="p" variant="caption" {...props} />
+}
+
+/** A paragraph of less weight. */
+export function MutedText(props: Omit<PieceProps<'p', TextLook>, 'as' | 'muted'>) {
+  return <Text as="p" muted {...props} />
+}
+
+/** The title of a section. */
+export function Heading(props: Omit<PieceProps<'h2', TextLook>, 'as' | 'variant'>) {
+  return <Text as="h2" variant="subtitle2" {...props} />
+}

@@ -1,10 +1,7 @@
 import {
   Button,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   DialogTrigger,
   Field,
   Input,
@@ -14,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyDialog } from './LazyDialog.tsx'
 import { classes } from './classes.ts'
 import styles from './TypeToConfirmDialog.module.css'
+import { DialogSheet } from './AppDialog.tsx'
 
 interface TypeToConfirmDialogProps {
   action: string
@@ -42,31 +40,24 @@ export function TypeToConfirmDialog({
       trigger={trigger ?? <Button className={classes(danger && styles.danger)}>{action}</Button>}
       onChange={() => setTyped('')}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p>{text}</p>
-            <Field label={t('settings.type', { name })}>
-              <Input
-                autoComplete="off"
-                value={typed}
-                onChange={(_, { value }) => setTyped(value)}
-              />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('start.cancel')}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" disabled={typed.trim() !== name} onClick={onConfirm}>
-                {action}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      <DialogSheet title={title}>
+        <DialogContent className={styles.content}>
+          <p>{text}</p>
+          <Field label={t('settings.type', { name })}>
+            <Input autoComplete="off" value={typed} onChange={(_, { value }) => setTyped(value)} />
+          </Field>
+        </DialogContent>
+        <DialogActions>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('start.cancel')}</Button>
+          </DialogTrigger>
+          <DialogTrigger disableButtonEnhancement>
+            <Button appearance="primary" disabled={typed.trim() !== name} onClick={onConfirm}>
+              {action}
+            </Button>
+          </DialogTrigger>
+        </DialogActions>
+      </DialogSheet>
     </LazyDialog>
   )
 }

@@ -37,9 +37,7 @@ export function DeletionTimeline({
   const steps = useSteps(deleteAt, hasInvoices)
   return (
     <Card aria-label={t('adminData.when.title')}>
-      <CardHead>
-        <h2>{t('adminData.when.title')}</h2>
-      </CardHead>
+      <CardHead title={t('adminData.when.title')} />
       <ol className={timelineStyles.steps}>
         {steps.map(({ step, when }) => (
           <li key={step} className={timelineStyles[step]}>
@@ -81,9 +79,7 @@ export function DeleteSpace({ name, people, mustCancel, renewsAt }: SpaceDeletio
   }
   return (
     <Card className={styles.danger} aria-label={t('adminData.delete.title')}>
-      <CardHead>
-        <h2>{t('adminData.delete.title')}</h2>
-      </CardHead>
+      <CardHead title={t('adminData.delete.title')} />
       <form className={styles.form} onSubmit={submit}>
         <p>{t('adminData.delete.text', { count: people, days: UNDO_DAYS, copies: COPY_DAYS })}</p>
         <Field label={t('adminData.delete.type', { name })}>

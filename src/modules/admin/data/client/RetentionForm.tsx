@@ -128,8 +128,7 @@ export function RetentionForm({ retention, draft, onChange, isDeleting }: Retent
   const chosen = { ...retention, ...draft }
   return (
     <Card aria-label={t('adminData.keep.title')}>
-      <CardHead>
-        <h2>{t('adminData.keep.title')}</h2>
+      <CardHead title={t('adminData.keep.title')}>
         <CardEnd variant="caption">{t('adminData.keep.nightly')}</CardEnd>
       </CardHead>
       <ul className={styles.lines}>

@@ -5,9 +5,9 @@ import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkma
 import { useTranslation } from 'react-i18next'
 import { SECURITY_PATH } from '#modules/admin/legal/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './SecurityCard.module.css'
 
 /** The page that a company's security team asks for: to open, and its address to pass on. */
@@ -19,9 +19,7 @@ export function SecurityCard() {
       <ShieldCheckmarkRegular fontSize={24} aria-hidden="true" className={styles.mark ?? ''} />
       <div className={styles.about}>
         <h2>{t('adminData.security.title')}</h2>
-        <Text as="p" variant="caption">
-          {t('adminData.security.text')}
-        </Text>
+        <Caption>{t('adminData.security.text')}</Caption>
       </div>
       <Row gap={8} align="stretch">
         <Button as="a" size="small" icon={<OpenRegular />} href={SECURITY_PATH} target="_blank">

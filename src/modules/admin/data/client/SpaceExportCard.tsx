@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
@@ -14,6 +13,7 @@ import { useSession } from '#client/session/session.ts'
 import { downloadFrom } from '#client/ui/download.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import exportProgressStyles from './ExportProgress.module.css'
 import styles from './SpaceExportCard.module.css'
 
@@ -65,9 +65,9 @@ const useTeam = () => useSession((s) => s.user?.teamId ?? '')
 /** Copies of the space, looked at again while one is being made. */
 function useExports() {
   const id = useTeam()
-  return useQuery({
+  return useCall(dataPage, {
     queryKey: ['exports', id],
-    queryFn: () => call(dataPage, { params: { id } }),
+    params: { id },
     refetchInterval: ({ state }) =>
       state.data?.exports.some((one) => one.state === 'making') ? LOOK_MS : false,
   })
@@ -119,8 +119,7 @@ export function SpaceExportCard() {
   const isMaking = data?.exports.some(({ state }) => state === 'making') ?? false
   return (
     <Card aria-label={t('adminData.take')}>
-      <CardHead>
-        <h2>{t('adminData.take')}</h2>
+      <CardHead title={t('adminData.take')}>
         <CardEnd variant="caption">JSON Lines</CardEnd>
       </CardHead>
       <div className={styles.body}>

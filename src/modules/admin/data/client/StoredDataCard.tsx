@@ -32,8 +32,7 @@ export function StoredDataCard() {
   const { head, lines, not } = table
   return (
     <Card aria-label={t('adminData.stored.title')}>
-      <CardHead>
-        <h2>{t('adminData.stored.title')}</h2>
+      <CardHead title={t('adminData.stored.title')}>
         <CardEnd>
           <Button size="small" icon={<CopyRegular />} onClick={() => void copy(textOf(table))}>
             {t('adminData.stored.copy')}

@@ -1,8 +1,8 @@
-import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useIsFetching } from '@tanstack/react-query'
 import { countRetention } from '../contract.ts'
 import { retained, retentionTimes, type Retention, type RetentionTime } from '#shared/retention.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 const GOES = 'goes'
 
@@ -19,9 +19,10 @@ export function shorter(holds: Retention, chosen: Partial<Retention>): Partial<R
 /** What these times would remove if they were saved now. */
 export function useRemovalPreview(times: Partial<Retention>) {
   const id = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(countRetention, {
     queryKey: [GOES, id, times],
-    queryFn: () => call(countRetention, { params: { id }, query: times }),
+    params: { id },
+    query: times,
     enabled: Object.keys(times).length > 0,
     placeholderData: keepPreviousData,
   })

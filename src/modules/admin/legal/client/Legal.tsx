@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { settings } from '#client/settings.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { SecurityLink } from './SecurityLink.tsx'
 import styles from './Legal.module.css'
 
@@ -30,20 +30,14 @@ export default function Legal({ page }: LegalProps) {
       <PageTitle variant="title2">{t(`legal.${page}.title`)}</PageTitle>
       {sections.map(({ title, lines }) => (
         <Column key={title} as="section" gap={8}>
-          <Text as="h2" variant="subtitle2">
-            {title}
-          </Text>
+          <Heading>{title}</Heading>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Column>
       ))}
       {page === 'privacy' && <SecurityLink />}
-      {operator.address && (
-        <Text as="p" variant="caption">
-          {operator.address}
-        </Text>
-      )}
+      {operator.address && <Caption>{operator.address}</Caption>}
     </article>
   )
 }

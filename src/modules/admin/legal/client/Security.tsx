@@ -1,22 +1,21 @@
 import { Button } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useId, type ReactNode } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import { NEW_RETENTION, retained, retentionTimes, type Retained } from '#shared/retention.ts'
 import { securityPage } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { settings } from '#client/settings.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { getRetention } from '#modules/admin/data/contract.ts'
 import { useSession } from '#client/session/session.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useRetentionText } from '#client/ui/useRetentionText.ts'
+import { useCall } from '#client/useCall.ts'
 import storedTablesStyles from './StoredTables.module.css'
 import packageListStyles from './PackageList.module.css'
 import securitySectionStyles from './SecuritySection.module.css'
@@ -42,9 +41,7 @@ function StoredTables({ module: { noun, tables } }: { module: StoredModule }) {
             <Chip outlined={fate === 'nobody'} {...(fate === 'goes' && { color: 'green' })}>
               {t(`security.fate.${fate}`)}
             </Chip>
-            <Text as="p" variant="caption" className={storedTablesStyles.columns}>
-              {columns.join(', ')}
-            </Text>
+            <Caption className={storedTablesStyles.columns}>{columns.join(', ')}</Caption>
           </li>
         ))}
       </ul>
@@ -139,9 +136,9 @@ function Others({ page: { subprocessors } }: { page: Page }) {
 function useOwnTimes() {
   const team = useSession((s) => s.user?.team)
   const id = team?.teamId ?? ''
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useCall(getRetention, {
     queryKey: ['retention', id],
-    queryFn: () => call(getRetention, { params: { id } }),
+    params: { id },
     enabled: id !== '',
   })
   return { own: data, name: team?.name ?? '', isLoading }
@@ -238,9 +235,8 @@ function Packages({ page: { packages, version } }: { page: Page }) {
 /** What a company's security team asks before it lets people in, made from what this server is. */
 export default function Security() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(securityPage, {
     queryKey: ['security'],
-    queryFn: () => call(securityPage, {}),
     staleTime: Infinity,
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

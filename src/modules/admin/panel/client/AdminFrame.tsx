@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItemRadio } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import type { ReactNode } from 'react'
@@ -28,6 +21,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { clientModules, type SectionIcon } from '#client/module.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import styles from './AdminFrame.module.css'
 
 /** Each icon, and what it is while its section is open. */
@@ -77,8 +71,9 @@ function SectionMenu({ chosen }: { chosen: string }) {
   const navigate = useNavigate()
   return (
     <div className={styles.menu}>
-      <Menu checkedValues={{ section: [chosen] }}>
-        <MenuTrigger disableButtonEnhancement>
+      <ActionMenu
+        checkedValues={{ section: [chosen] }}
+        trigger={
           <Button
             appearance="transparent"
             icon={<ChevronDownRegular />}
@@ -87,17 +82,14 @@ function SectionMenu({ chosen }: { chosen: string }) {
           >
             {t(`admin.section.${chosen}`)}
           </Button>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {sections().map(({ name, to }) => (
-              <MenuItemRadio key={name} name="section" value={name} onClick={() => navigate(to)}>
-                {t(`admin.section.${name}`)}
-              </MenuItemRadio>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      >
+        {sections().map(({ name, to }) => (
+          <MenuItemRadio key={name} name="section" value={name} onClick={() => navigate(to)}>
+            {t(`admin.section.${name}`)}
+          </MenuItemRadio>
+        ))}
+      </ActionMenu>
     </div>
   )
 }

@@ -25,8 +25,7 @@ export function Kinds({ counts, chosen, onChange }: KindsProps) {
     onChange(changeKinds.filter((one) => chosen.includes(one) !== (one === kind)))
   return (
     <Card aria-label={t('admin.log.kinds')}>
-      <CardHead>
-        <h2>{t('admin.log.kinds')}</h2>
+      <CardHead title={t('admin.log.kinds')}>
         <CardEnd>
           <Button
             size="small"
@@ -65,9 +64,7 @@ export function AboutLog() {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.log.about.title')}>
-      <CardHead>
-        <h2>{t('admin.log.about.title')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.log.about.title')} />
       <CardBody>
         {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => {
           const Icon = facts[name]

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Option, SearchBox } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHANGES_A_PAGE, changes, exportChanges } from '#modules/admin/change-log/contract.ts'
@@ -15,7 +15,8 @@ import { useCsv } from '#client/ui/useCsv.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { ChangeLogDays } from './ChangeLogDays.tsx'
 import { AboutLog, Kinds } from './ChangeLogFilters.tsx'
@@ -105,10 +106,11 @@ function Filters({ filter, people, onChange }: FilterProps) {
 function useLog(user: User, filter: Filter, page: number) {
   const acts = useMatchingActs(filter.search)
   const query = { ...queryOf(filter, user, acts), page }
-  return useQuery({
+  return useCall(changes, {
     queryKey: ['changes', user.teamId, query],
+    params: { id: user.teamId },
+    query,
     enabled: filter.kinds.length > 0,
-    queryFn: () => call(changes, { params: { id: user.teamId }, query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -185,9 +187,7 @@ function Changes({ user }: { user: User }) {
           <ChangeLogDays changes={data?.changes ?? []} timeZone={user.team.timeZone} />
           {data?.count === 0 && (
             <CardNote>
-              <Text as="p" variant="caption">
-                {t('admin.log.nothing')}
-              </Text>
+              <Caption>{t('admin.log.nothing')}</Caption>
             </CardNote>
           )}
           <Pages page={page} count={data?.count ?? 0} onGo={setPage} />

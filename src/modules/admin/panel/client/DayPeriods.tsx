@@ -5,7 +5,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '#shared/playing-hours.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { weekdayName } from './days-text.ts'
 import { CardBody } from './PanelLayout.tsx'
 import styles from './DayPeriods.module.css'
@@ -116,9 +116,9 @@ export function DayPeriods({ day, periods, onChange }: DayPeriodsProps) {
         ))}
       </div>
       {own.length === 0 && (
-        <Text as="p" variant="caption">
+        <Caption>
           {t(periods.length === 0 ? 'admin.hours.noneAtAll' : 'admin.hours.noneHere')}
-        </Text>
+        </Caption>
       )}
     </CardBody>
   )

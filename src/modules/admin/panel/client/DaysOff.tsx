@@ -7,7 +7,7 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { DayPicker } from '#modules/messaging/schedules/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { CountryFields } from './CountryFields.tsx'
 import { isDayText } from './days-text.ts'
 import { HolidayList } from './HolidayList.tsx'
@@ -68,11 +68,7 @@ function Holidays({ page, editing: { draft, edit } }: Props) {
         onTyped={setTyped}
         onWorked={(days) => edit({ workedHolidays: days.toSorted() })}
       />
-      {place && (
-        <Text as="p" variant="caption">
-          {t('admin.hours.holidaysHint')}
-        </Text>
-      )}
+      {place && <Caption>{t('admin.hours.holidaysHint')}</Caption>}
     </>
   )
 }
@@ -82,9 +78,7 @@ export function DaysOff({ page, editing }: Props) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.field.holidays')}>
-      <CardHead>
-        <h2>{t('admin.field.workingDays')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.field.workingDays')} />
       <CardBody>
         <DayPicker
           label={t('admin.field.workingDays')}

@@ -6,7 +6,7 @@ import { inviteFromDirectory } from '#modules/people/invitations/contract.ts'
 import { call } from '#client/api.ts'
 import { useInvitable } from '#modules/messaging/play-invites/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import { About, CardBody, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
@@ -74,13 +74,9 @@ export function DirectoryInvites({ user }: { user: User }) {
   const candidates = people.filter(({ isMember, email }) => !isMember && email)
   return (
     <Card aria-label={t('admin.directory.title')}>
-      <CardHead>
-        <h2>{t('admin.directory.title')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.directory.title')} />
       <CardBody>
-        <Text as="p" variant="caption">
-          {t('admin.directory.text', { source })}
-        </Text>
+        <Caption>{t('admin.directory.text', { source })}</Caption>
         <SearchBox
           placeholder={t('admin.directory.find')}
           aria-label={t('admin.directory.find')}
@@ -101,16 +97,12 @@ export function DirectoryInvites({ user }: { user: User }) {
       </Lines>
       {candidates.length > SHOWN && (
         <CardNote>
-          <Text as="p" variant="caption">
-            {t('invitePlay.more')}
-          </Text>
+          <Caption>{t('invitePlay.more')}</Caption>
         </CardNote>
       )}
       {candidates.length === 0 && (
         <CardNote>
-          <Text as="p" variant="caption" role="status">
-            {t('admin.directory.nobody')}
-          </Text>
+          <Caption role="status">{t('admin.directory.nobody')}</Caption>
         </CardNote>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { folderOf } from '#shared/game.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 import { useEditionName } from '#modules/play/puzzles/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import styles from './Editions.module.css'
 
@@ -61,13 +61,9 @@ export function Editions({ page, editing: { draft, edit } }: EditionsProps) {
   }
   return (
     <Card aria-label={t('admin.editions.title')}>
-      <CardHead>
-        <h2>{t('admin.editions.title')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.editions.title')} />
       <div className={styles.body} aria-busy={!data}>
-        <Text as="p" variant="caption">
-          {t('admin.editions.text')}
-        </Text>
+        <Caption>{t('admin.editions.text')}</Caption>
         {puzzles.map((game) => (
           <Puzzle
             key={game.gameType}

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   failedDeliveries,
@@ -15,8 +14,9 @@ import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { PersonDeliveries } from './PersonDeliveries.tsx'
 import { useTryAddress } from './useTryAddress.ts'
@@ -87,14 +87,11 @@ function Refused({ teamId, refused }: { teamId: string; refused: readonly Refuse
   const when = dateFormat(i18n.language, { dateStyle: 'medium' })
   return (
     <Card aria-label={t('admin.failed.refused')}>
-      <CardHead>
-        <h2>{t('admin.failed.refused')}</h2>
+      <CardHead title={t('admin.failed.refused')}>
         <Chip>{refused.length}</Chip>
       </CardHead>
       <CardNote>
-        <Text as="p" variant="caption">
-          {t('admin.failed.refusedText')}
-        </Text>
+        <Caption>{t('admin.failed.refusedText')}</Caption>
       </CardNote>
       <Lines>
         {refused.map(({ email, answer, at }) => (
@@ -128,13 +125,9 @@ function Sends() {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.failed.sends')}>
-      <CardHead>
-        <h2>{t('admin.failed.sends')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.failed.sends')} />
       <CardBody>
-        <Text as="p" variant="caption">
-          {t('admin.failed.sendsText')}
-        </Text>
+        <Caption>{t('admin.failed.sendsText')}</Caption>
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {topics.map((topic) => (
             <li key={topic}>{t(`admin.failed.topic.${topic}`)}</li>
@@ -152,8 +145,7 @@ function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery
   const lines = failed ?? []
   return (
     <Card aria-label={t('admin.failed.title')} aria-busy={!failed}>
-      <CardHead>
-        <h2>{t('admin.failed.title')}</h2>
+      <CardHead title={t('admin.failed.title')}>
         <Chip>{lines.length}</Chip>
         {lines.filter(({ nextAt }) => !nextAt).length > 1 && (
           <CardEnd>
@@ -170,9 +162,7 @@ function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery
       </Lines>
       {failed?.length === 0 && (
         <CardNote>
-          <Text as="p" variant="caption">
-            {t('admin.failed.none')}
-          </Text>
+          <Caption>{t('admin.failed.none')}</Caption>
         </CardNote>
       )}
     </Card>
@@ -182,9 +172,9 @@ function NotArrived({ teamId, failed }: { teamId: string; failed: FailedDelivery
 /** Which people the space's messages reach, and which messages did not arrive. */
 export default function FailedDeliveriesPage() {
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(failedDeliveries, {
     queryKey: ['failed', teamId],
-    queryFn: () => call(failedDeliveries, { params: { id: teamId } }),
+    params: { id: teamId },
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (

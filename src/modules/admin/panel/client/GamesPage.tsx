@@ -172,9 +172,7 @@ function Finish({ page }: Pick<Props, 'page'>) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.games.finish')}>
-      <CardHead>
-        <h2>{t('admin.games.finish')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.games.finish')} />
       <CardBody>
         <Text as="p">{t('admin.games.finishText')}</Text>
         <Touches page={page} />

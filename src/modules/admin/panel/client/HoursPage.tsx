@@ -26,8 +26,7 @@ function Hours({ page, editing: { draft, edit } }: Props) {
   const periods: readonly Period[] = draft.availablePeriods ?? page.availablePeriods
   return (
     <Card aria-label={t('admin.hours.week')}>
-      <CardHead>
-        <h2>{t('admin.hours.week')}</h2>
+      <CardHead title={t('admin.hours.week')}>
         <Text variant="caption">{t('admin.hours.about')}</Text>
       </CardHead>
       <WeekHours periods={periods} chosen={day} onChoose={setDay} />
@@ -44,9 +43,7 @@ function WhatItTouches({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.hours.touches')}>
-      <CardHead>
-        <h2>{t('admin.hours.touches')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.hours.touches')} />
       <CardBody>
         <SettingsParts section="hours" {...{ page, draft, edit }} />
         <Text as="p">{t('admin.hours.begins')}</Text>
@@ -82,9 +79,7 @@ export function MembersSee() {
   const { isOpen, closesAt } = data
   return (
     <Card aria-label={t('admin.hours.see')}>
-      <CardHead>
-        <h2>{t('admin.hours.see')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.hours.see')} />
       <CardBody>
         {isOpen ? (
           <Text as="p">

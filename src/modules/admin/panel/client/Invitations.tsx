@@ -9,7 +9,7 @@ import {
 import { call } from '#client/api.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { useAction } from '#client/useAction.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
@@ -67,8 +67,7 @@ export function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boo
   if (!data || (data.count === 0 && !isAlone)) return null
   return (
     <Card aria-label={t('admin.invited.title')}>
-      <CardHead>
-        <h2>{t('admin.invited.title')}</h2>
+      <CardHead title={t('admin.invited.title')}>
         <Chip>{data.count}</Chip>
       </CardHead>
       <Lines>
@@ -83,16 +82,12 @@ export function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boo
       </Lines>
       {data.count === 0 && (
         <CardNote>
-          <Text as="p" variant="caption">
-            {t('admin.invited.none')}
-          </Text>
+          <Caption>{t('admin.invited.none')}</Caption>
         </CardNote>
       )}
       {data.count > SHOWN && (
         <CardNote>
-          <Text as="p" variant="caption">
-            {t('admin.invited.more', { count: data.count - SHOWN })}
-          </Text>
+          <Caption>{t('admin.invited.more', { count: data.count - SHOWN })}</Caption>
         </CardNote>
       )}
     </Card>

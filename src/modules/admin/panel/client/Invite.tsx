@@ -8,7 +8,7 @@ import { call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { NoMail } from '#client/ui/NoMail.tsx'
 import { useAction } from '#client/useAction.ts'
@@ -66,18 +66,16 @@ export function Invite({ teamId }: { teamId: string }) {
   const { text, looked, busy, ask, type } = useList(teamId)
   return (
     <Card aria-label={t('admin.invite')}>
-      <CardHead>
-        <h2>{t('admin.invite')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.invite')} />
       <CardBody>
         <NoMail />
         <Field label={t('admin.list.label')} hint={t('admin.list.hint', { most: INVITED_AT_ONCE })}>
           <Textarea rows={4} value={text} onChange={(_, { value }) => type(value)} />
         </Field>
         {looked && (
-          <Text as="p" variant="caption" role="status">
+          <Caption role="status">
             {t('admin.list.ready', { count: looked.ready, lines: looked.lines })}
-          </Text>
+          </Caption>
         )}
         {looked && looked.faults.length > 0 && <Faults faults={looked.faults} />}
         <Row gap={8} wrap>

@@ -17,7 +17,7 @@ import {
 } from '#modules/people/invitations/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { CardBody } from './PanelLayout.tsx'
 import type { Page } from './useSettings.ts'
 
@@ -63,9 +63,7 @@ export function JoinLinkCard({ page }: { page: Page }) {
   const [days, setDays] = useState<JoinLinkDays>(JOIN_LINK_DAYS)
   return (
     <Card aria-label={t('admin.policy.link.title')} aria-busy={!data}>
-      <CardHead>
-        <h2>{t('admin.policy.link.title')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.policy.link.title')} />
       <CardBody>
         <Switch
           label={t('admin.policy.link.on')}
@@ -73,11 +71,7 @@ export function JoinLinkCard({ page }: { page: Page }) {
           disabled={!data}
           onChange={(_, { checked }) => void (checked ? renew(days) : close())}
         />
-        {data && (
-          <Text as="p" variant="caption" role="status">
-            {endText(data)}
-          </Text>
-        )}
+        {data && <Caption role="status">{endText(data)}</Caption>}
         <Days days={days} onChange={setDays} />
         <Row gap={8} wrap>
           <Button
@@ -96,9 +90,7 @@ export function JoinLinkCard({ page }: { page: Page }) {
             {t('space.invite.copy')}
           </Button>
         </Row>
-        <Text as="p" variant="caption">
-          {t('admin.policy.link.about')}
-        </Text>
+        <Caption>{t('admin.policy.link.about')}</Caption>
       </CardBody>
     </Card>
   )

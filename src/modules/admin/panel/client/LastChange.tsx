@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#client/date-format.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import type { Page } from './useSettings.ts'
 
 /** The author and time of the last change of some settings; nothing where nobody has changed them. */
@@ -13,11 +13,7 @@ export function LastChange({ page, of }: { page: Page; of: readonly string[] }) 
     .toSorted((a, b) => b.version - a.version)[0]
   if (!last) return null
   const when = dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(last.at))
-  return (
-    <Text as="p" variant="caption">
-      {t('admin.lastChange', { name: personName(last.name), when })}
-    </Text>
-  )
+  return <Caption>{t('admin.lastChange', { name: personName(last.name), when })}</Caption>
 }
 
 /** The impact of a change. */
@@ -25,12 +21,12 @@ export function Touches({ page: { touches } }: { page: Page }) {
   const { t } = useTranslation()
   const { rooms, posts, people } = touches
   return (
-    <Text as="p" variant="caption">
+    <Caption>
       {t('admin.touches', {
         rooms: t('admin.openRooms', { count: rooms }),
         posts: t('admin.postsAhead', { count: posts }),
         people: t('admin.peopleHere', { count: people }),
       })}
-    </Text>
+    </Caption>
   )
 }

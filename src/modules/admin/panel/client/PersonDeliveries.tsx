@@ -1,16 +1,16 @@
 import { SearchBox } from '@fluentui/react-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DELIVERIES_A_PAGE, personDeliveries, type Way } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { call } from '#client/api.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
 import { CardNote } from './PanelLayout.tsx'
 import { PersonDeliveriesRow } from './PersonDeliveriesRow.tsx'
 import styles from './PersonDeliveries.module.css'
@@ -27,9 +27,10 @@ interface DeliveryFilter {
 function usePersonDeliveries(teamId: string, filter: DeliveryFilter) {
   const search = useDeferredValue(filter.search.trim())
   const query = { ...filter, search }
-  return useQuery({
+  return useCall(personDeliveries, {
     queryKey: ['failed', teamId, query],
-    queryFn: () => call(personDeliveries, { params: { id: teamId }, query }),
+    params: { id: teamId },
+    query,
     placeholderData: keepPreviousData,
   })
 }
@@ -100,11 +101,7 @@ function Legend({ people, ways }: Pick<DeliveryPage, 'people' | 'ways'>) {
     ...(['mail', 'slack', 'teams'] as const).filter((way) => stands(way, 'unknown')),
     ...(ways.includes('slack') || ways.includes('teams') ? [] : (['none'] as const)),
   ]
-  return lines.map((line) => (
-    <Text as="p" variant="caption" key={line}>
-      {t(`admin.reached.legend.${line}`)}
-    </Text>
-  ))
+  return lines.map((line) => <Caption key={line}>{t(`admin.reached.legend.${line}`)}</Caption>)
 }
 
 function Foot({
@@ -146,9 +143,7 @@ export function PersonDeliveries({ teamId }: { teamId: string }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <Card aria-label={t('admin.reached.title')} aria-busy={!data}>
-      <CardHead>
-        <h2>{t('admin.reached.title')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.reached.title')} />
       <Filters
         filter={filter}
         counts={data?.counts}

@@ -21,7 +21,7 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { LastChange } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -88,9 +88,9 @@ export function Domains({ page, editing: { draft, edit } }: Props) {
         ))}
       </Row>
       {policy.domains.filter(isPublicMail).map((domain) => (
-        <Text as="p" variant="caption" danger role="status" key={domain}>
+        <Caption danger role="status" key={domain}>
           {t('admin.policy.domainPublic', { domain })}
-        </Text>
+        </Caption>
       ))}
     </>
   )
@@ -111,11 +111,7 @@ export function PolicyImpact({ page: { touches }, policy }: { page: Page; policy
     policy.entry !== 'invited' && t('admin.policy.touches.invitations', { count: invitations }),
     !policy.guests && t('admin.policy.touches.guests', { count: guests }),
   ]
-  return lines.filter(Boolean).map((line) => (
-    <Text as="p" variant="caption" key={String(line)}>
-      {line}
-    </Text>
-  ))
+  return lines.filter(Boolean).map((line) => <Caption key={String(line)}>{line}</Caption>)
 }
 
 function WhoComesIn({ page, editing }: Props) {
@@ -125,9 +121,7 @@ function WhoComesIn({ page, editing }: Props) {
   const change = (more: object) => edit({ policy: { ...draft.policy, ...more } })
   return (
     <Card aria-label={t('admin.policy.who')}>
-      <CardHead>
-        <h2>{t('admin.policy.who')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.policy.who')} />
       <CardBody>
         <RadioGroup
           className={styles.choices ?? ''}
@@ -179,9 +173,7 @@ function Words({ page, editing: { draft, edit } }: Props) {
   }
   return (
     <Card aria-label={t('admin.field.filterWords')}>
-      <CardHead>
-        <h2>{t('admin.field.filterWords')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.field.filterWords')} />
       <CardBody>
         <Field label={t('admin.policy.words')} hint={t('admin.policy.wordsHint')}>
           <Textarea

@@ -1,17 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import type { MemberRow } from '#modules/people/membership/contract.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import styles from './RemovePeople.module.css'
 
 const effects = ['signedOut', 'games', 'results'] as const
@@ -29,38 +22,36 @@ export function RemovePeople({ people, isSelfAmong, onKeep, onRemove }: RemovePe
   const [first] = people
   const count = people.length
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onKeep()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            {count === 0
-              ? t('admin.takeOut.onlyYou')
-              : t('admin.takeOut.title', { count, name: first?.name })}
-          </DialogTitle>
-          <DialogContent>
-            {isSelfAmong && <Text as="p">{t('admin.takeOut.notYou')}</Text>}
-            {count === 1 && <Text variant="caption">{first?.email}</Text>}
-            {count > 0 && (
-              <ul className={styles.effects}>
-                {effects.map((effect) => (
-                  <Row as="li" gap={12} key={effect}>
-                    <CheckmarkRegular fontSize={16} aria-hidden="true" />
-                    {t(`admin.takeOut.${effect}`)}
-                  </Row>
-                ))}
-              </ul>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onKeep}>{t('admin.takeOut.keep')}</Button>
-            {count > 0 && (
-              <Button className={styles.remove ?? ''} onClick={onRemove}>
-                {t('admin.takeOut.remove')}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog
+      title={
+        count === 0
+          ? t('admin.takeOut.onlyYou')
+          : t('admin.takeOut.title', { count, name: first?.name })
+      }
+      onClose={onKeep}
+    >
+      <DialogContent>
+        {isSelfAmong && <Text as="p">{t('admin.takeOut.notYou')}</Text>}
+        {count === 1 && <Text variant="caption">{first?.email}</Text>}
+        {count > 0 && (
+          <ul className={styles.effects}>
+            {effects.map((effect) => (
+              <Row as="li" gap={12} key={effect}>
+                <CheckmarkRegular fontSize={16} aria-hidden="true" />
+                {t(`admin.takeOut.${effect}`)}
+              </Row>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onKeep}>{t('admin.takeOut.keep')}</Button>
+        {count > 0 && (
+          <Button className={styles.remove ?? ''} onClick={onRemove}>
+            {t('admin.takeOut.remove')}
+          </Button>
+        )}
+      </DialogActions>
+    </AppDialog>
   )
 }

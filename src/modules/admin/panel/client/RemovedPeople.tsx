@@ -1,22 +1,22 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { removedMembers, takeOffRemoved } from '#modules/people/membership/contract.ts'
 import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
 import type { Page } from './useSettings.ts'
 
 function useRemoved(teamId: string) {
   const { t } = useTranslation()
   const { act } = useAction({ refetches: [['removed members']] })
-  const { data } = useQuery({
+  const { data } = useCall(removedMembers, {
     queryKey: ['removed members', teamId],
-    queryFn: () => call(removedMembers, { params: { id: teamId } }),
+    params: { id: teamId },
   })
   const takeOff = (removalId: string, name: string) =>
     act(
@@ -34,8 +34,7 @@ export function RemovedPeople({ page: { teamId, timeZone } }: { page: Page }) {
   const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone })
   return (
     <Card aria-label={t('admin.policy.removed.title')}>
-      <CardHead>
-        <h2>{t('admin.policy.removed.title')}</h2>
+      <CardHead title={t('admin.policy.removed.title')}>
         <Chip>{removed.length}</Chip>
       </CardHead>
       <Lines>
@@ -58,9 +57,7 @@ export function RemovedPeople({ page: { teamId, timeZone } }: { page: Page }) {
         ))}
       </Lines>
       <CardNote>
-        <Text as="p" variant="caption">
-          {t('admin.policy.removed.about')}
-        </Text>
+        <Caption>{t('admin.policy.removed.about')}</Caption>
       </CardNote>
     </Card>
   )

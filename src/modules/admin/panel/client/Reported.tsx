@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openReports, type OpenReport, decideReport } from '#modules/admin/reports/contract.ts'
@@ -12,8 +11,9 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { everyQuery, useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
 import styles from './Reported.module.css'
 
@@ -99,15 +99,11 @@ function Line({ one }: { one: OpenReport }) {
 export function Reported() {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { data } = useQuery({
-    queryKey: ['reports', teamId],
-    queryFn: () => call(openReports, { params: { id: teamId } }),
-  })
+  const { data } = useCall(openReports, { queryKey: ['reports', teamId], params: { id: teamId } })
   const reports = data?.reports ?? []
   return (
     <Card aria-label={t('admin.reports.title')} aria-busy={!data}>
-      <CardHead>
-        <h2>{t('admin.reports.title')}</h2>
+      <CardHead title={t('admin.reports.title')}>
         {reports.length > 0 && <Chip>{reports.length}</Chip>}
         <Text variant="caption">{t('admin.reports.never')}</Text>
       </CardHead>
@@ -117,9 +113,9 @@ export function Reported() {
         ))}
       </Lines>
       <CardNote>
-        <Text as="p" variant="caption">
+        <Caption>
           {t(data && reports.length === 0 ? 'admin.reports.none' : 'admin.reports.about')}
-        </Text>
+        </Caption>
       </CardNote>
     </Card>
   )

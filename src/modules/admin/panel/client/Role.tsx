@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItemRadio } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ShieldFilled } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +9,7 @@ import { changeUser, currentUser } from '#client/session/session.ts'
 import { updateAdminSettings } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useAction } from '#client/useAction.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 
 type RoleName = 'admin' | 'member'
 
@@ -42,8 +36,9 @@ export function Role({ member }: { member: Member }) {
   const { busy, change } = useChange(member)
   const role: RoleName = member.isAdmin ? 'admin' : 'member'
   return (
-    <Menu checkedValues={{ role: [role] }}>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      checkedValues={{ role: [role] }}
+      trigger={
         <Button
           size="small"
           disabled={busy}
@@ -54,21 +49,18 @@ export function Role({ member }: { member: Member }) {
           {t(`admin.role.${role}`)}
           <ChevronDownRegular fontSize={16} />
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {(['admin', 'member'] as const).map((value) => (
-            <MenuItemRadio
-              key={value}
-              name="role"
-              value={value}
-              onClick={() => value !== role && void change(value)}
-            >
-              {t(`admin.role.${value}`)}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {(['admin', 'member'] as const).map((value) => (
+        <MenuItemRadio
+          key={value}
+          name="role"
+          value={value}
+          onClick={() => value !== role && void change(value)}
+        >
+          {t(`admin.role.${value}`)}
+        </MenuItemRadio>
+      ))}
+    </ActionMenu>
   )
 }

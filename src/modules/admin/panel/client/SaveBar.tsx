@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { useIsCounting } from '#modules/admin/data/client/index.ts'
 import { useValueText } from './useValueText.ts'
 import type { Editing } from './useSettings.ts'
@@ -22,37 +15,30 @@ function Conflict({ editing }: { editing: Editing }) {
   if (!conflict) return null
   const present = conflict as unknown as Record<string, unknown>
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && discard()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('admin.conflict.title')}</DialogTitle>
-          <DialogContent>
-            <p>{t('admin.conflict.text')}</p>
-            <dl className={styles.values}>
-              {Object.entries(draft).map(([field, mine]) => (
-                <div key={field}>
-                  <dt>{t(`admin.field.${field as 'name'}`)}</dt>
-                  <dd>
-                    {t('admin.conflict.theirs', {
-                      value: valueText(present[field], { setting: field }),
-                    })}
-                  </dd>
-                  <dd>
-                    {t('admin.conflict.mine', { value: valueText(mine, { setting: field }) })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={discard}>{t('admin.conflict.keep')}</Button>
-            <Button appearance="primary" disabled={busy} onClick={() => void saveMine()}>
-              {t('admin.conflict.save')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t('admin.conflict.title')} onClose={discard}>
+      <DialogContent>
+        <p>{t('admin.conflict.text')}</p>
+        <dl className={styles.values}>
+          {Object.entries(draft).map(([field, mine]) => (
+            <div key={field}>
+              <dt>{t(`admin.field.${field as 'name'}`)}</dt>
+              <dd>
+                {t('admin.conflict.theirs', {
+                  value: valueText(present[field], { setting: field }),
+                })}
+              </dd>
+              <dd>{t('admin.conflict.mine', { value: valueText(mine, { setting: field }) })}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={discard}>{t('admin.conflict.keep')}</Button>
+        <Button appearance="primary" disabled={busy} onClick={() => void saveMine()}>
+          {t('admin.conflict.save')}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }
 

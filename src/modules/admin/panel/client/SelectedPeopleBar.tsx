@@ -1,17 +1,11 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import type { Department } from '#modules/people/departments/contract.ts'
 import type { MemberRow } from '#modules/people/membership/contract.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import type { ManyActs } from './usePeople.ts'
 import styles from './SelectedPeopleBar.module.css'
 
@@ -30,8 +24,8 @@ function PutIn({
 }: Pick<SelectedPeopleBarProps, 'people' | 'departments' | 'acts'>) {
   const { t } = useTranslation()
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button
           size="small"
           disabled={acts.busy}
@@ -40,20 +34,15 @@ function PutIn({
         >
           {t('admin.chosen.put')}
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {departments.map(({ departmentId, name }) => (
-            <MenuItem key={departmentId} onClick={() => void acts.place(people, departmentId)}>
-              {name}
-            </MenuItem>
-          ))}
-          <MenuItem onClick={() => void acts.place(people, null)}>
-            {t('admin.chosen.none')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {departments.map(({ departmentId, name }) => (
+        <MenuItem key={departmentId} onClick={() => void acts.place(people, departmentId)}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => void acts.place(people, null)}>{t('admin.chosen.none')}</MenuItem>
+    </ActionMenu>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { languages, type Language } from '#shared/accounts.ts'
-import { type CourtPaint } from '#shared/court-paints.ts'
+import type { CourtPaint } from '#shared/court-paints.ts'
 import { SPACE_NAME_MAX } from '#modules/people/spaces/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { languageNames } from '#client/language/language.ts'
@@ -92,9 +92,7 @@ function Settings({ page, editing }: Props) {
   const { draft, edit } = editing
   return (
     <Card aria-label={t('admin.section.space')}>
-      <CardHead>
-        <h2>{t('admin.settings')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.settings')} />
       <CardBody>
         <Field label={t('admin.field.name')}>
           <Input
@@ -135,8 +133,7 @@ function Admins({ page }: { page: Page }) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.admins')}>
-      <CardHead>
-        <h2>{t('admin.admins')}</h2>
+      <CardHead title={t('admin.admins')}>
         <CardEnd>
           <Link to="/admin/members">{t('admin.addAdmin')}</Link>
         </CardEnd>
@@ -157,9 +154,7 @@ function More() {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.more')}>
-      <CardHead>
-        <h2>{t('admin.more')}</h2>
-      </CardHead>
+      <CardHead title={t('admin.more')} />
       <CardBody>
         <Link to="/bingoController">{t('bingoController.title')}</Link>
       </CardBody>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { updateAdminSettings } from '../contract.ts'
 import { placePeople } from '#modules/people/departments/contract.ts'
@@ -14,6 +14,7 @@ import { call } from '#client/api.ts'
 import { changeUser } from '#client/session/session.ts'
 import { useCsv } from '#client/ui/useCsv.ts'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** Which people are shown; of the invited there are none yet. */
 export interface PeopleQuery {
@@ -31,23 +32,17 @@ const queryOf = ({ search, filter, departmentId }: PeopleQuery) => ({
 
 /** A page of the space's people. */
 export function usePeople(teamId: string, query: PeopleQuery) {
-  return useQuery({
+  return useCall(memberPage, {
     queryKey: ['members', teamId, query],
-    queryFn: () =>
-      call(memberPage, {
-        params: { id: teamId },
-        query: { ...queryOf(query), page: query.page },
-      }),
+    params: { id: teamId },
+    query: { ...queryOf(query), page: query.page },
     placeholderData: keepPreviousData,
   })
 }
 
 /** Invitations by email that nobody has accepted. */
 export function useInvitations(teamId: string) {
-  return useQuery({
-    queryKey: ['invitations', teamId],
-    queryFn: () => call(invitationList, { params: { id: teamId } }),
-  })
+  return useCall(invitationList, { queryKey: ['invitations', teamId], params: { id: teamId } })
 }
 
 /** All people of the query, as a file. */

@@ -90,8 +90,7 @@ export function ChartCard({ table, legend, hasNote, children, className }: Chart
   const [isTable, setTable] = useState(false)
   return (
     <Card aria-label={table.title} className={className}>
-      <CardHead>
-        <h2>{table.title}</h2>
+      <CardHead title={table.title}>
         {legend}
         {hasNote && <Text variant="caption">{table.note}</Text>}
         <CardEnd>

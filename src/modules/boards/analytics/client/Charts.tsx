@@ -7,7 +7,7 @@ import type { CompetitionKind } from '#shared/predictors.ts'
 import { GameMark, useGameArea } from '#modules/play/games/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { DayHeat, HeatLegend, thirdsOf, type HeatStep } from './DayHeat.tsx'
@@ -184,9 +184,9 @@ function Loved({ games }: { games: AnalyticsGames }) {
     <ChartCard table={table} hasNote className={styles.wide}>
       <FavouriteGames rows={rows} />
       {others.length > 0 && (
-        <Text as="p" variant="caption" className={styles.others}>
+        <Caption className={styles.others}>
           {t('analytics.loved.few', { games: others.join(', ') })}
-        </Text>
+        </Caption>
       )}
     </ChartCard>
   )
@@ -223,12 +223,12 @@ function Hours({ overview }: { overview: AnalyticsOverview }) {
   return (
     <ChartCard table={table} hasNote className={styles.wide}>
       <DayHeat table={table} />
-      <Text as="p" variant="caption" className={styles.steps}>
+      <Caption className={styles.steps}>
         <HeatLegend steps={useHeatSteps(overview)} />
         {busiest && (
           <span className={styles.busiest}>{t('analytics.hour.busiest', { hour: busiest })}</span>
         )}
-      </Text>
+      </Caption>
     </ChartCard>
   )
 }
@@ -282,9 +282,7 @@ function Departments({ overview }: { overview: AnalyticsOverview }) {
   if (state !== 'shown')
     return (
       <Card aria-label={table.title}>
-        <CardHead>
-          <h2>{table.title}</h2>
-        </CardHead>
+        <CardHead title={table.title} />
         <p className={styles.nothing}>
           {t(`analytics.department.${state === 'none' ? 'hidden' : state}`)}
         </p>
@@ -293,9 +291,9 @@ function Departments({ overview }: { overview: AnalyticsOverview }) {
   return (
     <ChartCard table={table}>
       <DepartmentRows rows={rows} cells={table.rows.map(({ cells }) => cells)} />
-      <Text as="p" variant="caption" className={styles.hint}>
+      <Caption className={styles.hint}>
         {table.note}. {t('analytics.department.hint')}
-      </Text>
+      </Caption>
     </ChartCard>
   )
 }
@@ -315,9 +313,9 @@ function Months({ overview }: { overview: AnalyticsOverview }) {
   return (
     <ChartCard table={table}>
       <NamedBars lanes={lanes} />
-      <Text as="p" variant="caption" className={styles.hint}>
+      <Caption className={styles.hint}>
         {t('analytics.department.hint')} {t('analytics.department.monthsOnly')}
-      </Text>
+      </Caption>
     </ChartCard>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** Which weeks, and of which game; '' is all. */
 export interface AnalyticsRange {
@@ -31,9 +32,9 @@ export const queryOf = ({ gameType, departmentId, ...dates }: AnalyticsRange) =>
 /** Figures of the company; the last response stays until the next is there. */
 export function useOverview(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(analyticsOverview, {
     queryKey: ['analytics', companyId, 'overview', range],
-    queryFn: () => call(analyticsOverview, { query: { companyId, ...queryOf(range) } }),
+    query: { companyId, ...queryOf(range) },
     placeholderData: keepPreviousData,
   })
 }
@@ -41,9 +42,9 @@ export function useOverview(range: AnalyticsRange) {
 /** Figures of each game. */
 export function useGames(range: AnalyticsRange) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(analyticsGames, {
     queryKey: ['analytics', companyId, 'games', datesOf(range)],
-    queryFn: () => call(analyticsGames, { query: { companyId, ...datesOf(range) } }),
+    query: { companyId, ...datesOf(range) },
     placeholderData: keepPreviousData,
   })
 }

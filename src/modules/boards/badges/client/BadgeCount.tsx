@@ -3,8 +3,8 @@ import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { LevelSquares } from '#client/ui/LevelSquares.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useCollectors } from './useBadges.ts'
 import styles from './BadgeCount.module.css'
 
@@ -49,11 +49,11 @@ export function BadgeCount({ count, of }: { count: number; of: number }) {
         <div className={styles.track}>
           <LevelSquares tier={count} of={of} />
         </div>
-        <Text as="p" variant="caption">
+        <Caption>
           {data && data.players > 0 && t('badges.average', { company, average })}{' '}
           {data?.ahead &&
             t('badges.ahead', { name: personName(data.ahead.name), count: data.ahead.badges })}
-        </Text>
+        </Caption>
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ import { BadgeCount } from './BadgeCount.tsx'
 import { Card, CardHead, CardEnd } from '#client/ui/Card.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Medallion } from '#client/ui/Medallion.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useBadgeName, useRemainingText } from './useBadgeTexts.ts'
 import { CompanyBadges } from './CompanyBadges.tsx'
 import { FeaturedBadgesDialog } from './FeaturedBadgesDialog.tsx'
@@ -66,13 +66,9 @@ function Closest({ badges }: { badges: readonly OwnBadge[] }) {
   const closest = closestOf(badges)
   return (
     <Card aria-label={t('badges.closest')}>
-      <CardHead>
-        <h2>{t('badges.closest')}</h2>
-      </CardHead>
+      <CardHead title={t('badges.closest')} />
       {closest.length === 0 && (
-        <Text as="p" variant="caption" className={closestStyles.none}>
-          {t('badges.noneOnTheWay')}
-        </Text>
+        <Caption className={closestStyles.none}>{t('badges.noneOnTheWay')}</Caption>
       )}
       <ul className={closestStyles.list}>
         {closest.map((own) => (
@@ -114,8 +110,7 @@ function FeaturedBadges({ wall }: { wall: BadgeWall }) {
   const hasAny = wall.badges.some(({ tier }) => tier > 0)
   return (
     <Card className={featuredBadgesStyles.card} aria-label={t('badges.onProfile')}>
-      <CardHead>
-        <h2>{t('badges.onProfile')}</h2>
+      <CardHead title={t('badges.onProfile')}>
         {hasAny && (
           <CardEnd>
             <FeaturedBadgesDialog wall={wall} />

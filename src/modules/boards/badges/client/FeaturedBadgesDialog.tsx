@@ -2,10 +2,7 @@ import {
   Button,
   Checkbox,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   DialogTrigger,
 } from '@fluentui/react-components'
 import { useState } from 'react'
@@ -13,7 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { MOST_SHOWN, type BadgeWall } from '../contract.ts'
 import type { Badge } from '#shared/badges.ts'
 import { LazyDialog } from '#client/ui/LazyDialog.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { DialogSheet } from '#client/ui/AppDialog.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
 import { useShow } from './useBadges.ts'
 import styles from './FeaturedBadgesDialog.module.css'
@@ -36,39 +34,34 @@ export function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
       }
       onChange={() => setChosen(wall.shown)}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('badges.chooseThree')}</DialogTitle>
-          <DialogContent>
-            <Text as="p" variant="caption">
-              {t('badges.chooseText')}
-            </Text>
-            <div className={styles.list}>
-              {wall.badges
-                .filter(({ tier }) => tier > 0)
-                .map(({ badge }) => (
-                  <Checkbox
-                    key={badge}
-                    label={nameOf(badge)}
-                    checked={chosen.includes(badge)}
-                    disabled={isFull && !chosen.includes(badge)}
-                    onChange={(_, { checked }) => toggle(badge, checked === true)}
-                  />
-                ))}
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('start.cancel')}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" onClick={() => void show(chosen, t('badges.kept'))}>
-                {t('badges.keep')}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      <DialogSheet title={t('badges.chooseThree')}>
+        <DialogContent>
+          <Caption>{t('badges.chooseText')}</Caption>
+          <div className={styles.list}>
+            {wall.badges
+              .filter(({ tier }) => tier > 0)
+              .map(({ badge }) => (
+                <Checkbox
+                  key={badge}
+                  label={nameOf(badge)}
+                  checked={chosen.includes(badge)}
+                  disabled={isFull && !chosen.includes(badge)}
+                  onChange={(_, { checked }) => toggle(badge, checked === true)}
+                />
+              ))}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('start.cancel')}</Button>
+          </DialogTrigger>
+          <DialogTrigger disableButtonEnhancement>
+            <Button appearance="primary" onClick={() => void show(chosen, t('badges.kept'))}>
+              {t('badges.keep')}
+            </Button>
+          </DialogTrigger>
+        </DialogActions>
+      </DialogSheet>
     </LazyDialog>
   )
 }

@@ -4,8 +4,8 @@ import { textsOf, useGameArea } from '#modules/play/games/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { LevelSquares } from '#client/ui/LevelSquares.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { BadgeTable, Cell, HeadCell, PersonCell, PersonRow } from './BadgeTable.tsx'
 import { useBadgeDay, useLevelText } from './useBadgeTexts.ts'
 import styles from './Holders.module.css'
@@ -77,8 +77,7 @@ export function Holders({ detail, tiers, onOrder, onPage }: HoldersProps) {
   const orders = holderOrders.filter((one) => one !== 'level' || tiers.length > 1)
   return (
     <Card aria-label={t('badges.whoHasIt')}>
-      <CardHead>
-        <h2>{t('badges.whoHasIt')}</h2>
+      <CardHead title={t('badges.whoHasIt')}>
         <CardEnd>
           <Segmented
             label={t('badges.order.label')}
@@ -89,9 +88,7 @@ export function Holders({ detail, tiers, onOrder, onPage }: HoldersProps) {
         </CardEnd>
       </CardHead>
       {rows.length === 0 ? (
-        <Text as="p" muted className={styles.none}>
-          {t('badges.nobodyYet')}
-        </Text>
+        <MutedText className={styles.none}>{t('badges.nobodyYet')}</MutedText>
       ) : (
         <BadgeTable caption={t('badges.whoHasIt')} head={<Heads tiers={tiers} />}>
           {rows.map((one) => (

@@ -63,9 +63,7 @@ export function Levels({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) 
   const { t } = useTranslation()
   return (
     <Card className={styles.card} aria-label={t('badges.levels')}>
-      <CardHead>
-        <h2>{t('badges.levels')}</h2>
-      </CardHead>
+      <CardHead title={t('badges.levels')} />
       <ol className={styles.list}>
         {detail.levels.map((level, i) => (
           <Level key={level.n} own={own} level={level} tier={i + 1} />

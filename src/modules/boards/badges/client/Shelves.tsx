@@ -9,7 +9,7 @@ import { shelfNames, type Badge, type Shelf } from '#shared/badges.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Medallion } from '#client/ui/Medallion.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { shareOf, stateOf } from './badge-state.ts'
@@ -91,11 +91,7 @@ export function Shelves({ badges, catalogue }: ShelvesProps) {
       {full.map(([shelf, on]) => (
         <ShelfOf key={shelf} shelf={shelf} badges={on} />
       ))}
-      {full.length === 0 && (
-        <Text as="p" muted className={styles.none}>
-          {t('badges.noneHere')}
-        </Text>
-      )}
+      {full.length === 0 && <MutedText className={styles.none}>{t('badges.noneHere')}</MutedText>}
     </Card>
   )
 }

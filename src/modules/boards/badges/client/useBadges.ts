@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import {
   achievements,
   badgeDetails,
@@ -11,6 +11,7 @@ import type { Badge } from '#shared/badges.ts'
 import { call } from '#client/api.ts'
 import { currentUser, useSession } from '#client/session/session.ts'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 
 const HOLDERS = 9
 const COLLECTORS = 20
@@ -19,17 +20,14 @@ const MOST = 100
 
 /** The catalogue of badges: the shelf of each, and their order. */
 export function useCatalogue() {
-  return useQuery({
+  return useCall(achievements, {
     queryKey: ['achievements'],
-    queryFn: () =>
-      call(achievements, {
-        query: {
-          sort: 'Order',
-          populate: '*',
-          'pagination[start]': 0,
-          'pagination[limit]': MOST,
-        },
-      }),
+    query: {
+      sort: 'Order',
+      populate: '*',
+      'pagination[start]': 0,
+      'pagination[limit]': MOST,
+    },
     staleTime: Infinity, // the same as long as the server runs
   })
 }
@@ -43,16 +41,13 @@ interface BadgesQuery {
 /** The user's own badges, and the details of one of them where it is requested. */
 export function useBadges(query?: BadgesQuery) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(badgeDetails, {
     queryKey: ['badges', companyId, query],
-    queryFn: () =>
-      call(badgeDetails, {
-        query: {
-          companyId,
-          pageSize: HOLDERS,
-          ...(query ?? { order: 'latest' as const, pageNumber: 1 }),
-        },
-      }),
+    query: {
+      companyId,
+      pageSize: HOLDERS,
+      ...(query ?? { order: 'latest' as const, pageNumber: 1 }),
+    },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -61,9 +56,9 @@ export function useBadges(query?: BadgesQuery) {
 /** A page of how many badges each person holds. */
 export function useCollectors(pageNumber: number, pageSize = COLLECTORS) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(badgeLeaderboard, {
     queryKey: ['badge board', companyId, pageNumber, pageSize],
-    queryFn: () => call(badgeLeaderboard, { query: { companyId, pageNumber, pageSize } }),
+    query: { companyId, pageNumber, pageSize },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

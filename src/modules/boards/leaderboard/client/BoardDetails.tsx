@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { details, type Board } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -21,6 +20,7 @@ import { DetailsHead } from './DetailsHead.tsx'
 import { GameTabs } from './GameTabs.tsx'
 import { EmptyBoard } from './EmptyBoard.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
+import { useCall } from '#client/useCall.ts'
 import { RankTable } from './RankTable.tsx'
 import { addressOf, daysOf, queryOf, useSpan, type Span } from './useSpan.ts'
 import detailsAsideStyles from './DetailsAside.module.css'
@@ -32,9 +32,9 @@ function useDetails(span: Span) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const { pageNumber } = span
   const query = { companyId, ...queryOf(span), pageSize: PAGE_SIZE, pageNumber }
-  return useQuery({
+  return useCall(details, {
     queryKey: ['board details', query],
-    queryFn: () => call(details, { query }),
+    query,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -27,9 +27,7 @@ export function HowPointsWork() {
   const { t } = useTranslation()
   return (
     <Card>
-      <CardHead>
-        <h2>{t('points.title')}</h2>
-      </CardHead>
+      <CardHead title={t('points.title')} />
       <Worths />
     </Card>
   )

@@ -6,7 +6,7 @@ import { clientModules } from '#client/module.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { BoardBadges } from './board-columns/BoardBadges.tsx'
 import { useBoardColumns } from './board-columns/useBoardColumns.ts'
 import { DepartmentBoard } from './department-board/DepartmentBoard.tsx'
@@ -61,12 +61,12 @@ function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: 
     period,
   })
   return (
-    <Text as="p" variant="caption" className={styles.more}>
+    <Caption className={styles.more}>
       <Link to={`/leaderboard/details?${search}`}>{t('board.toDetails')}</Link>
       {' · '}
       <Link to="/leaderboard/weeks">{t('weeks.title')}</Link>
       <OtherBoards />
-    </Text>
+    </Caption>
   )
 }
 
@@ -195,12 +195,12 @@ export default function Leaderboard() {
       {filter.tab === 'departments' && filter.period !== 'meeting' ? (
         <>
           <DepartmentBoard of={{ period: filter.period }} />
-          <Text as="p" variant="caption" className={styles.more}>
+          <Caption className={styles.more}>
             <Link to={`/leaderboard/details?tab=departments&period=${filter.period}`}>
               {t('departmentBoard.anyDates')}
             </Link>
             <OtherBoards />
-          </Text>
+          </Caption>
         </>
       ) : (
         <BoardBody

@@ -1,14 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownResults, type OwnResults } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useCall } from '#client/useCall.ts'
 import { useGameName } from '#modules/play/games/client/index.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './OwnResults.module.css'
@@ -20,11 +19,7 @@ const FIRST = 4 // shown before one asks for all
 function useOwnResults(span: Span) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const query = { companyId, ...queryOf(span) }
-  return useQuery({
-    queryKey: ['own results', query],
-    queryFn: () => call(ownResults, { query }),
-    refetchOnMount: 'always',
-  })
+  return useCall(ownResults, { queryKey: ['own results', query], query, refetchOnMount: 'always' })
 }
 
 /** What a result was, in words: a correction stays visible. */
@@ -73,8 +68,7 @@ export function OwnResults({ span }: { span: Span }) {
   const more = data.count - data.results.length
   return (
     <section aria-label={t('board.own')} className={styles.own}>
-      <CardHead>
-        <h2>{t('board.ownSum', { points: data.points.toLocaleString(i18n.language) })}</h2>
+      <CardHead title={t('board.ownSum', { points: data.points.toLocaleString(i18n.language) })}>
         {!isWhole && data.count > FIRST && (
           <CardEnd as="div">
             <Button appearance="transparent" size="small" onClick={() => setWhole(true)}>
@@ -85,9 +79,7 @@ export function OwnResults({ span }: { span: Span }) {
       </CardHead>
       <Lines lines={lines} isOneGame={span.gameType !== ''} />
       {isWhole && more > 0 && (
-        <Text as="p" variant="caption" className={styles.foot}>
-          {t('board.more', { count: more })}
-        </Text>
+        <Caption className={styles.foot}>{t('board.more', { count: more })}</Caption>
       )}
     </section>
   )

@@ -1,16 +1,15 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Period } from '#shared/board-periods.ts'
+import type { Period } from '#shared/board-periods.ts'
 import { details, type Board } from '../contract.ts'
 import { isoWeekOf } from '#shared/days.ts'
-import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import stateFinal from '#client/ui/art/state/final.svg'
 import { StateCard } from '#client/ui/StateCard.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { useCall } from '#client/useCall.ts'
 import { before, endingOf } from './period-before.ts'
 import type { Span } from './useSpan.ts'
 
@@ -84,9 +83,9 @@ function useLast(board: Board) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const days = before(board)
   const query = { companyId, gameType: board.gameType, pageSize: FIRST, ...days }
-  const { data } = useQuery({
+  const { data } = useCall(details, {
     queryKey: ['board before', query],
-    queryFn: () => call(details, { query }),
+    query,
     enabled: days !== null && board.daysLeft !== null,
   })
   return days && data && data.players > 0 ? { data, days } : null

@@ -5,7 +5,7 @@ import { folderOf, type PointsRule } from '#shared/game.ts'
 import type { Board } from '../contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Worths } from './HowPointsWork.tsx'
 import { OwnResults } from './OwnResults.tsx'
 import { useGameArea } from '#modules/play/games/client/index.ts'
@@ -68,8 +68,7 @@ export function PointsDrawer({ board, span, onClose }: DrawerProps) {
   const freezeText = useFreezeText(board)
   return (
     <Card aria-label={t('board.how')}>
-      <CardHead>
-        <h2>{t('board.how')}</h2>
+      <CardHead title={t('board.how')}>
         <CardEnd as="div">
           <Button
             appearance="subtle"
@@ -82,9 +81,9 @@ export function PointsDrawer({ board, span, onClose }: DrawerProps) {
       {span.gameType && <PointsList gameType={span.gameType} />}
       <OwnResults span={span} />
       {!span.gameType && <Worths />}
-      <Text as="p" variant="caption" className={styles.foot}>
+      <Caption className={styles.foot}>
         {t('board.ties')} {freezeText}
-      </Text>
+      </Caption>
     </Card>
   )
 }

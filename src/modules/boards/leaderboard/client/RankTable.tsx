@@ -7,7 +7,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Art } from '#client/ui/Art.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { badgeArt } from '#client/ui/badge-art.ts'
 import { Row } from '#client/ui/Row.tsx'
 import type { BoardColumns, Loadable } from './board-columns/useBoardColumns.ts'
-import { RankMoveExplained } from './RankMoveExplained.tsx'
+import { OwnMove } from './OwnMove.tsx'
 import earnedCellStyles from './board-columns/EarnedCell.module.css'
 import guessCellStyles from './board-columns/GuessCell.module.css'
 import styles from './RankTable.module.css'
@@ -71,11 +71,7 @@ function Moved({
   isMe,
 }: Omit<RowProps, 'played' | 'columns'> & { isMe: boolean }) {
   if (isStill) return '–'
-  return isMe ? (
-    <RankMoveExplained board={board} by={row.movement} />
-  ) : (
-    <RankMovement by={row.movement} />
-  )
+  return isMe ? <OwnMove board={board} by={row.movement} /> : <RankMovement by={row.movement} />
 }
 
 /** The badges a person earned within a board's days: the newest by their pictures, the others by number. */
@@ -283,14 +279,14 @@ export function RankTable({
           {me && !isListed && <PersonRow pinned row={me} {...shared} />}
         </tbody>
       </table>
-      <Text as="p" variant="caption" className={styles.hint}>
+      <Caption className={styles.hint}>
         {isHidden && !hasOwnCard && `${t('board.onlyYou')} `}
         {!me && !hasOwnCard && `${t('board.notYet')} `}
         {me && ahead
           ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
           : ''}
         {t('board.ties')}
-      </Text>
+      </Caption>
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { regulars, type Regulars as Answered } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { useCall } from '#client/useCall.ts'
 import styles from './Regulars.module.css'
 
 const SHOWN = 5
@@ -17,9 +16,9 @@ type Row = Answered['rows'][number]
 
 function useRegulars() {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(regulars, {
     queryKey: ['regulars', companyId],
-    queryFn: () => call(regulars, { query: { companyId, pageSize: SHOWN, pageNumber: 1 } }),
+    query: { companyId, pageSize: SHOWN, pageNumber: 1 },
   })
 }
 
@@ -53,8 +52,7 @@ export function Regulars() {
   const isTied = ({ rank }: Row) => visibleRows.filter((one) => one.rank === rank).length > 1
   return (
     <Card aria-label={t('board.regulars')}>
-      <CardHead>
-        <h2>{t('board.regulars')}</h2>
+      <CardHead title={t('board.regulars')}>
         <CardEnd variant="caption">{t('board.regularsText', { count: of })}</CardEnd>
       </CardHead>
       <ol className={styles.list}>

@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { details, type Board } from '../contract.ts'
 import { addDays, isoWeekOf, type Day } from '#shared/days.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ShareButton } from '#client/share/ShareButton.tsx'
@@ -18,7 +16,8 @@ import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
 import { useBoardColumns } from './board-columns/useBoardColumns.ts'
 import { PodiumCeremony } from './PodiumCeremony.tsx'
 import { RankTable } from './RankTable.tsx'
@@ -35,17 +34,14 @@ const look = {
 
 function useWeek(monday: Day) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(details, {
     queryKey: ['board', companyId, 'week', monday],
-    queryFn: () =>
-      call(details, {
-        query: {
-          companyId,
-          startDate: monday,
-          endDate: addDays(monday, 6),
-          pageSize: PAGE_SIZE,
-        },
-      }),
+    query: {
+      companyId,
+      startDate: monday,
+      endDate: addDays(monday, 6),
+      pageSize: PAGE_SIZE,
+    },
   })
 }
 
@@ -58,9 +54,9 @@ function Head({ board, monday }: { board: Board; monday: Day }) {
     <Row between className={styles.head}>
       <div>
         <PageTitle variant="title2">{t('weeks.week', { week })}</PageTitle>
-        <Text as="p" variant="caption">
+        <Caption>
           {span}. {board.isFrozen ? t('weeks.final') : t('weeks.open')}
-        </Text>
+        </Caption>
       </div>
       <Row gap={8}>
         <Button

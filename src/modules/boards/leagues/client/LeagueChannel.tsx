@@ -7,15 +7,13 @@ import {
   useChannelChoices,
 } from '#modules/messaging/channels/client/index.ts'
 import { useSession } from '#client/session/session.ts'
-import { FormError } from '#client/ui/FormError.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { useLeagueActions } from './useLeagueActions.ts'
 import styles from './LeagueChannel.module.css'
 
 /** Where an admin says which channel hears of a league's weeks; nothing where the space has no channel. */
 export function LeagueChannel({ league }: { league: League }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const channels = useChannelChoices(teamId) ?? []
   const { post, error } = useLeagueActions()
@@ -30,7 +28,7 @@ export function LeagueChannel({ league }: { league: League }) {
         nowhere={t('league.edit.nowhere')}
         onChange={(value) => void post(league, channelOf(value))}
       />
-      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <ActionError error={error} />
     </div>
   )
 }

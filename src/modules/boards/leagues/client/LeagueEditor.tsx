@@ -13,9 +13,8 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { ListOption } from '#client/ui/ListOption.tsx'
-import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Caption, Text } from '#client/ui/Text.tsx'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { DraftFixtures } from './DraftFixtures.tsx'
 import { LeagueChannel } from './LeagueChannel.tsx'
 import { areEqual, draftOf, type Draft } from './league-draft.ts'
@@ -105,12 +104,12 @@ function Drawn({ league }: { league: League }) {
   return (
     <>
       <DraftFixtures league={league} />
-      <Text as="p" variant="caption">
+      <Caption>
         {together.map((side) => (
           <span key={sideName(side)}>{t('league.edit.together', { names: sideName(side) })} </span>
         ))}
         {t('league.edit.drawText')}
-      </Text>
+      </Caption>
     </>
   )
 }
@@ -140,7 +139,6 @@ interface FixturesProps {
 
 function Fixtures({ savedLeague, isChanged, canSend, error, onDraw }: FixturesProps) {
   const { t, i18n } = useTranslation()
-  const errorText = useErrorText()
   const isAgain = savedLeague !== null && !isChanged
   const time = dateFormat(i18n.language, { timeStyle: 'short' })
   return (
@@ -157,7 +155,7 @@ function Fixtures({ savedLeague, isChanged, canSend, error, onDraw }: FixturesPr
         </Button>
       </div>
       {savedLeague && <Drawn league={savedLeague} />}
-      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <ActionError error={error} />
     </div>
   )
 }
@@ -212,8 +210,7 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
   useUnsaved(isChanged, canSend ? () => save(draft, false) : null)
   return (
     <Card aria-label={t('league.edit.title')} className={styles.card}>
-      <CardHead>
-        <h2>{t('league.edit.title')}</h2>
+      <CardHead title={t('league.edit.title')}>
         <Chip outlined>{t('league.edit.draft')}</Chip>
         <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
       </CardHead>

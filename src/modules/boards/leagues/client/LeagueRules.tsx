@@ -2,15 +2,13 @@ import {
   Button,
   Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   DialogTrigger,
 } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
 import styles from './LeagueRules.module.css'
+import { DialogSheet } from '#client/ui/AppDialog.tsx'
 
 const rules = ['played', 'points', 'level', 'none', 'free', 'closed', 'move', 'final'] as const
 
@@ -24,30 +22,27 @@ export function LeagueRules() {
       <DialogTrigger disableButtonEnhancement>
         <Button icon={<InfoRegular />}>{t('league.rules')}</Button>
       </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('league.rules')}</DialogTitle>
-          <DialogContent>
-            <h3>{t('league.courts')}</h3>
-            <ul className={styles.rules}>
-              {courtRules.map((rule) => (
-                <li key={rule}>{t(`courts.rule.${rule}`)}</li>
-              ))}
-            </ul>
-            <h3>{t('league.departments')}</h3>
-            <ul className={styles.rules}>
-              {rules.map((rule) => (
-                <li key={rule}>{t(`league.rulesText.${rule}`)}</li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('room.close')}</Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      <DialogSheet title={t('league.rules')}>
+        <DialogContent>
+          <h3>{t('league.courts')}</h3>
+          <ul className={styles.rules}>
+            {courtRules.map((rule) => (
+              <li key={rule}>{t(`courts.rule.${rule}`)}</li>
+            ))}
+          </ul>
+          <h3>{t('league.departments')}</h3>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{t(`league.rulesText.${rule}`)}</li>
+            ))}
+          </ul>
+        </DialogContent>
+        <DialogActions>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('room.close')}</Button>
+          </DialogTrigger>
+        </DialogActions>
+      </DialogSheet>
     </Dialog>
   )
 }

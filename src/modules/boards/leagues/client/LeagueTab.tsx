@@ -48,9 +48,7 @@ function Earlier({ earlier }: Pick<Leagues, 'earlier'>) {
   if (earlier.length === 0) return null
   return (
     <Card className={styles.earlier} aria-label={t('league.earlier')}>
-      <CardHead>
-        <h2>{t('league.earlier')}</h2>
-      </CardHead>
+      <CardHead title={t('league.earlier')} />
       <ul>
         {earlier.map(({ leagueId, name, winner }) => (
           <li key={leagueId}>

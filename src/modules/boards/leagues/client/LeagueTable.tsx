@@ -5,7 +5,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { DuelMark } from './DuelMark.tsx'
@@ -133,18 +133,17 @@ export function LeagueTable({ league }: { league: League }) {
   }))
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd as="div">
           <Segmented label={title} options={options} value={look} onChange={setLook} />
         </CardEnd>
       </CardHead>
       {look === 'table' ? <Table league={league} /> : <Results league={league} />}
-      <Text as="p" variant="caption" className={styles.foot}>
+      <Caption className={styles.foot}>
         {winner === undefined
           ? t('league.levelText')
           : t('league.champion', { name: sideName(league.sides[winner]!) })}
-      </Text>
+      </Caption>
     </Card>
   )
 }

@@ -59,8 +59,7 @@ function LeagueCard({ league }: { league: League }) {
   const timeText = useTimeLeftText(week)
   return (
     <Card aria-label={league.name}>
-      <CardHead>
-        <h2>{league.name}</h2>
+      <CardHead title={league.name}>
         <Chip {...(week.state === 'now' && { color: 'sun' })}>{timeText}</Chip>
         <CardEnd as={Link} to="/leaderboard/leagues?tab=departments">
           {t('league.whole')}

@@ -41,8 +41,7 @@ function DuelCard({ duel }: { duel: Duel }) {
   const week = duel.isFinal ? t('league.finalWeek') : t('league.week', { week: duel.week })
   return (
     <Card aria-label={t('league.duel.title')}>
-      <CardHead>
-        <h2>{t('league.duel.title')}</h2>
+      <CardHead title={t('league.duel.title')}>
         <CardEnd as={Link} to={leaguePath(duel.leagueId)}>
           {t('league.duel.league')}
         </CardEnd>

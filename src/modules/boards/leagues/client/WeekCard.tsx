@@ -4,7 +4,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { SideAverage } from './SideAverage.tsx'
@@ -87,9 +87,7 @@ function Worth() {
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption">
-        {t('league.how')}
-      </Text>
+      <Caption>{t('league.how')}</Caption>
     </div>
   )
 }
@@ -109,16 +107,14 @@ export function Duels({ league, number }: WeekProps) {
         ))}
       </ul>
       {duels.length === 0 && (
-        <Text as="p" muted className={styles.note}>
-          {t('league.pairsLater')}
-        </Text>
+        <MutedText className={styles.note}>{t('league.pairsLater')}</MutedText>
       )}
       {free.length > 0 && (
-        <Text as="p" variant="caption" className={styles.note}>
+        <Caption className={styles.note}>
           {t('league.freeThisWeek', {
             names: free.map((side) => sideName(league.sides[side]!)).join(', '),
           })}
-        </Text>
+        </Caption>
       )}
     </div>
   )
@@ -133,8 +129,7 @@ export function WeekCard({ league, number }: WeekProps) {
   const title = isFinal ? t('league.finalWeek') : t('league.week', { week: number + 1 })
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <Chip {...(week.state === 'now' && { color: 'sun' })}>{timeText}</Chip>
         <CardEnd muted>{t('league.average')}</CardEnd>
       </CardHead>

@@ -1,6 +1,5 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeChannels, postBadge, type BadgeChannels } from '#modules/boards/badges/contract.ts'
@@ -10,6 +9,7 @@ import { useSession } from '#client/session/session.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import type { BadgeGain } from './gains.ts'
 
 type Channel = BadgeChannels['channels'][number]
@@ -45,9 +45,9 @@ export function PostBadges({ gains }: { gains: readonly BadgeGain[] }) {
   const isHidden = useSession((s) => s.user?.isHidden)
   const [chosen, setChosen] = useState('')
   const { isDone, busy, post } = usePost(gains)
-  const { data } = useQuery({
+  const { data } = useCall(badgeChannels, {
     queryKey: ['badge channels', companyId],
-    queryFn: () => call(badgeChannels, { query: { companyId } }),
+    query: { companyId },
     enabled: gains.length > 0,
   })
   const channels = data?.channels ?? []

@@ -7,13 +7,13 @@ import { postDestination, type Destination } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { languageNames } from '#client/language/language.ts'
-import { FormError } from '#client/ui/FormError.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { InlineChoice } from './InlineChoice.tsx'
 import { foldText } from '#client/ui/fold-text.ts'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { useSlackChannels, useTeamsChannels } from './useChannels.ts'
 import pickFieldStyles from './PickField.module.css'
 import styles from './ChannelForm.module.css'
@@ -134,11 +134,7 @@ function Place({ teamId, draft, change }: PlaceProps) {
           onChange={(channel) => change({ channel })}
         />
       </div>
-      {hint && (
-        <Text as="p" variant="caption" role="status">
-          {hint}
-        </Text>
-      )}
+      {hint && <Caption role="status">{hint}</Caption>}
     </>
   )
 }
@@ -209,7 +205,6 @@ interface ChannelFormProps {
 /** Adds a channel, or says again how one is reached. */
 export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
   const { t, i18n } = useTranslation()
-  const errorText = useErrorText()
   const { act, busy, error } = useAction({ isInline: true })
   const { draft, change, clear } = useDraft(hasSlack, i18n.language as Language)
   const kinds = destinationKinds
@@ -249,7 +244,7 @@ export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
         value={draft.language}
         onChange={(language) => change({ language })}
       />
-      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <ActionError error={error} />
       <Row gap={8}>
         <Button type="submit" disabled={busy || !isReady}>
           {t('channels.save')}

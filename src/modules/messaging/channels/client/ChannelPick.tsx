@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ListOption } from '#client/ui/ListOption.tsx'
 import { Column } from '#client/ui/Row.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { NO_WORKFLOW, NOT_CONNECTED } from '#shared/channels.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { channelKey } from './channel-key.ts'
 import { useChannelChoices } from './useChannels.ts'
 import styles from './ChannelFault.module.css'
@@ -24,9 +24,9 @@ export function ChannelFault({ failure }: { failure: string }) {
   const faultText = useFaultText()
   if (!failure) return null
   return (
-    <Text as="p" variant="caption" role="status" className={styles.fault}>
+    <Caption role="status" className={styles.fault}>
       {faultText(failure)} <Link to="/integration">{t('channels.mend')}</Link>
-    </Text>
+    </Caption>
   )
 }
 

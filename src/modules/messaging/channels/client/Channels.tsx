@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { ChannelForm } from './ChannelForm.tsx'
 import { ChannelRow } from './ChannelRow.tsx'
 import { useChannels } from './useChannels.ts'
@@ -18,12 +18,8 @@ export function Channels({ user, hasSlack }: { user: User; hasSlack: boolean }) 
     answer ? set(answer) : void queries.invalidateQueries({ queryKey: ['channels', teamId] })
   return (
     <Card aria-label={t('channels.title')} aria-busy={!channels}>
-      <CardHead>
-        <h2>{t('channels.title')}</h2>
-      </CardHead>
-      <Text as="p" muted className={styles.text}>
-        {t('channels.text')}
-      </Text>
+      <CardHead title={t('channels.title')} />
+      <MutedText className={styles.text}>{t('channels.text')}</MutedText>
       {channels && channels.length > 0 && (
         <ul>
           {channels.map((channel) => (

@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { destinationList, type Destination } from '../contract.ts'
 import { teamChannelList, teamGroupList } from '#modules/platforms/directory/contract.ts'
 import { getChannelList, getSubscriptionDetails } from '#modules/platforms/slack/contract.ts'
-import { call } from '#client/api.ts'
+import { useCall } from '#client/useCall.ts'
 
 const keyOf = (teamId: string) => ['channels', teamId]
 
 /** The space's channels; `set` takes what a call answered. */
 export function useChannels(teamId: string) {
   const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: keyOf(teamId),
-    queryFn: () => call(destinationList, { params: { id: teamId } }),
-  })
+  const { data } = useCall(destinationList, { queryKey: keyOf(teamId), params: { id: teamId } })
   const set = (answer: { destinations: Destination[] }) =>
     queries.setQueryData(keyOf(teamId), answer)
   return { channels: data?.destinations, set }
@@ -25,9 +22,9 @@ export const defaultOf = <T extends Pick<Destination, 'isDefault'>>(
 
 /** Slack's channels; none where Slack is not connected or will not say, as `error` tells. */
 export function useSlackChannels(teamId: string, isEnabled: boolean) {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending } = useCall(getChannelList, {
     queryKey: ['slackChannels', teamId],
-    queryFn: () => call(getChannelList, { params: { id: teamId } }),
+    params: { id: teamId },
     enabled: isEnabled,
     retry: false,
   })
@@ -46,9 +43,9 @@ export type ChannelChoice = Pick<
 /** The space's channels, and what Slack lists beside them: choosing one takes it up. Undefined until both are known. */
 export function useChannelChoices(teamId: string): ChannelChoice[] | undefined {
   const { channels } = useChannels(teamId)
-  const slack = useQuery({
+  const slack = useCall(getSubscriptionDetails, {
     queryKey: ['slack', teamId],
-    queryFn: () => call(getSubscriptionDetails, { params: { id: teamId } }),
+    params: { id: teamId },
   })
   const isConnected = slack.data?.connected ?? false
   const list = useSlackChannels(teamId, isConnected)
@@ -63,16 +60,18 @@ export function useChannelChoices(teamId: string): ChannelChoice[] | undefined {
 
 /** The teams of the tenant, and the channels of one; none where we may not read them, as `failure` or `error` tells. */
 export function useTeamsChannels(teamId: string, groupId: string, isEnabled: boolean) {
-  const groups = useQuery({
+  const groups = useCall(teamGroupList, {
     queryKey: ['teamsGroups', teamId],
-    queryFn: () => call(teamGroupList, { params: { id: teamId }, query: {} }),
+    params: { id: teamId },
+    query: {},
     enabled: isEnabled,
     retry: false,
   })
   const known = groups.data?.groups ?? []
-  const channels = useQuery({
+  const channels = useCall(teamChannelList, {
     queryKey: ['teamsChannels', teamId, groupId],
-    queryFn: () => call(teamChannelList, { params: { id: teamId }, query: { groupId } }),
+    params: { id: teamId },
+    query: { groupId },
     enabled: isEnabled && known.some(({ id }) => id === groupId),
     retry: false,
   })

@@ -1,18 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { host } from '#client/host/host.ts'
 import { HostRefused } from '#client/host/refusals.ts'
 import { PermissionList, popUpPath } from '#modules/platforms/microsoft/client/index.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import type { Consented } from './chat-consent.ts'
 import styles from './ChatConsent.module.css'
 
@@ -45,25 +38,25 @@ export default function ChatConsent({ open, onAnswer }: ChatConsentProps) {
     else setBlocked(true)
   }
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onAnswer('declined')}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('chatConsent.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p>{t('chatConsent.text')}</p>
-            <PermissionList lines={[t('chatConsent.open'), t('chatConsent.write')]} />
-            <Text as="p" variant="caption" role="status">
-              {t(isBlocked ? 'refused.blocked.text' : 'chatConsent.foot')}
-            </Text>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer('declined')}>{t('chatConsent.hereOnly')}</Button>
-            <Button appearance="primary" disabledFocusable={busy} onClick={() => void allow()}>
-              {t('consent.allow')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog
+      title={t('chatConsent.title')}
+      open={open}
+      onClose={() => onAnswer('declined')}
+      className={styles.surface}
+    >
+      <DialogContent className={styles.content}>
+        <p>{t('chatConsent.text')}</p>
+        <PermissionList lines={[t('chatConsent.open'), t('chatConsent.write')]} />
+        <Caption role="status">
+          {t(isBlocked ? 'refused.blocked.text' : 'chatConsent.foot')}
+        </Caption>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer('declined')}>{t('chatConsent.hereOnly')}</Button>
+        <Button appearance="primary" disabledFocusable={busy} onClick={() => void allow()}>
+          {t('consent.allow')}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

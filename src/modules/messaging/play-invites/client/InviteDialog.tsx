@@ -1,11 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   SearchBox,
   useRestoreFocusTarget,
 } from '@fluentui/react-components'
@@ -16,8 +12,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { canChat } from './send-by-teams.ts'
 import { useInvitable } from './useInvitable.ts'
 import { useSendInvite, type Table } from './useSendInvite.ts'
@@ -109,9 +106,9 @@ function CandidateList({ user, typed, table, seated }: CandidateListProps) {
           />
         ))}
       </ul>
-      <Text as="p" variant="caption" role="status" className={styles.note}>
+      <Caption role="status" className={styles.note}>
         {error ? errorText(error) : none || more}
-      </Text>
+      </Caption>
     </>
   )
 }
@@ -128,30 +125,30 @@ export default function InviteDialog({ open, onClose, onCopy, ...rest }: InviteD
   const [text, setText] = useState('')
   const typed = useDeferredValue(text.trim())
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('invitePlay.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <SearchBox
-              className={styles.search}
-              placeholder={t('invitePlay.search')}
-              aria-label={t('invitePlay.search')}
-              maxLength={60}
-              autoComplete="off"
-              value={text}
-              onChange={(_, { value }) => setText(value)}
-            />
-            <CandidateList typed={typed} {...rest} />
-          </DialogContent>
-          <DialogActions>
-            <Button icon={<LinkRegular />} className={styles.link} onClick={onCopy}>
-              {t('invitePlay.copy')}
-            </Button>
-            <Button onClick={onClose}>{t('invitePlay.close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog
+      title={t('invitePlay.title')}
+      open={open}
+      onClose={onClose}
+      className={styles.surface}
+    >
+      <DialogContent className={styles.content}>
+        <SearchBox
+          className={styles.search}
+          placeholder={t('invitePlay.search')}
+          aria-label={t('invitePlay.search')}
+          maxLength={60}
+          autoComplete="off"
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+        />
+        <CandidateList typed={typed} {...rest} />
+      </DialogContent>
+      <DialogActions>
+        <Button icon={<LinkRegular />} className={styles.link} onClick={onCopy}>
+          {t('invitePlay.copy')}
+        </Button>
+        <Button onClick={onClose}>{t('invitePlay.close')}</Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

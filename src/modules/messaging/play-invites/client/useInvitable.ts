@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/accounts.ts'
 import { teamsUserList } from '#modules/platforms/directory/contract.ts'
-import { call } from '#client/api.ts'
 import { colleaguesQuery } from '#modules/platforms/directory/client/index.ts'
 import { foldText } from '#client/ui/fold-text.ts'
+import { useCall } from '#client/useCall.ts'
 import { canChat } from './send-by-teams.ts'
 
 /** Any word of the name may begin with what was typed. */
@@ -16,9 +16,10 @@ export function useInvitable(user: User, typed: string) {
   const params = { id: teamId }
   const all = useQuery(colleaguesQuery(user))
   const isWhole = all.data?.source === 'Slack' // the others list by the beginning of a name
-  const named = useQuery({
+  const named = useCall(teamsUserList, {
     queryKey: ['colleagues', teamId, typed],
-    queryFn: () => call(teamsUserList, { params, query: { prefix: typed } }),
+    params,
+    query: { prefix: typed },
     enabled: typed !== '' && all.data !== undefined && !isWhole,
     placeholderData: keepPreviousData,
   })

@@ -8,18 +8,18 @@ import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useLazyMenu } from '#client/ui/useLazyMenu.ts'
 import { LanguageButton } from './LanguageButton.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './EntryLayout.module.css'
 
 export function LegalLinks() {
   const { t } = useTranslation()
   return (
-    <Text as="p" variant="caption" className={styles.foot}>
+    <Caption className={styles.foot}>
       <Link to="/privacy">{t('legal.privacy.link')}</Link>
       <Link to="/terms">{t('legal.terms.link')}</Link>
       <Link to="/support">{t('legal.support.link')}</Link>
-    </Text>
+    </Caption>
   )
 }
 

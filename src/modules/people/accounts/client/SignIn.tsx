@@ -18,7 +18,7 @@ import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
 import { resendVerification } from '../contract.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -92,9 +92,7 @@ export default function SignIn() {
     <EntryLayout>
       <div>
         <PageTitle variant="title2">{t('signIn.title')}</PageTitle>
-        <Text as="p" muted>
-          {t('signIn.text')}
-        </Text>
+        <MutedText>{t('signIn.text')}</MutedText>
       </div>
       {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
       <form ref={form} noValidate onSubmit={submit}>
@@ -125,9 +123,9 @@ export default function SignIn() {
           {t('signIn.action')}
         </Button>
       </form>
-      <Text as="p" muted>
+      <MutedText>
         {t('signIn.new')} <Link to="/signUp">{t('signIn.create')}</Link>
-      </Text>
+      </MutedText>
       <DemoEntry />
     </EntryLayout>
   )

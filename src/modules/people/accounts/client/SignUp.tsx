@@ -20,10 +20,10 @@ import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { NoMail } from '#client/ui/NoMail.tsx'
 import { MailSent } from '#client/ui/MailSent.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import { problemsOf, type SignUpForm, type SignUpProblems } from './sign-up-form.ts'
 
@@ -113,9 +113,7 @@ function JoinSpace({ user, of }: { user: User; of: Invitation }) {
     <EntryLayout short>
       <InvitationPreview of={of} />
       <PageTitle variant="title2">{t('join.title')}</PageTitle>
-      <Text as="p" muted>
-        {t('space.steps.signedIn', { name: user.name })}
-      </Text>
+      <MutedText>{t('space.steps.signedIn', { name: user.name })}</MutedText>
       {problem && <FormError role="alert">{problem}</FormError>}
       <Button appearance="primary" onClick={() => void join()}>
         {t('space.have.join')}

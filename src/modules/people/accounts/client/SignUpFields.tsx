@@ -10,7 +10,7 @@ import { isEasy, PasswordStrength } from './passwords/PasswordStrength.tsx'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
 import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
 import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption } from '#client/ui/Text.tsx'
 import styles from './SignUpFields.module.css'
 
 interface SignUpFieldsProps {
@@ -112,9 +112,9 @@ function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
         }
       />
       {isWrong && (
-        <Text as="p" variant="caption" danger className={styles.wrong}>
+        <Caption danger className={styles.wrong}>
           {t('signUp.mustAgree')}
-        </Text>
+        </Caption>
       )}
     </span>
   )
@@ -160,9 +160,9 @@ export function SignUpFields({
       <Button type="submit" appearance="primary" disabled={busy}>
         {t('signUp.action')}
       </Button>
-      <Text as="p" muted>
+      <MutedText>
         {t('signUp.have')} <Link to={`/signIn${back}`}>{t('signIn.action')}</Link>
-      </Text>
+      </MutedText>
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { Art } from '#client/ui/Art.tsx'
 import space from '#client/ui/art/mark/space.svg'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import styles from './SpaceFull.module.css'
@@ -51,9 +51,7 @@ function NotifiedAdmins({ admins, askedAt, onAgain }: NotifiedAdminsProps) {
         <Text as="p" strong>
           {t('full.asked', { names, count: admins.length })}
         </Text>
-        <Text as="p" variant="caption">
-          {t(isToday ? 'full.today' : 'full.before', { when: when.format(at) })}
-        </Text>
+        <Caption>{t(isToday ? 'full.today' : 'full.before', { when: when.format(at) })}</Caption>
       </Text>
       <Button disabledFocusable={isToday} onClick={onAgain}>
         {t('full.again')}
@@ -67,9 +65,7 @@ function OwnSpace({ path }: { path: string }) {
   const navigate = useNavigate()
   return (
     <section className={styles.until}>
-      <Text as="h2" variant="subtitle2">
-        {t('full.untilThen')}
-      </Text>
+      <Heading>{t('full.untilThen')}</Heading>
       <ul>
         <li>
           <Art svg={space} className={styles.mark} />
@@ -77,9 +73,7 @@ function OwnSpace({ path }: { path: string }) {
             <Text as="p" strong>
               {t('full.own.title')}
             </Text>
-            <Text as="p" variant="caption">
-              {t('full.own.text', { count: plans.free.players })}
-            </Text>
+            <Caption>{t('full.own.text', { count: plans.free.players })}</Caption>
           </Text>
           <Button onClick={() => navigate(path)}>{t('full.own.action')}</Button>
         </li>
@@ -161,17 +155,17 @@ export function SpaceFull({ full, ownSpace, onRetry, isByHand = false }: SpaceFu
   return (
     <EntryLayout court={<FullCourt name={full.name} />} wide>
       <PageTitle variant="title2">{t('full.title')}</PageTitle>
-      <Text as="p" muted role="status">
+      <MutedText role="status">
         {t('full.text', { space: name, count: seats })} {place > 0 && t('full.place', { place })}{' '}
         {place === 0 && !isByHand && t('full.noPlace')}
-      </Text>
+      </MutedText>
       <NotifiedAdmins {...full} onAgain={onRetry} />
       {isByHand && <Button onClick={onRetry}>{t('full.look')}</Button>}
       {ownSpace && <OwnSpace path={ownSpace} />}
-      <Text as="p" variant="caption">
+      <Caption>
         {email && t('full.you', { name: full.name, email })} {t('full.foot')}{' '}
         {ownSpace && <Link to="/signIn">{t('full.other')}</Link>}
-      </Text>
+      </Caption>
     </EntryLayout>
   )
 }

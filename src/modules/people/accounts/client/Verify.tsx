@@ -2,18 +2,18 @@ import { Button } from '@fluentui/react-components'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { type DeviceUser, type User } from '#shared/accounts.ts'
+import type { DeviceUser, User } from '#shared/accounts.ts'
 import { verify } from '../contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { signInHere, signUpHere } from '#client/session/device.ts'
 import { Authenticating } from '#client/ui/Authenticating.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
-import stateExpired from '#client/ui/art/state/link-expired.svg'
 import stateNew from '#client/ui/art/state/new-password.svg'
 import stateVerified from '#client/ui/art/state/verified.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { NewPassword } from './passwords/NewPassword.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { LinkExpired } from './LinkExpired.tsx'
 import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
@@ -25,29 +25,6 @@ function confirm(token: string): Promise<DeviceUser> {
   const answer = call(verify, { body: { verificationToken: token, signUp: signUpHere() } })
   verifications.set(token, answer)
   return answer
-}
-
-function Expired() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  return (
-    <StateSheet
-      art={stateExpired}
-      title={t('verify.expired.title')}
-      actions={
-        <>
-          <Button appearance="primary" onClick={() => navigate('/signUp')}>
-            {t('verify.expired.again')}
-          </Button>
-          <Button appearance="subtle" onClick={() => navigate('/signIn')}>
-            {t('signIn.back')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('verify.expired.text')}</p>
-    </StateSheet>
-  )
 }
 
 function Verified({ user }: { user: User }) {
@@ -119,10 +96,14 @@ function useConfirmation(token: string) {
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null)
 
 export default function Verify() {
+  const { t } = useTranslation()
   const { token = '' } = useParams()
   const { user, error, choose, again } = useConfirmation(token)
   if (user) return <Verified user={user} />
-  if (codeOf(error) === 'link_expired') return <Expired />
+  if (codeOf(error) === 'link_expired')
+    return (
+      <LinkExpired text={t('verify.expired.text')} again={t('verify.expired.again')} to="/signUp" />
+    )
   if (codeOf(error) === 'password_needed') return <ChoosePassword onSave={choose} />
   const full = fullSpaceOf(error)
   if (full) return <SpaceFull full={full} ownSpace="/signUp" onRetry={again} />

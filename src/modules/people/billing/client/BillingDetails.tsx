@@ -66,13 +66,11 @@ function Form({ start, order }: FormProps) {
       }}
     >
       {isBusy && <LoadingOverlay />}
-      <CardHead>
-        <h2>{t('billing.details.company')}</h2>
+      <CardHead title={t('billing.details.company')}>
         <CardEnd variant="caption">{t('billing.details.printed')}</CardEnd>
       </CardHead>
       <CompanyFields {...fields} />
-      <CardHead className={styles.part}>
-        <h2>{t('billing.details.contact')}</h2>
+      <CardHead title={t('billing.details.contact')} className={styles.part}>
         <CardEnd variant="caption">{t('billing.details.onlyIf')}</CardEnd>
       </CardHead>
       <ContactFields {...fields} />

@@ -10,7 +10,7 @@ import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { openOutside } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { PaymentStatusArt } from './PaymentStatusArt.tsx'
 import { PaymentStatusPage } from './PaymentStatusPage.tsx'
 import { useBillingAction } from './useBillingAction.ts'
@@ -60,7 +60,7 @@ function OpenInBrowser({ page }: { page: Page }) {
       }
     >
       <p>{t('billing.outside.text')}</p>
-      <Text as="p" role="status" variant="caption">
+      <Caption role="status">
         {url && (
           <>
             {t('billing.outside.blocked')}{' '}
@@ -69,7 +69,7 @@ function OpenInBrowser({ page }: { page: Page }) {
             </a>
           </>
         )}
-      </Text>
+      </Caption>
     </PaymentStatusPage>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterOutside } from '../contract.ts'
-import { CallError, call } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import { setUser, useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { TEAMS_PAGE } from '#client/host/links.ts'
@@ -12,6 +11,7 @@ import { Authenticating } from '#client/ui/Authenticating.tsx'
 import { HomeButton } from '#client/ui/HomeButton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { useCall } from '#client/useCall.ts'
 import { comeFromTeams } from './checkout-visit.ts'
 
 /** The code of the address, which nobody after us finds there. */
@@ -51,9 +51,9 @@ const once = {
 
 function useEntered(code: string) {
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(enterOutside, {
     queryKey: ['enter', code],
-    queryFn: () => call(enterOutside, { body: { code } }),
+    body: { code },
     ...once,
   })
   useEffect(() => {

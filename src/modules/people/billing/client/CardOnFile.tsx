@@ -7,7 +7,7 @@ import type { Card as BillingCard } from '#shared/billing.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { reasonOf } from './declines.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { classes } from '#client/ui/classes.ts'
@@ -42,13 +42,13 @@ function Bank({ standing, method }: CardOnFileProps) {
         {t('billing.method.declined', { dates })}
       </span>
       <p>{t(`billing.decline.${reasonOf(method.reason)}`)}</p>
-      <Text as="p" variant="caption">
+      <Caption>
         {method.nextTryAt && t('billing.method.next', { date: dayText(method.nextTryAt) })}{' '}
         {stops &&
           t(`billing.method.${standing.state === 'failed' ? 'stops' : 'stopped'}`, {
             date: dayText(stops.limited),
           })}
-      </Text>
+      </Caption>
     </>
   )
 }
@@ -139,9 +139,7 @@ export function CardOnFile(props: CardOnFileProps) {
   return (
     <Card aria-label={t('billing.method.onFile')}>
       <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {t('billing.method.onFile')}
-        </Text>
+        <Heading>{t('billing.method.onFile')}</Heading>
         <Row gap={16} align="start" wrap>
           <PaintedCard card={card} />
           <div className={styles.words}>
@@ -149,9 +147,7 @@ export function CardOnFile(props: CardOnFileProps) {
           </div>
         </Row>
         <Acts {...props} />
-        <Text as="p" variant="caption">
-          {t('billing.method.typed')}
-        </Text>
+        <Caption>{t('billing.method.typed')}</Caption>
       </div>
     </Card>
   )

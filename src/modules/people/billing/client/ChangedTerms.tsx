@@ -48,9 +48,7 @@ export function ChangedTerms({ change }: { change: PlanChange }) {
   const lines = useLines(change)
   return (
     <Card aria-label={t('billing.changed.what')}>
-      <CardHead>
-        <h2>{t('billing.changed.what')}</h2>
-      </CardHead>
+      <CardHead title={t('billing.changed.what')} />
       <div className={styles.body}>
         <dl className={classes(styles.lines, styles.terms)}>
           {lines.map(([name, was, is]) => (

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { checkoutResult } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
+import { useCall } from '#client/useCall.ts'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CheckoutOutcome } from './CheckoutOutcome.tsx'
 import { PlanChanged } from './PlanChanged.tsx'
@@ -16,9 +16,10 @@ function useResult() {
   const [search] = useSearchParams()
   const sessionId = search.get('sessionId') ?? ''
   const id = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(checkoutResult, {
     queryKey: ['checkout result', id, sessionId],
-    queryFn: () => call(checkoutResult, { params: { id }, query: { sessionId } }),
+    params: { id },
+    query: { sessionId },
     refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? LOOK_MS : false),
   })
 }

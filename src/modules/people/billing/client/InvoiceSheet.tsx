@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Art } from '#client/ui/Art.tsx'
 import logo from '#client/ui/art/logo.svg'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { isOpen } from './InvoiceTable.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -162,12 +162,10 @@ export function InvoiceSheet({
       <div className={styles.head}>
         <Art svg={logo} className={styles.logo} fit="meet" />
         <div className={styles.name}>
-          <Text as="h2" id="invoice" variant="subtitle2" ref={headRef} tabIndex={-1}>
+          <Heading id="invoice" ref={headRef} tabIndex={-1}>
             {t('billing.invoice.title', { number: invoice.number })}
-          </Text>
-          <Text as="p" variant="caption">
-            {dayText(invoice.date, 'long', true)}
-          </Text>
+          </Heading>
+          <Caption>{dayText(invoice.date, 'long', true)}</Caption>
         </div>
         <InvoiceState state={invoice.state} />
       </div>

@@ -11,10 +11,10 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { sumOf } from './money.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { MutedText } from '#client/ui/Text.tsx'
 import { useAmountText, useDayText } from './useBillingText.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
@@ -146,12 +146,7 @@ function InvoiceList() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton untitled />
   const invoices = data.pages.flatMap((page) => page.invoices)
-  if (invoices.length === 0)
-    return (
-      <Text as="p" muted>
-        {t('billing.invoices.none')}
-      </Text>
-    )
+  if (invoices.length === 0) return <MutedText>{t('billing.invoices.none')}</MutedText>
   return <List invoices={invoices} more={hasNextPage ? () => void fetchNextPage() : null} />
 }
 

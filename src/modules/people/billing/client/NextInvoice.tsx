@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import type { PlanChange } from './usePlanChange.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
 import styles from './PlanChanged.module.css'
@@ -45,9 +45,7 @@ export function NextInvoice({ change }: { change: PlanChange }) {
   const { next, after, at } = change
   return (
     <Card aria-label={t('billing.changed.next')}>
-      <CardHead>
-        <h2>{t('billing.changed.next')}</h2>
-      </CardHead>
+      <CardHead title={t('billing.changed.next')} />
       <div className={styles.body}>
         {!next && <p>{t('billing.noCharge')}</p>}
         {next && (
@@ -57,9 +55,9 @@ export function NextInvoice({ change }: { change: PlanChange }) {
               <span>{t('billing.changed.on', { date: dayText(next.at) })}</span>
             </p>
             {!after.isMonthly && <Year until={next.at} now={new Date(at)} />}
-            <Text as="p" variant="caption">
+            <Caption>
               {t('billing.changed.nextText')} {after.isPayPerUser && t('billing.order.byDay')}
-            </Text>
+            </Caption>
           </>
         )}
       </div>

@@ -33,8 +33,7 @@ export function NowIncluded({ change: { before, after } }: { change: PlanChange 
   const Icon = isMore ? CheckmarkRegular : DismissRegular
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd variant="caption">
           {isMore
             ? t('billing.changed.adds', {

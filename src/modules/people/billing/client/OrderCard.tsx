@@ -5,7 +5,7 @@ import type { Chosen, PaidPlan } from '#shared/billing.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { PlanCourt } from './PlanCourt.tsx'
 import { usePrices, type Order } from './useBilling.ts'
@@ -49,7 +49,7 @@ function Then({ order, choice }: { order: Order; choice: OrderChoice }) {
   const dayText = useDayText()
   const each = t(choice.isMonthly ? 'billing.aMonth' : 'billing.aYear')
   return (
-    <Text as="p" variant="caption">
+    <Caption>
       {order.next &&
         t('billing.order.then', {
           date: dayText(order.next.at),
@@ -57,7 +57,7 @@ function Then({ order, choice }: { order: Order; choice: OrderChoice }) {
           each,
         })}{' '}
       {choice.isPayPerUser && t('billing.order.byDay')} {t('billing.order.cancel')}
-    </Text>
+    </Caption>
   )
 }
 
@@ -82,9 +82,9 @@ export function OrderCard({ choice }: { choice: OrderChoice }) {
           </Text>
           <Link to="/plans">{t('billing.order.change')}</Link>
         </Row>
-        <Text as="p" variant="caption">
+        <Caption>
           {t(choice.isPayPerUser ? 'billing.order.each' : 'billing.order.all', facts)}
-        </Text>
+        </Caption>
         {!data && !error && <Skeleton className={styles.wait} />}
         {error && !data && (
           <Text as="p" danger role="alert">
@@ -108,9 +108,7 @@ export function CardSafe() {
         <Text as="p" strong>
           {t('billing.safe.title')}
         </Text>
-        <Text as="p" variant="caption">
-          {t('billing.safe.text')}
-        </Text>
+        <Caption>{t('billing.safe.text')}</Caption>
       </div>
     </Card>
   )

@@ -43,8 +43,7 @@ export function PaidToday({ change }: { change: PlanChange }) {
   const title = t(isBeingPaid(change) ? 'billing.changed.beingPaid' : 'billing.changed.paid')
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         {invoice && invoice.total.amount >= 0 && <InvoiceState state={invoice.state} />}
         {invoice && <CardEnd variant="caption">{invoice.number}</CardEnd>}
       </CardHead>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { MOST_SEATS } from '#shared/billing.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
 import styles from './PaymentCard.module.css'
@@ -23,9 +23,7 @@ function OnFile({ card, failedAt }: PaymentStatus) {
           {card ? cardText(card) : t('billing.card.none')}
         </Text>
         {failedAt && (
-          <Text as="p" variant="caption" danger>
-            {t('billing.card.declinedOn', { date: dayText(failedAt) })}
-          </Text>
+          <Caption danger>{t('billing.card.declinedOn', { date: dayText(failedAt) })}</Caption>
         )}
       </div>
     </Row>
@@ -41,8 +39,7 @@ export function PaymentCard({ standing }: { standing: PaymentStatus }) {
   const isEndless = maxUser >= MOST_SEATS // a trial has no seats
   return (
     <Card aria-label={t('billing.payment')}>
-      <CardHead>
-        <h2>{t('billing.payment')}</h2>
+      <CardHead title={t('billing.payment')}>
         <CardEnd>
           <Link to="/billing-details">{t('billing.details.title')}</Link>
         </CardEnd>

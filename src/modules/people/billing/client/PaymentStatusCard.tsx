@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PayingState, DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { MutedText, Heading } from '#client/ui/Text.tsx'
 import {
   paintedShare,
   type PaymentStatus,
@@ -177,12 +177,8 @@ export function PaymentStatusCard({ standing, onChoose }: PaymentStatusActionsPr
         <span className={styles.tag}>{tag}</span>
       </div>
       <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {title}
-        </Text>
-        <Text as="p" muted>
-          {text}
-        </Text>
+        <Heading>{title}</Heading>
+        <MutedText>{text}</MutedText>
         {state === 'running' && <SeatBar usedSeats={headCount} seats={maxUser} />}
         {(state === 'failed' || state === 'limited' || state === 'deactivated') && (
           <DayTrack standing={standing} now={now} />

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
 import { featuresOf } from './plan-features.ts'
 import { useAmountText } from './useBillingText.ts'
@@ -77,9 +77,7 @@ export function PlanCard({ plan, price, isCurrent, act }: PlanCardProps) {
         <p className={styles.tag}>
           <Tag plan={plan} price={price} />
         </p>
-        <Text as="p" muted>
-          {t(`billing.about.${plan}`)}
-        </Text>
+        <MutedText>{t(`billing.about.${plan}`)}</MutedText>
         <ul className={styles.holds}>
           {holdsOf(plan).map((one) => (
             <li key={one}>

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { ChangedTerms } from './ChangedTerms.tsx'
 import { NextInvoice } from './NextInvoice.tsx'
 import { NowIncluded } from './NowIncluded.tsx'
@@ -54,9 +54,9 @@ function Head({ change }: { change: PlanChange }) {
       <div className={styles.head}>
         <div>
           <PageTitle variant="title3">{t(title, { space, plan, count: after.maxUser })}</PageTitle>
-          <Text as="p" muted role="status">
+          <MutedText role="status">
             {made} {t(pays ? 'billing.changed.bank' : 'billing.changed.now')}
-          </Text>
+          </MutedText>
         </div>
         <Button appearance="primary" onClick={() => navigate('/plans')}>
           {t('billing.changed.back')}
@@ -73,14 +73,12 @@ function SeatsNow({ change: { after, headCount } }: { change: PlanChange }) {
   const freeSeats = after.maxUser - headCount
   return (
     <Card aria-label={t('billing.seats.label')}>
-      <CardHead>
-        <h2>{t('billing.seats.label')}</h2>
-      </CardHead>
+      <CardHead title={t('billing.seats.label')} />
       <div className={styles.body}>
         <SeatBar usedSeats={headCount} seats={after.maxUser} />
-        <Text as="p" muted>
+        <MutedText>
           {t(after.isPayPerUser ? 'billing.changed.seatsEach' : 'billing.changed.seatsAll')}
-        </Text>
+        </MutedText>
         <div className={styles.foot}>
           <Button onClick={() => navigate('/plans')}>{t('billing.act.seats')}</Button>
           {freeSeats > 0 && (

@@ -5,7 +5,7 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
 import { usePaymentStatus, usePrices, type Way, useInvoices, type Invoice } from './useBilling.ts'
@@ -59,8 +59,7 @@ function LatestInvoices() {
   const latest = data?.pages[0]?.invoices.slice(0, SHOWN) ?? []
   return (
     <Card aria-label={t('billing.invoices.title')} aria-busy={isPending}>
-      <CardHead>
-        <h2>{t('billing.invoices.title')}</h2>
+      <CardHead title={t('billing.invoices.title')}>
         <CardEnd>
           <Link to="/invoices">{t('billing.invoices.all')}</Link>
         </CardEnd>
@@ -71,9 +70,7 @@ function LatestInvoices() {
         ))}
       </ul>
       {data && latest.length === 0 && (
-        <Text as="p" variant="caption" className={latestInvoicesStyles.none}>
-          {t('billing.invoices.none')}
-        </Text>
+        <Caption className={latestInvoicesStyles.none}>{t('billing.invoices.none')}</Caption>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import {
   getCustomer,
   getSubscription,
@@ -10,6 +10,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import type { Chosen, PaidPlan } from '#shared/billing.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 export type Invoice = Answer<typeof invoiceList>['invoices'][number]
 export type Way = Omit<Chosen, 'package'>
@@ -20,10 +21,7 @@ const useTeam = () => useSession((s) => s.user?.teamId ?? '')
 /** The plan, its seats and the payment status. */
 export function usePaymentStatus() {
   const id = useTeam()
-  return useQuery({
-    queryKey: ['billing', id, 'subscription'],
-    queryFn: () => call(getSubscription, { params: { id } }),
-  })
+  return useCall(getSubscription, { queryKey: ['billing', id, 'subscription'], params: { id } })
 }
 
 /** What plans would cost with a billing option; with a plan, the order line by line. */
@@ -35,9 +33,10 @@ export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: Paid
     maxUser,
     ...(plan && { package: plan }),
   }
-  return useQuery({
+  return useCall(subscribePreview, {
     queryKey: ['billing', id, 'prices', query],
-    queryFn: () => call(subscribePreview, { params: { id }, query }),
+    params: { id },
+    query,
     placeholderData: keepPreviousData,
   })
 }
@@ -45,19 +44,16 @@ export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: Paid
 /** The recipient of the invoices. */
 export function useCustomer() {
   const id = useTeam()
-  return useQuery({
-    queryKey: ['billing', id, 'customer'],
-    queryFn: () => call(getCustomer, { params: { id } }),
-  })
+  return useCall(getCustomer, { queryKey: ['billing', id, 'customer'], params: { id } })
 }
 
 /** The card on file, and the bank's last answer about it. */
 export function usePaymentMethod(isOn = true) {
   const id = useTeam()
-  return useQuery({
+  return useCall(paymentMethod, {
     queryKey: ['billing', id, 'payment method'],
+    params: { id },
     enabled: isOn,
-    queryFn: () => call(paymentMethod, { params: { id } }),
   })
 }
 

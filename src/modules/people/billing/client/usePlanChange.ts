@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { planChange } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 export type PlanChange = Answer<typeof planChange>
 
@@ -15,9 +14,9 @@ export const isBeingPaid = ({ invoice }: Pick<PlanChange, 'invoice'>): boolean =
 /** The last change of the plan; looked at again while the bank has not answered. */
 export function usePlanChange(changeId: string) {
   const id = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(planChange, {
     queryKey: ['billing', id, 'plan change', changeId],
-    queryFn: () => call(planChange, { params: { id, changeId } }),
+    params: { id, changeId },
     refetchInterval: ({ state }) => (state.data && isBeingPaid(state.data) ? LOOK_MS : false),
   })
 }

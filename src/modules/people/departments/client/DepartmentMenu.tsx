@@ -1,17 +1,10 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components'
+import { Button, MenuItem, useRestoreFocusTarget } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Department } from '../contract.ts'
 import { toast } from '#client/ui/toast.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { MergeDialog, RenameDialog } from './Dialogs.tsx'
 import type { Acts } from './useDepartments.ts'
 
@@ -34,8 +27,8 @@ export function DepartmentMenu({ department, others, acts }: DepartmentMenuProps
   const isFull = department.people > 0
   return (
     <>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <ActionMenu
+        trigger={
           <Button
             appearance="subtle"
             icon={<MoreHorizontalRegular />}
@@ -43,25 +36,20 @@ export function DepartmentMenu({ department, others, acts }: DepartmentMenuProps
             aria-label={t('adminDepartments.more', { name: department.name })}
             {...focusTarget}
           />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem onClick={() => setOpenDialog('rename')}>
-              {t('adminDepartments.rename')}
-            </MenuItem>
-            <MenuItem disabled={others.length === 0} onClick={() => setOpenDialog('merge')}>
-              {t('adminDepartments.merge')}
-            </MenuItem>
-            <MenuItem
-              disabled={isFull}
-              {...(isFull && { subText: t('adminDepartments.deleteWhy') })}
-              onClick={() => void remove()}
-            >
-              {t('adminDepartments.delete')}
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      >
+        <MenuItem onClick={() => setOpenDialog('rename')}>{t('adminDepartments.rename')}</MenuItem>
+        <MenuItem disabled={others.length === 0} onClick={() => setOpenDialog('merge')}>
+          {t('adminDepartments.merge')}
+        </MenuItem>
+        <MenuItem
+          disabled={isFull}
+          {...(isFull && { subText: t('adminDepartments.deleteWhy') })}
+          onClick={() => void remove()}
+        >
+          {t('adminDepartments.delete')}
+        </MenuItem>
+      </ActionMenu>
       {openDialog === 'rename' && <RenameDialog {...dialog} />}
       {openDialog === 'merge' && <MergeDialog {...dialog} others={others} />}
     </>

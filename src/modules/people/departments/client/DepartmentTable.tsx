@@ -9,7 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { DepartmentMenu } from './DepartmentMenu.tsx'
@@ -131,9 +131,7 @@ export function DepartmentTable({ visibleDepartments, all, month, acts }: Depart
   return (
     <Card aria-label={t('adminDepartments.title')}>
       {visibleDepartments.length === 0 ? (
-        <Text as="p" muted className={styles.none}>
-          {none}
-        </Text>
+        <MutedText className={styles.none}>{none}</MutedText>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -7,7 +7,7 @@ import type { ListPreview } from '../contract.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { useImportList, type List } from './useImportList.ts'
 import styles from './ImportList.module.css'
@@ -28,13 +28,11 @@ function Summary({ preview }: { preview: ListPreview }) {
       <span>
         <Text strong>{parts.join(', ')}</Text>
         {names.length > 0 && (
-          <Text as="p" variant="caption">
+          <Caption>
             {t('adminDepartments.list.makes', { count: names.length, names: names.join(', ') })}
-          </Text>
+          </Caption>
         )}
-        <Text as="p" variant="caption">
-          {t('adminDepartments.list.moveText')}
-        </Text>
+        <Caption>{t('adminDepartments.list.moveText')}</Caption>
       </span>
     </div>
   )
@@ -121,8 +119,7 @@ export function ImportList({ teamId }: { teamId: string }) {
   }
   return (
     <Card aria-label={t('adminDepartments.list.title')} aria-busy={list.busy}>
-      <CardHead>
-        <h2>{t('adminDepartments.list.title')}</h2>
+      <CardHead title={t('adminDepartments.list.title')}>
         <CardEnd variant="caption">{t('adminDepartments.list.columns')}</CardEnd>
       </CardHead>
       <div className={styles.body}>

@@ -126,8 +126,7 @@ export function UnassignedPeople({
   }
   return (
     <Card aria-label={t('adminDepartments.without.title')} aria-busy={!data && !error}>
-      <CardHead>
-        <h2>{t('adminDepartments.without.title')}</h2>
+      <CardHead title={t('adminDepartments.without.title')}>
         {count > 0 && <Chip color="sun">{count}</Chip>}
         <CardEnd variant="caption">{t('adminDepartments.without.text')}</CardEnd>
       </CardHead>

@@ -1,18 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, Checkbox, MenuItem } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { Department, Unplaced } from '../contract.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import styles from './UnassignedRow.module.css'
 
 interface UnassignedRowProps {
@@ -46,8 +39,8 @@ export function UnassignedRow(props: UnassignedRowProps) {
           {email}
         </Text>
       </Column>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <ActionMenu
+        trigger={
           <Button
             size="small"
             className={styles.choose ?? ''}
@@ -57,17 +50,15 @@ export function UnassignedRow(props: UnassignedRowProps) {
             <Text ellipsis>{targetName}</Text>
             <ChevronDownRegular fontSize={16} />
           </Button>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList className={styles.menu ?? ''}>
-            {departments.map((one) => (
-              <MenuItem key={one.departmentId} onClick={() => onTarget(one)}>
-                {one.name}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+        className={styles.menu ?? ''}
+      >
+        {departments.map((one) => (
+          <MenuItem key={one.departmentId} onClick={() => onTarget(one)}>
+            {one.name}
+          </MenuItem>
+        ))}
+      </ActionMenu>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,13 +12,11 @@ import {
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** The departments of a space, and what is known of them all. */
 export const useDepartments = (teamId: string) =>
-  useQuery({
-    queryKey: ['departments', teamId],
-    queryFn: () => call(departments, { params: { id: teamId } }),
-  })
+  useCall(departments, { queryKey: ['departments', teamId], params: { id: teamId } })
 
 /** Reads again whatever shows departments. */
 export function useReread(): () => Promise<void> {

@@ -6,7 +6,7 @@ import { call } from '#client/api.ts'
 import { SpaceLogo } from '#client/ui/SpaceLogo.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
@@ -86,9 +86,7 @@ export function EnterInvitation({ user }: { user: User }) {
   }
   return (
     <Card as="form" className={enterInvitationStyles.invite} onSubmit={submit}>
-      <Text as="h2" variant="subtitle2">
-        {t('space.have.title')}
-      </Text>
+      <Heading>{t('space.have.title')}</Heading>
       <Field label={t('space.have.label')} validationMessage={error ? errorText(error) : undefined}>
         <LinkRow>
           <Input value={text} onChange={(_, { value }) => setText(value)} />

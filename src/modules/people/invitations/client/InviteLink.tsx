@@ -3,10 +3,10 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { invitationLink, useInvitation } from './useInvitation.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { useJoinLink } from './useJoinLink.ts'
+import { Caption } from '#client/ui/Text.tsx'
 
 /** The link by which colleagues join, to read and to copy; where it lets nobody in, who can change that. */
 export function InviteLink({ user, label, hint }: { user: User; label: string; hint?: string }) {
@@ -15,14 +15,14 @@ export function InviteLink({ user, label, hint }: { user: User; label: string; h
   const { data } = useJoinLink(user.teamId)
   if (data && !data.isOpen)
     return (
-      <Text as="p" variant="caption">
+      <Caption>
         {t('space.invite.linkEnded')}{' '}
         {user.isAdmin ? (
           <Link to="/admin/policy">{t('space.invite.renewLink')}</Link>
         ) : (
           t('space.invite.askAdmin')
         )}
-      </Text>
+      </Caption>
     )
   return (
     <Field label={label} {...(hint && { hint })}>

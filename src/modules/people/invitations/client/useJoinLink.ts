@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   closeInvitation,
@@ -9,13 +9,11 @@ import {
 } from '#modules/people/spaces/contract.ts'
 import { call } from '#client/api.ts'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** The space's join link, whether or not it lets anyone in. */
 export const useJoinLink = (teamId: string) =>
-  useQuery({
-    queryKey: ['invitation', teamId],
-    queryFn: () => call(invitation, { params: { id: teamId } }),
-  })
+  useCall(invitation, { queryKey: ['invitation', teamId], params: { id: teamId } })
 
 /** For admins: another link, or none. */
 export function useJoinLinkActions(teamId: string) {

@@ -7,11 +7,10 @@ import { call, CallError } from '#client/api.ts'
 import stateAsk from '#client/ui/art/state/mail-sent.svg'
 import stateExpired from '#client/ui/art/state/link-expired.svg'
 import stateVerified from '#client/ui/art/state/verified.svg'
-import { FormError } from '#client/ui/FormError.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 
 type State = 'asking' | 'done' | 'wrong'
 
@@ -39,7 +38,6 @@ export default function Unsubscribe() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { token = '' } = useParams()
-  const errorText = useErrorText()
   const { state, busy, error, end } = useEnding(token)
   const isConfirming = state === 'asking'
   return (
@@ -65,7 +63,7 @@ export default function Unsubscribe() {
       }
     >
       <p>{t(`unsubscribe.${state}.text`)}</p>
-      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <ActionError error={error} />
     </StateSheet>
   )
 }

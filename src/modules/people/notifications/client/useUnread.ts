@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notificationCount } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
 import { useSession } from '#client/session/session.ts'
 import { useSocketRefetch } from '#client/socket/useSocketRefetch.ts'
+import { useCall } from '#client/useCall.ts'
 
 export const ofPerson = (userId: string) => ['notifications', userId] as const
 
@@ -15,9 +14,9 @@ export function useUnread(userId: string): number | null {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   useSocketRefetch('notifications:changed', ofPerson(userId))
   useSocketRefetch('notifications:changed', ['area', teamId]) // a colleague has joined
-  const { data } = useQuery({
+  const { data } = useCall(notificationCount, {
     queryKey: [...ofPerson(userId), 'count'],
-    queryFn: () => call(notificationCount, { query: { userId } }),
+    query: { userId },
     refetchInterval: ({ state }) => (state.data ? state.data.quiet.turnsInMs + SOON_MS : false),
   })
   const topics = data?.quiet.held

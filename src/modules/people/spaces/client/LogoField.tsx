@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LOGO_MAX_BYTES } from '../contract.ts'
 import { SpaceLogo } from '#client/ui/SpaceLogo.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
 import styles from './LogoField.module.css'
@@ -50,9 +50,9 @@ function LogoText({ logo, hasPresent, problem, onPick, onRemove }: LogoTextProps
         )}
       </Row>
       {problem && (
-        <Text as="p" variant="caption" danger role="alert">
+        <Caption danger role="alert">
           {problem}
-        </Text>
+        </Caption>
       )}
     </Text>
   )

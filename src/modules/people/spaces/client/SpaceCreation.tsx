@@ -11,7 +11,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { InviteByMail, InviteLink } from '#modules/people/invitations/client/index.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
@@ -50,13 +50,9 @@ function InviteStep({ user }: { user: User }) {
   return (
     <Card className={inviteStepStyles.invite}>
       <PageTitle variant="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>
-      <Text as="p" muted>
-        {t('space.invite.text')}
-      </Text>
+      <MutedText>{t('space.invite.text')}</MutedText>
       <InviteLink user={user} label={t('space.invite.label')} />
-      <Text as="p" variant="caption">
-        {t('space.invite.who')}
-      </Text>
+      <Caption>{t('space.invite.who')}</Caption>
       <InviteByMail user={user} label={t('space.invite.mail')} />
       <div>
         <Button appearance="primary" onClick={() => navigate('/')}>

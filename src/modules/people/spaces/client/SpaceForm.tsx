@@ -17,7 +17,7 @@ import { EnterInvitation } from '#modules/people/invitations/client/index.ts'
 import { LogoField } from './LogoField.tsx'
 import { questions } from '#modules/people/feedback/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { ZoneField } from './ZoneField.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { Art } from '#client/ui/Art.tsx'
@@ -115,8 +115,7 @@ function NextQuestions() {
   const { t } = useTranslation()
   return (
     <Card className={nextQuestionsStyles.questions} aria-label={t('space.next')}>
-      <CardHead>
-        <h2>{t('space.next')}</h2>
+      <CardHead title={t('space.next')}>
         <CardEnd variant="caption">{t('space.nextTime')}</CardEnd>
       </CardHead>
       <ol>
@@ -160,9 +159,7 @@ function SpacePreview({ draft }: { draft: SpaceDraft }) {
           </span>
           <i />
         </div>
-        <Text as="p" variant="caption">
-          {t('space.previewText', { time })}
-        </Text>
+        <Caption>{t('space.previewText', { time })}</Caption>
       </div>
     </Card>
   )
@@ -190,9 +187,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
       <Card as="form" onSubmit={submit}>
         <FormHead>
           <PageTitle variant="title3">{t('space.title')}</PageTitle>
-          <Text as="p" muted>
-            {t('space.text')}
-          </Text>
+          <MutedText>{t('space.text')}</MutedText>
         </FormHead>
         <div className={styles.fields}>
           {error !== null && (

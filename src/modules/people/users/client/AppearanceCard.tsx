@@ -14,7 +14,7 @@ import {
 import { Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { isSystemStill, setStill, useStill } from './reduced-motion.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { wantsSound } from '#client/sound/muted.ts'
@@ -147,9 +147,7 @@ export function AppearanceCard({ user }: { user: User }) {
   const { worn, choose } = useLook(user)
   return (
     <Card className={styles.look} aria-label={t('settings.look')}>
-      <CardHead>
-        <h2>{t('settings.look')}</h2>
-      </CardHead>
+      <CardHead title={t('settings.look')} />
       <div className={styles.body}>
         <LanguageChoice user={user} />
         <div className={styles.themes} role="radiogroup" aria-label={t('account.theme')}>
@@ -162,9 +160,7 @@ export function AppearanceCard({ user }: { user: User }) {
             />
           ))}
         </div>
-        <Text as="p" variant="caption">
-          {t('settings.contrast')}
-        </Text>
+        <Caption>{t('settings.contrast')}</Caption>
         <ReducedMotionSwitch />
         <Sounds user={user} />
       </div>

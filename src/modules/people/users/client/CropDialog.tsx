@@ -1,18 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Slider,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent, Slider } from '@fluentui/react-components'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
 import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.ts'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import type { Shape } from './usePicture.tsx'
 import styles from './CropDialog.module.css'
 
@@ -173,41 +165,36 @@ export default function CropDialog({ file, shape, onClose, onCrop }: CropDialogP
       toast(false, t('errors.picture_unreadable')),
     )
   return (
-    <Dialog open={file !== null} onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('settings.crop')}</DialogTitle>
-          <DialogContent>
-            {url && (
-              <Frame
-                url={url}
-                shape={shape}
-                hold={hold}
-                style={style}
-                onHold={setHold}
-                onSize={setSize}
-                image={image}
-              />
-            )}
-            <Slider
-              className={styles.zoom}
-              aria-label={t('settings.zoom')}
-              min={1}
-              max={ZOOM_MAX}
-              step={STEP}
-              value={hold.zoom}
-              onChange={(_, { value }) => setHold({ ...hold, zoom: value })}
-            />
-            {url && isSquare(shape) && <Previews url={url} style={style} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('start.cancel')}</Button>
-            <Button appearance="primary" onClick={() => void take()}>
-              {t('settings.use')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t('settings.crop')} open={file !== null} onClose={onClose}>
+      <DialogContent>
+        {url && (
+          <Frame
+            url={url}
+            shape={shape}
+            hold={hold}
+            style={style}
+            onHold={setHold}
+            onSize={setSize}
+            image={image}
+          />
+        )}
+        <Slider
+          className={styles.zoom}
+          aria-label={t('settings.zoom')}
+          min={1}
+          max={ZOOM_MAX}
+          step={STEP}
+          value={hold.zoom}
+          onChange={(_, { value }) => setHold({ ...hold, zoom: value })}
+        />
+        {url && isSquare(shape) && <Previews url={url} style={style} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('start.cancel')}</Button>
+        <Button appearance="primary" onClick={() => void take()}>
+          {t('settings.use')}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

@@ -59,9 +59,7 @@ export function DataCard({ user }: { user: User }) {
   }
   return (
     <Card className={styles.data} aria-label={t('settings.data')}>
-      <CardHead>
-        <h2>{t('settings.data')}</h2>
-      </CardHead>
+      <CardHead title={t('settings.data')} />
       <div className={styles.row}>
         <Column as="span" grow>
           <Text strong>{t('settings.export.title')}</Text>

@@ -82,9 +82,7 @@ export function NotificationsCard({ user }: { user: User }) {
   }, [hash])
   return (
     <Card ref={card} aria-label={t('notifications.title')}>
-      <CardHead>
-        <h2>{t('notifications.title')}</h2>
-      </CardHead>
+      <CardHead title={t('notifications.title')} />
       <TopicsTable user={user} reach={reach} save={save} />
       {user.isAdmin && <MonthlyReportSwitch reach={reach} save={save} />}
       <BrowserNotificationSwitch user={user} />

@@ -2,7 +2,7 @@ import { Input, Switch } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USUAL_QUIET, type QuietHours as Hours } from '#shared/quiet-hours.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './QuietHours.module.css'
 
 const DAY_MINUTES = 24 * 60
@@ -114,9 +114,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
         />
       </div>
       {quiet && <Track quiet={quiet} />}
-      <Text as="p" variant="caption">
-        {t(quiet ? 'settings.quiet.text' : 'settings.quiet.none', { timeZone })}
-      </Text>
+      <Caption>{t(quiet ? 'settings.quiet.text' : 'settings.quiet.none', { timeZone })}</Caption>
     </div>
   )
 }

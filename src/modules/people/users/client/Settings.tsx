@@ -31,8 +31,7 @@ function BoardVisibilityCard({ user }: { user: User }) {
   const { save } = useSaveProfile(user)
   return (
     <Card aria-label={t('settings.boards.title')}>
-      <CardHead>
-        <h2>{t('settings.boards.title')}</h2>
+      <CardHead title={t('settings.boards.title')}>
         <CardEnd variant="caption">{t('settings.boards.meaning')}</CardEnd>
       </CardHead>
       <div className={boardVisibilityCardStyles.body}>

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOutElsewhere as endElsewhere, type User } from '#shared/accounts.ts'
@@ -16,6 +15,7 @@ import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import styles from './SignInsCard.module.css'
 
 /** A provider as a way in; where the server has none of it, there is nothing to manage. */
@@ -41,17 +41,13 @@ function OtherWay({ provider, isMine }: { provider: Provider; isMine: boolean })
 export function SignInsCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['signIns', user.userId],
-    queryFn: () => call(signInsOf, {}),
-  })
+  const { data } = useCall(signInsOf, { queryKey: ['signIns', user.userId] })
   const { act } = useAction()
   const signOutElsewhere = () => void act(() => call(endElsewhere, {}), t('settings.elsewhereDone'))
   const mine = data?.signIns.map(({ provider }) => provider) ?? []
   return (
     <Card aria-label={t('settings.ways')}>
-      <CardHead>
-        <h2>{t('settings.ways')}</h2>
+      <CardHead title={t('settings.ways')}>
         <CardEnd as={Button} appearance="transparent" size="small" onClick={signOutElsewhere}>
           {t('settings.elsewhere')}
         </CardEnd>

@@ -1,5 +1,4 @@
 import { Checkbox } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
 import { mutedTopicList, muteTopic } from '#modules/people/notifications/contract.ts'
@@ -10,18 +9,16 @@ import {
   type Topic,
 } from '#shared/notification-preferences.ts'
 import { call } from '#client/api.ts'
-import { Text } from '#client/ui/Text.tsx'
 import type { useNotificationPreferences } from './useNotificationPreferences.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './TopicsTable.module.css'
 
 /** The topics the user has muted, and how that is changed: immediately, reverted when it is refused. */
 function useMuted({ userId }: User) {
   const queryKey = ['mutedTopics', userId]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(mutedTopicList, { query: { userId } }),
-  })
+  const { data } = useCall(mutedTopicList, { queryKey, query: { userId } })
   const change = useSavedChange<NonNullable<typeof data>>(queryKey)
   const mute = (topic: MutableTopic, isMuted: boolean) =>
     change(
@@ -55,11 +52,7 @@ function TopicRow({ topic, muted, ways, topicsByChannel, onMute, onNotify }: Row
     <tr>
       <th scope="row">
         {name}
-        {muted && !isActive && (
-          <Text as="p" variant="caption">
-            {t('settings.topicOff')}
-          </Text>
-        )}
+        {muted && !isActive && <Caption>{t('settings.topicOff')}</Caption>}
       </th>
       <td>
         <Checkbox

@@ -7,10 +7,10 @@ import { HostRefused } from '#client/host/refusals.ts'
 import { trySignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
 import stateConsent from '#client/ui/art/state/consent.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { popUpPath } from './pop-up.ts'
 import SignInRefused from './SignInRefused.tsx'
 import { useReturn } from './useReturn.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { PermissionList } from './PermissionList.tsx'
 
 const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known everywhere
@@ -86,9 +86,9 @@ export default function Consent() {
       <p>{t('consent.text')}</p>
       <ProfilePermissions />
       {refusal && (
-        <Text role="status" as="p" variant="caption">
+        <Caption role="status">
           {t(refusal.reason === 'cancelled' ? 'consent.cancelled' : 'consent.notYet')}
-        </Text>
+        </Caption>
       )}
     </StateSheet>
   )

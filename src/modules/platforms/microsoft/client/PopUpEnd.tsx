@@ -10,7 +10,7 @@ import { settings } from '#client/settings.ts'
 import stateDone from '#client/ui/art/state/popup-end.svg'
 import stateError from '#client/ui/art/state/error.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 
 /** An administrator's answer comes in the query; a person's in the fragment, which MSAL reads. */
 async function finish(pathname: string, search: string): Promise<void> {
@@ -72,11 +72,7 @@ export default function PopUpEnd() {
       }
     >
       <p>{t(`popUp.${words}.text`)}</p>
-      {code && (
-        <Text as="p" variant="caption">
-          {t('refused.code', { code })}
-        </Text>
-      )}
+      {code && <Caption>{t('refused.code', { code })}</Caption>}
     </StateSheet>
   )
 }

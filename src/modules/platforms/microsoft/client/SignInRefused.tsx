@@ -13,8 +13,8 @@ import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { GuestsByLink } from './GuestsByLink.tsx'
 import { popUpPath } from './pop-up.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { Caption } from '#client/ui/Text.tsx'
 
 const art: Partial<Record<SignInRefusal['reason'], string>> = {
   guest_account: stateGuest,
@@ -96,11 +96,7 @@ function Refusal({ refusal }: { refusal: SignInRefusal }) {
     >
       <p>{t(`refused.${reason}.text`)}</p>
       <GuestsByLink />
-      {refusal.code && (
-        <Text as="p" variant="caption">
-          {t('refused.code', { code: refusal.code })}
-        </Text>
-      )}
+      {refusal.code && <Caption>{t('refused.code', { code: refusal.code })}</Caption>}
     </StateSheet>
   )
 }

@@ -15,11 +15,11 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import stateEmpty from '#client/ui/art/state/empty.svg'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { Refused } from './TeamsGate.tsx'
 import { TabOptions } from './TabOptions.tsx'
 import { TabPreview } from './TabPreview.tsx'
 import { placeOf, tabAt, type TabOpens } from './tab-choice.ts'
-import { Text } from '#client/ui/Text.tsx'
 import styles from './TabConfig.module.css'
 
 const NAME_MAX = 50
@@ -67,9 +67,7 @@ function Form({ games, setting }: FormProps) {
     <div className={styles.config}>
       <div>
         <PageTitle variant="subtitle1">{t('tabConfig.title')}</PageTitle>
-        <Text as="p" variant="caption">
-          {t('tabConfig.text')}
-        </Text>
+        <Caption>{t('tabConfig.text')}</Caption>
         <TabOptions games={games} tab={tab} onChange={setTab} />
         <Field className={styles.name} label={t('tabConfig.name')} orientation="horizontal">
           <Input

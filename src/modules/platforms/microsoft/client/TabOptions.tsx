@@ -1,15 +1,14 @@
 import { Dropdown, Option, Radio, RadioGroup } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { departmentBoard } from '#modules/boards/leaderboard/contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { usePredictors } from '#modules/play/predictors/client/index.ts'
 import { textsOf } from '#modules/play/games/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useCall } from '#client/useCall.ts'
 import { opening, type Opens, type TabOpens } from './tab-choice.ts'
 import styles from './TabOptions.module.css'
 
@@ -50,9 +49,9 @@ interface PartProps {
 function WhichBoard({ tab, onChange }: PartProps) {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const { data } = useQuery({
+  const { data } = useCall(departmentBoard, {
     queryKey: ['board', companyId, 'departments', { period: 'all' }, '12'],
-    queryFn: () => call(departmentBoard, { query: { companyId, period: 'all', weeks: '12' } }),
+    query: { companyId, period: 'all', weeks: '12' },
   })
   if (!data || data.departments.length === 0) return null
   const departments = data.departments.map(({ departmentId, name }) => ({ id: departmentId, name }))

@@ -8,7 +8,7 @@ import { GameArt, GameMark, useGameArea } from '#modules/play/games/client/index
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import type { Opens } from './tab-choice.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './TabPreview.module.css'
 
 const podium = [
@@ -127,10 +127,10 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
           )}
         </div>
       </div>
-      <Text as="p" variant="caption" className={styles.note}>
+      <Caption className={styles.note}>
         <InfoRegular fontSize={16} />
         <span>{t('tabConfig.members', { count: data?.members ?? 0 })}</span>
-      </Text>
+      </Caption>
     </div>
   )
 }

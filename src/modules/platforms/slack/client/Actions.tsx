@@ -8,7 +8,7 @@ import { changeUser, useSession } from '#client/session/session.ts'
 import { providerOf, type Kind } from './Connection.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useInstall } from './useInstall.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 
 interface ActionsProps {
@@ -57,11 +57,7 @@ function SpaceActions({ kind, isConnected, onChange }: ActionsProps) {
   const name = t(`integration.${kind}.name`)
   if (kind === 'google') return null
   if (user?.teamId && !user.isAdmin)
-    return isConnected ? null : (
-      <Text as="p" variant="caption">
-        {t('integration.needsAdmin')}
-      </Text>
-    )
+    return isConnected ? null : <Caption>{t('integration.needsAdmin')}</Caption>
   const undo = async () => {
     const body = { teamId: user!.teamId, kind: kind === 'teams' ? 'Teams' : 'Slack' } as const
     await call(disconnect, { body })
@@ -76,12 +72,7 @@ function SpaceActions({ kind, isConnected, onChange }: ActionsProps) {
         onConfirm={() => void step(undo, t('integration.disconnected'))}
       />
     )
-  if (kind === 'teams')
-    return (
-      <Text as="p" variant="caption">
-        {t('integration.teams.how')}
-      </Text>
-    )
+  if (kind === 'teams') return <Caption>{t('integration.teams.how')}</Caption>
   return (
     <Button appearance="primary" disabled={busy} onClick={() => void step(install)}>
       {user ? t('integration.connect', { name }) : t('integration.add')}

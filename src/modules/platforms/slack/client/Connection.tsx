@@ -9,7 +9,7 @@ import connectOn from '#client/ui/art/connect/on.svg'
 import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import styles from './Connection.module.css'
 
 export type Kind = 'teams' | 'slack' | 'google'
@@ -32,9 +32,7 @@ function Asks({ kind }: { kind: Kind }) {
   >
   return (
     <>
-      <Text as="p" variant="caption">
-        {t('integration.asks')}
-      </Text>
+      <Caption>{t('integration.asks')}</Caption>
       <ul className={styles.asks}>
         {Object.entries(asks).map(([key, [what, why]]) => (
           <li key={key}>
@@ -77,14 +75,10 @@ export function Connection({
             {t(`integration.${words}`)}
           </Chip>
         </Row>
-        <Text as="p" muted>
-          {about}
-        </Text>
+        <MutedText>{about}</MutedText>
         <Asks kind={kind} />
         {!isOn && variables && (
-          <Text as="p" variant="caption">
-            {t('integration.variables', { names: variables })}
-          </Text>
+          <Caption>{t('integration.variables', { names: variables })}</Caption>
         )}
         {isOn && (
           <Row gap={8} wrap className={styles.actions}>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInsOf } from '#modules/platforms/providers/contract.ts'
 import { getSubscriptionDetails } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { Channels } from '#modules/messaging/channels/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
@@ -11,7 +9,8 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Connection } from './Connection.tsx'
 import { Actions } from './Actions.tsx'
 import { useInstallReturn } from './useInstall.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
+import { MutedText } from '#client/ui/Text.tsx'
 import styles from './Integration.module.css'
 
 const variables = {
@@ -23,16 +22,12 @@ const variables = {
 /** What is connected for the space, and which ways in are the person's own. */
 function useConnections() {
   const user = useSession((s) => s.user)
-  const slack = useQuery({
+  const slack = useCall(getSubscriptionDetails, {
     queryKey: ['slack', user?.teamId],
-    queryFn: () => call(getSubscriptionDetails, { params: { id: user!.teamId } }),
+    params: { id: user!.teamId },
     enabled: Boolean(user?.teamId),
   })
-  const ways = useQuery({
-    queryKey: ['signIns', user?.userId],
-    queryFn: () => call(signInsOf, {}),
-    enabled: user !== null,
-  })
+  const ways = useCall(signInsOf, { queryKey: ['signIns', user?.userId], enabled: user !== null })
   const refresh = () => void Promise.all([slack.refetch(), ways.refetch()])
   return {
     user,
@@ -62,9 +57,7 @@ export default function Integration() {
       <PageTitle namesSection variant="title2">
         {t('integration.title')}
       </PageTitle>
-      <Text as="p" muted>
-        {t('integration.text')}
-      </Text>
+      <MutedText>{t('integration.text')}</MutedText>
       <div className={styles.connections}>
         {(['teams', 'slack', 'google'] as const).map((kind) => (
           <Connection

@@ -7,7 +7,7 @@ import { setUser } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
 import { Art } from '#client/ui/Art.tsx'
 import court from '#client/ui/art/court/sign-in.svg'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
@@ -28,12 +28,8 @@ export function DemoEntry() {
     <section className={styles.demo} aria-label={t('demo.label')}>
       <Art svg={court} className={classes(styles.art, 'unpainted')} />
       <div className={styles.text}>
-        <Text as="h2" variant="subtitle2">
-          {t('demo.title')}
-        </Text>
-        <Text as="p" variant="caption">
-          {t('demo.text')}
-        </Text>
+        <Heading>{t('demo.title')}</Heading>
+        <Caption>{t('demo.text')}</Caption>
         <div className={styles.actions}>
           <Button onClick={() => void enter('member')}>{t('demo.member')}</Button>
           <Button onClick={() => void enter('admin')}>{t('demo.admin')}</Button>

@@ -5,7 +5,7 @@ import type { TodaysPuzzle } from '#modules/play/games/contract.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { AwaitedArt } from '#modules/play/games/client/index.ts'
 import { paintedShare, type Area } from './HopscotchLane.tsx'
 import styles from './CompactLane.module.css'
@@ -49,12 +49,8 @@ function Square({ puzzle, place, line, isTaped }: SquareProps) {
       <Row gap={8} className={styles.name}>
         <CourtNumeral value={place} size={44} />
         <span>
-          <Text as="h2" variant="subtitle2">
-            {leads ? <Link to={`/puzzle/${puzzle.gameType}`}>{name}</Link> : name}
-          </Text>
-          <Text as="p" variant="caption">
-            {line}
-          </Text>
+          <Heading>{leads ? <Link to={`/puzzle/${puzzle.gameType}`}>{name}</Link> : name}</Heading>
+          <Caption>{line}</Caption>
         </span>
       </Row>
     </li>

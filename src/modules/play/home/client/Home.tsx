@@ -5,7 +5,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { Suspense, useDeferredValue, useState, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
@@ -29,8 +29,9 @@ import { myGames } from '#modules/play/rooms/contract.ts'
 import { useSocketRefetch } from '#client/socket/useSocketRefetch.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
+import { MutedText } from '#client/ui/Text.tsx'
 import courtOrWeekStyles from './CourtOrWeek.module.css'
 import morningPlaceStyles from './MorningPlace.module.css'
 import styles from './Home.module.css'
@@ -100,9 +101,9 @@ function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => vo
         <PageTitle variant="title2" className={styles.title}>
           {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
         </PageTitle>
-        <Text as="p" muted className={styles.day}>
+        <MutedText className={styles.day}>
           {day}. {usePlayed(area)}
-        </Text>
+        </MutedText>
       </div>
       <Row gap={8} className={styles.starts}>
         <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
@@ -136,11 +137,7 @@ const keyOf = (userId: string) => ['myGames', userId] as const
 function useMyGames() {
   const userId = useSession((s) => s.user?.userId ?? '')
   useSocketRefetch('games:changed', keyOf(userId))
-  return useQuery({
-    queryKey: keyOf(userId),
-    queryFn: () => call(myGames, { query: { userId } }),
-    staleTime: 0,
-  })
+  return useCall(myGames, { queryKey: keyOf(userId), query: { userId }, staleTime: 0 })
 }
 
 const MOMENT_MS = 500
@@ -155,9 +152,9 @@ function useMorning(userId: string, isThere: boolean) {
   const { act } = useAction()
   const [isLong, setLong] = useState(false)
   const queryKey = ['morning', userId]
-  const { data, isPending: isUnknown } = useQuery({
+  const { data, isPending: isUnknown } = useCall(openMorning, {
     queryKey,
-    queryFn: () => call(openMorning, { body: { userId } }),
+    body: { userId },
     enabled: isThere && userId !== '',
     staleTime: Infinity,
   })

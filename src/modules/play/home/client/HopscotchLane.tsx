@@ -10,7 +10,7 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
 import { StreakDome } from '#modules/boards/results/client/index.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import styles from './HopscotchLane.module.css'
@@ -68,12 +68,8 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
       <div className={styles.text}>
         <CourtNumeral value={place} size={44} className={styles.place} />
         <Text as="div" className={styles.words}>
-          <Text as="h2" variant="subtitle2" className={styles.name}>
-            {t(`puzzles:${folder}.name`)}
-          </Text>
-          <Text as="p" variant="caption" className={styles.line}>
-            {lineOf(puzzle)}
-          </Text>
+          <Heading className={styles.name}>{t(`puzzles:${folder}.name`)}</Heading>
+          <Caption className={styles.line}>{lineOf(puzzle)}</Caption>
         </Text>
         <Button
           appearance={puzzle.progress === 'finished' ? 'secondary' : 'primary'}

@@ -90,8 +90,7 @@ export default function MyGames({ mine, fetchedAt }: MyGamesProps) {
   const turns = mine.games.filter(({ isMine }) => isMine).length
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{t('home.myGames.title')}</h2>
+      <CardHead title={t('home.myGames.title')}>
         {turns > 0 && <Chip color="sun">{t('home.myGames.turns', { count: turns })}</Chip>}
       </CardHead>
       <ul className={styles.list}>

@@ -6,8 +6,8 @@ import { RoomRow, useDoorOf, useLobby } from '#modules/play/rooms/client/index.t
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './OpenRooms.module.css'
 
 const SHOWN = 4
@@ -26,23 +26,16 @@ export default function OpenRooms() {
   )
   return (
     <Card className={styles.openRooms} data-tip="rooms">
-      <CardHead>
-        <h2>{t('home.rooms')}</h2>
+      <CardHead title={t('home.rooms')}>
         {rooms && <Chip>{rooms.length}</Chip>}
         <CardEnd as={Link} to="/games/rooms">
           {t('home.allRooms')}
         </CardEnd>
       </CardHead>
-      {error !== null && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('errors.unavailable')}
-        </Text>
-      )}
+      {error !== null && <Caption className={styles.none}>{t('errors.unavailable')}</Caption>}
       {rooms?.length === 0 && (
         <div className={styles.none}>
-          <Text as="p" variant="caption">
-            {t(data?.isClosed ? 'hours.closedText' : 'lobby.emptyText')}
-          </Text>
+          <Caption>{t(data?.isClosed ? 'hours.closedText' : 'lobby.emptyText')}</Caption>
           {!data?.isClosed && (
             <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
           )}

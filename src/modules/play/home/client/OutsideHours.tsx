@@ -8,7 +8,7 @@ import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ClosedBand } from '#client/ui/ClosedBand.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import {
   HoursTrack,
@@ -44,9 +44,7 @@ function Words({ hours }: { hours: Hours }) {
           ? t('hours.opens', { when: opensText(hours.opensAt) })
           : t('hours.neverOpens')}
       </Text>
-      <Text as="p" muted>
-        {hours.isHoliday ? t('hours.holiday') : `${today} ${t('hours.begun')}`}
-      </Text>
+      <MutedText>{hours.isHoliday ? t('hours.holiday') : `${today} ${t('hours.begun')}`}</MutedText>
       <HoursTrack hours={hours} now={now} />
       <Row gap={8} wrap>
         <NotifyWhenOpen hours={hours} />

@@ -12,7 +12,7 @@ import { ClosedBand } from '#client/ui/ClosedBand.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { CompactLane } from './CompactLane.tsx'
 import type { Area } from './HopscotchLane.tsx'
 import styles from './Paused.module.css'
@@ -53,9 +53,9 @@ export default function Paused({ overview, area }: PausedProps) {
       }
     >
       <PageTitle variant="title3">{t('paused.title')}</PageTitle>
-      <Text as="p" muted>
+      <MutedText>
         {t('paused.text')} {closes && t('paused.until', { date: format.format(new Date(closes)) })}
-      </Text>
+      </MutedText>
       <Helpers admins={overview.admins} />
       <Row gap={8} wrap className={styles.acts}>
         {isAdmin ? (

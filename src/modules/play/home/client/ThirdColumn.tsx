@@ -34,8 +34,7 @@ function TeamToday({ area }: { area: Area }) {
   if (!puzzle) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('team.today')}</h2>
+      <CardHead title={t('team.today')}>
         <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
       </CardHead>
       {data && <TeamResults gameType={puzzle.gameType} team={data.team} of={puzzle.of} />}

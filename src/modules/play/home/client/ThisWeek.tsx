@@ -11,7 +11,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { useThisWeek } from './useThisWeek.ts'
 import styles from './ThisWeek.module.css'
 
@@ -22,12 +22,7 @@ function OwnRow({ board }: { board: Board }) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const { me, ahead } = board
-  if (!me)
-    return (
-      <Text as="p" variant="caption" className={styles.own}>
-        {t('board.notYet')}
-      </Text>
-    )
+  if (!me) return <Caption className={styles.own}>{t('board.notYet')}</Caption>
   return (
     <div className={styles.own}>
       <b className={styles.rank}>{me.rank}</b>
@@ -58,9 +53,7 @@ function Nobody() {
     <div className={styles.nobody} style={{ padding: 16 }}>
       <Column gap={8} style={{ alignItems: 'center', textAlign: 'center' }}>
         <Art svg={stateEmpty} className={styles.empty} />
-        <Text as="p" muted>
-          {t('board.empty')}
-        </Text>
+        <MutedText>{t('board.empty')}</MutedText>
       </Column>
     </div>
   )
@@ -98,8 +91,7 @@ export default function ThisWeek({ foot }: { foot?: ReactNode }) {
   const isEmpty = data?.rows.length === 0 && !isLoading && !lastWeek
   return (
     <Card className={styles.leaders} data-tip="board">
-      <CardHead>
-        <h2>{t('board.thisWeek')}</h2>
+      <CardHead title={t('board.thisWeek')}>
         {data?.daysLeft != null && (
           <Text variant="caption" className={styles.daysLeft}>
             {t('board.daysLeft', { count: data.daysLeft })}
@@ -111,9 +103,9 @@ export default function ThisWeek({ foot }: { foot?: ReactNode }) {
       </CardHead>
       {isEmpty ? <Nobody /> : <Court board={lastWeek ?? data} isLastWeek={lastWeek !== null} />}
       {lastWeek ? (
-        <Text as="p" variant="caption" className={styles.own}>
+        <Caption className={styles.own}>
           {t('board.weekBegins')} <Link to={weekPath(lastWeek.from!)}>{t('weeks.see')}</Link>
-        </Text>
+        </Caption>
       ) : data ? (
         <OwnRow board={data} />
       ) : (

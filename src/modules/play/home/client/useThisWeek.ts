@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { details, overview, type Board } from '#modules/boards/leaderboard/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** The week before, for as long as nobody has points in this one. */
 function useLastWeek(teamId: string, week: Board | undefined) {
   const monday = week?.rows.length === 0 ? week.from : null
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useCall(details, {
     queryKey: ['board', 'lastWeek', teamId, monday],
-    queryFn: () =>
-      call(details, {
-        query: {
-          companyId: teamId,
-          startDate: addDays(monday!, -7),
-          endDate: addDays(monday!, -1),
-          pageSize: 3,
-        },
-      }),
+    query: {
+      companyId: teamId,
+      startDate: addDays(monday!, -7),
+      endDate: addDays(monday!, -1),
+      pageSize: 3,
+    },
     enabled: monday !== null,
   })
   return { lastWeek: monday !== null && data?.rows.length ? data : null, isLoading }
@@ -26,9 +22,9 @@ function useLastWeek(teamId: string, week: Board | undefined) {
 /** The first three of the week, and before its first game those of the week before. */
 export function useThisWeek() {
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  const { data: week } = useQuery({
+  const { data: week } = useCall(overview, {
     queryKey: ['board', 'week', teamId],
-    queryFn: () => call(overview, { query: { companyId: teamId, top: 3, period: 'week' } }),
+    query: { companyId: teamId, top: 3, period: 'week' },
     refetchOnMount: 'always',
   })
   return { week, ...useLastWeek(teamId, week) }

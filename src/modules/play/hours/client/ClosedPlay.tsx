@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { HoursTrack } from './HoursTrack.tsx'
 import { NotifyWhenOpen } from './NotifyWhenOpen.tsx'
 import { useOpensText } from './useOpensText.ts'
@@ -60,9 +60,7 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
         <Text as={isPreview ? 'p' : 'h2'} variant="subtitle1" strong>
           {opensAt ? t('hours.opens', { when: opensText(opensAt) }) : t('hours.neverOpens')}
         </Text>
-        <Text as="p" muted>
-          {t(hours.isHoliday ? 'hours.holiday' : 'hours.closedText')}
-        </Text>
+        <MutedText>{t(hours.isHoliday ? 'hours.holiday' : 'hours.closedText')}</MutedText>
         <HoursTrack hours={hours} now={now} />
         <Row gap={8} align="stretch" wrap>
           <NotifyWhenOpen hours={hours} isPreview={isPreview} />

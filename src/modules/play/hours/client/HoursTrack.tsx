@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayAt, minuteAt } from '#shared/days.ts'
 import { otherZone } from '#client/date-format.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import type { Hours } from './useHours.ts'
 import styles from './HoursTrack.module.css'
 
@@ -47,11 +47,7 @@ export function HoursTrack({
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}
       </div>
-      {zone && (
-        <Text as="p" variant="caption">
-          {zone}
-        </Text>
-      )}
+      {zone && <Caption>{zone}</Caption>}
     </div>
   )
 }

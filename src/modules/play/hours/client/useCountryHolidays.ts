@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/endpoint.ts'
 import { countryHolidays } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { isLanguage } from '#client/language/language.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 import type { Period } from '#shared/playing-hours.ts'
 
 /** When rooms are open, as a space's settings have it. */
@@ -41,9 +41,10 @@ export function useCountryHolidays(place: string) {
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
-  return useQuery({
+  return useCall(countryHolidays, {
     queryKey: ['countryHolidays', teamId, place, language],
-    queryFn: () => call(countryHolidays, { params: { id: teamId }, query: { place, language } }),
+    params: { id: teamId },
+    query: { place, language },
     placeholderData: keepPreviousData,
   })
 }

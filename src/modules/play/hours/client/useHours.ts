@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { todaysTimeLimitations } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 export type Hours = Answer<typeof todaysTimeLimitations>
 
@@ -21,10 +20,10 @@ function holdsFor({ opensAt, closesAt }: Hours): number {
 /** When rooms are open today; asked again when that changes. */
 export function useHours() {
   const teamId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(todaysTimeLimitations, {
     queryKey: ['hours', teamId],
+    params: { id: teamId },
     enabled: teamId !== '',
-    queryFn: () => call(todaysTimeLimitations, { params: { id: teamId } }),
     refetchInterval: ({ state }) => (state.data ? holdsFor(state.data) : false),
   })
 }

@@ -22,8 +22,7 @@ export default function InviteTeam({ user, count }: { user: User; count: number 
   const { members, others, source } = useColleagues(user)
   return (
     <Card className={styles.team} aria-label={t('inviteTeam.title')}>
-      <CardHead className={styles.head}>
-        <h2>{t('inviteTeam.title')}</h2>
+      <CardHead title={t('inviteTeam.title')} className={styles.head}>
         <Text variant="caption" grow className={styles.text}>
           {t(count < ENOUGH ? 'inviteTeam.few' : 'inviteTeam.some', { count })}
         </Text>

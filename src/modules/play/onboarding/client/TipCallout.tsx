@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tips, type Tip } from '#modules/play/profile/contract.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './TipCallout.module.css'
 
@@ -60,9 +60,7 @@ function TipText({ tip, isLast, onNext, onSkip }: TipProps) {
   return (
     <>
       <div aria-live="polite">
-        <Text as="h2" variant="subtitle2">
-          {t(`tips.${name}.title`)}
-        </Text>
+        <Heading>{t(`tips.${name}.title`)}</Heading>
         <p>{t(`tips.${name}.text`)}</p>
       </div>
       <Row gap={8} wrap>

@@ -1,11 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
 import { warmUp, warmUpSteps, type WarmUpStep as Step } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 import { useSeen } from './useSeen.ts'
 import { useSession } from '#client/session/session.ts'
@@ -20,13 +18,14 @@ import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
+import { useCall } from '#client/useCall.ts'
 import warmUpStepStyles from './WarmUpStep.module.css'
 import styles from './WarmUp.module.css'
 
 function useSteps({ userId }: User) {
-  return useQuery({
+  return useCall(warmUp, {
     queryKey: ['warmUp', userId],
-    queryFn: () => call(warmUp, { query: { userId } }),
+    query: { userId },
     refetchOnMount: 'always',
   }).data
 }
@@ -99,8 +98,7 @@ export function WarmUp({ user }: { user: User }) {
   if (!steps || isOver) return null
   return (
     <Card className={styles.warmUp} aria-label={t('warmUp.title')}>
-      <CardHead>
-        <h2>{t('warmUp.title')}</h2>
+      <CardHead title={t('warmUp.title')}>
         <Chip>{t('warmUp.of', { done, of: warmUpSteps.length })}</Chip>
         <CardEnd
           as={Button}

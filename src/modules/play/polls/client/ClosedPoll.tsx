@@ -7,7 +7,7 @@ import stateFinal from '#client/ui/art/state/final.svg'
 import { Art } from '#client/ui/Art.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import { Bars } from './Bars.tsx'
 import { OptionMark } from './OptionMark.tsx'
 import { PollBody, PollFoot } from './PollFrame.tsx'
@@ -102,7 +102,7 @@ export function ClosedPoll({ poll, now }: { poll: Poll; now: string }) {
           </PageTitle>
           <ClosingChip poll={poll} now={now} />
         </Row>
-        <Text as="p" muted>
+        <MutedText>
           {poll.isFew ? (
             t('poll.few')
           ) : (
@@ -110,7 +110,7 @@ export function ClosedPoll({ poll, now }: { poll: Poll; now: string }) {
               {poll.question} <Turnout poll={poll} />
             </>
           )}
-        </Text>
+        </MutedText>
         <Bars poll={poll} />
       </PollBody>
       <PlayIt poll={poll} />

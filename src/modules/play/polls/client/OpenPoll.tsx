@@ -5,9 +5,8 @@ import { votePoll, type Poll } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { classes } from '#client/ui/classes.ts'
-import { FormError } from '#client/ui/FormError.tsx'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { Ballot } from './Ballot.tsx'
 import { Bars } from './Bars.tsx'
 import { PollBody, PollFoot } from './PollFrame.tsx'
@@ -36,7 +35,6 @@ interface OpenPollProps {
 
 function Voting({ poll, now, onVoted }: OpenPollProps & { onVoted: () => void }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const leave = useLeavePoll()
   const [chosen, choose] = useState(poll.ownOption)
   const { vote, error, busy } = useVote(poll, onVoted)
@@ -45,7 +43,7 @@ function Voting({ poll, now, onVoted }: OpenPollProps & { onVoted: () => void })
       <PollBody>
         <PollHead poll={poll} now={now} />
         <Ballot poll={poll} chosen={chosen} onChoose={choose} />
-        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <ActionError error={error} />
       </PollBody>
       <PollFoot
         note={

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Input,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, Input, MenuItem } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
@@ -16,6 +8,7 @@ import { LEAST_OPTIONS, MOST_OPTIONS, OPTION_LENGTH } from '../contract.ts'
 import { useGameName, useGameArea } from '#modules/play/games/client/index.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { moved, newOption, type Draft, type DraftOption } from './poll-draft.ts'
 import { OptionMark } from './OptionMark.tsx'
 import styles from './OptionFields.module.css'
@@ -43,26 +36,23 @@ function MarkMenu({ option, number, isFixed, onChange }: RowProps) {
     onChange({ gameType, ...(isNamed && { text: gameName(gameType) }) })
   }
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button
           className={styles.mark}
           disabled={isFixed}
           aria-label={t('poll.ask.picture', { number })}
           icon={<OptionMark gameType={option.gameType} number={number} size={MARK} />}
         />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => choose('')}>{t('poll.ask.noGame')}</MenuItem>
-          {games.map(({ gameType }) => (
-            <MenuItem key={gameType} onClick={() => choose(gameType)}>
-              {gameName(gameType)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      <MenuItem onClick={() => choose('')}>{t('poll.ask.noGame')}</MenuItem>
+      {games.map(({ gameType }) => (
+        <MenuItem key={gameType} onClick={() => choose(gameType)}>
+          {gameName(gameType)}
+        </MenuItem>
+      ))}
+    </ActionMenu>
   )
 }
 

@@ -9,12 +9,11 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { FormError } from '#client/ui/FormError.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { pollPath } from './poll-paths.ts'
 import { bodyOf, draftOf, isWhole, newDraft, type Draft } from './poll-draft.ts'
 import { OptionFields } from './OptionFields.tsx'
@@ -152,7 +151,6 @@ function Foot({ isChange, isFixed, isWhole: canSend, busy, onPreview, onRemove }
 /** What an admin asks: question, options, until when, and where. */
 export function PollEditor({ user, poll }: PollEditorProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const [first] = useState(() => (poll ? draftOf(user, poll) : newDraft(user, new Date())))
   const [draft, setDraft] = useState(first)
   const [isPreviewing, show] = useState(false)
@@ -187,7 +185,7 @@ export function PollEditor({ user, poll }: PollEditorProps) {
           <OptionFields {...part} />
           <When user={user} {...part} />
           <Switches {...part} />
-          {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+          <ActionError error={error} />
         </PollBody>
         <Foot
           isChange={poll !== null}

@@ -23,9 +23,7 @@ function OpenPolls() {
   if (!data || polls.length === 0) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('poll.title')}</h2>
-      </CardHead>
+      <CardHead title={t('poll.title')} />
       <ul>
         {polls.slice(0, SHOWN).map(({ pollId, question, closesAt, ownOption }) => (
           <Row as="li" key={pollId} gap={12} className={styles.poll}>

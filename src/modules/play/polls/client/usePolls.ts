@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getPoll, pollList } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { onSocketEvent } from '#client/socket.ts'
+import { useCall } from '#client/useCall.ts'
 
 const LIST = 'polls'
 const ONE = 'poll'
@@ -25,19 +25,15 @@ function usePollsRefetch(): void {
 export function usePolls() {
   const id = useSession((s) => s.user?.teamId ?? '')
   usePollsRefetch()
-  return useQuery({
-    queryKey: [LIST, id],
-    queryFn: () => call(pollList, { params: { id } }),
-    staleTime: 0,
-  })
+  return useCall(pollList, { queryKey: [LIST, id], params: { id }, staleTime: 0 })
 }
 
 /** One of them as the caller may see it. */
 export function usePoll(pollId: string) {
   usePollsRefetch()
-  return useQuery({
+  return useCall(getPoll, {
     queryKey: [ONE, pollId],
-    queryFn: () => call(getPoll, { query: { pollId } }),
+    query: { pollId },
     staleTime: 0,
     enabled: pollId !== '',
   })

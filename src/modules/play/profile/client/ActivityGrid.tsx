@@ -30,8 +30,7 @@ export function ActivityGrid({ days }: { days: Profile['days'] }) {
     t('profile.dayLabel', { day: format.format(new Date(day)), count: plays.get(day) ?? 0 })
   return (
     <Card aria-label={t('profile.days')}>
-      <CardHead>
-        <h2>{t('profile.days')}</h2>
+      <CardHead title={t('profile.days')}>
         <CardEnd variant="caption">{t('profile.daysText')}</CardEnd>
       </CardHead>
       <div className={styles.days}>

@@ -7,8 +7,8 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Medallion } from '#client/ui/Medallion.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './Badges.module.css'
 
 type Earned = Profile['badges']
@@ -30,12 +30,12 @@ function Newest({ earned }: { earned: Earned }) {
   const newest = earned.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
   if (!newest) return null
   return (
-    <Text as="p" variant="caption" className={styles.next}>
+    <Caption className={styles.next}>
       {t('profile.newest', {
         badge: t(`profile.badge.${newest.badge}`),
         date: date(newest.day),
       })}
-    </Text>
+    </Caption>
   )
 }
 
@@ -89,8 +89,7 @@ export function Badges({ awarded, featuredBadges }: BadgesProps) {
   const earned = awarded.filter(({ corrected, badge }) => !corrected && !isHidden(badge))
   return (
     <Card aria-label={t('profile.badges')}>
-      <CardHead>
-        <h2>{t('profile.badges')}</h2>
+      <CardHead title={t('profile.badges')}>
         <Chip>{t('profile.badgeCount', { count: earned.length, of: badges.length })}</Chip>
         <CardEnd as={Link} to="/leaderboard/badges">
           {t('profile.allBadges')}

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { profileGames } from '../contract.ts'
-import { CallError, call } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Pager } from '#client/ui/Pager.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -13,7 +13,8 @@ import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
 import { GameLine } from './GameLine.tsx'
 import styles from './GamesPage.module.css'
 
@@ -22,9 +23,9 @@ function useGames() {
   const [search, setSearch] = useSearchParams()
   const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const query = { userId, pageNumber }
-  const games = useQuery({
+  const games = useCall(profileGames, {
     queryKey: ['profile games', query],
-    queryFn: () => call(profileGames, { query }),
+    query,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -59,11 +60,7 @@ export default function GamesPage() {
         </Column>
       </Row>
       <Card>
-        {games.length === 0 && (
-          <Text as="p" variant="caption" className={styles.none}>
-            {t('profile.none')}
-          </Text>
-        )}
+        {games.length === 0 && <Caption className={styles.none}>{t('profile.none')}</Caption>}
         <ul className={styles.list}>
           {games.map((one) => (
             <GameLine key={one.finishedAt + one.gameType} one={one} />

@@ -21,7 +21,7 @@ import { ReportPerson } from './ReportPerson.tsx'
 import { watchPath } from './Recent.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import styles from './Head.module.css'
 
@@ -112,9 +112,7 @@ export function Head(profile: Profile) {
               </Chip>
             )}
           </Row>
-          <Text as="p" muted>
-            {t('profile.since', { date })}
-          </Text>
+          <MutedText>{t('profile.since', { date })}</MutedText>
         </Text>
         <Actions {...profile} />
       </div>

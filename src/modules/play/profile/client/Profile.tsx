@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { profile } from '../contract.ts'
-import { CallError, call } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -14,15 +13,16 @@ import { Ranks } from './Ranks.tsx'
 import { Recent } from './Recent.tsx'
 import { HeadToHead } from '#modules/play/rooms/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
+import { useCall } from '#client/useCall.ts'
 import styles from './Profile.module.css'
 
 /** Someone of the space, oneself by default. */
 export default function Profile() {
   const me = useSession((s) => s.user)
   const { userId = me?.userId ?? '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(profile, {
     queryKey: ['profile', userId],
-    queryFn: () => call(profile, { query: { userId } }),
+    query: { userId },
     refetchOnMount: 'always',
   })
   const isNobody = error instanceof CallError && (error.status === 404 || error.status === 400)

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileRanks, rankWeeks, type Profile } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { firstName } from '#client/ui/first-name.ts'
 import { useSession } from '#client/session/session.ts'
@@ -11,8 +10,9 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { RankChart } from './RankChart.tsx'
 import type { Weeks } from '#client/ui/rank-chart.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './Ranks.module.css'
 
 /** The chart in words, for anyone who can't see it. */
@@ -53,16 +53,15 @@ export function Ranks({ person }: { person: Profile['person'] }) {
   const name = firstName(person.name)
   const isSelf = useSession((s) => s.user?.userId === person.userId)
   const [weeks, setWeeks] = useState<(typeof rankWeeks)[number]>('12')
-  const { data, error } = useQuery({
+  const { data, error } = useCall(profileRanks, {
     queryKey: ['profile', person.userId, 'ranks', weeks],
-    queryFn: () => call(profileRanks, { query: { userId: person.userId, weeks } }),
+    query: { userId: person.userId, weeks },
     placeholderData: keepPreviousData,
   })
   const whose = isSelf ? t('board.you') : name
   return (
     <Card aria-label={t('profile.ranks')}>
-      <CardHead>
-        <h2>{t('profile.ranks')}</h2>
+      <CardHead title={t('profile.ranks')}>
         <CardEnd as="div" className={styles.period}>
           <Segmented
             label={t('profile.period')}
@@ -73,11 +72,7 @@ export function Ranks({ person }: { person: Profile['person'] }) {
         </CardEnd>
       </CardHead>
       <div className={styles.chart}>
-        {error && (
-          <Text as="p" variant="caption">
-            {errorText(error)}
-          </Text>
-        )}
+        {error && <Caption>{errorText(error)}</Caption>}
         {data && <RankChart weeks={data.weeks} name={whose} isSelf={isSelf} />}
         {data && (
           <VisuallyHidden as="div">

@@ -6,7 +6,7 @@ import type { Profile } from '../contract.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { GameLine, useGameTitle } from './GameLine.tsx'
 import styles from './Recent.module.css'
@@ -56,8 +56,7 @@ export function Recent({ person, recent, playing, all }: Profile) {
   const isEmpty = recent.length === 0 && !playing
   return (
     <Card aria-label={t('profile.recent')}>
-      <CardHead>
-        <h2>{t('profile.recent')}</h2>
+      <CardHead title={t('profile.recent')}>
         {all.plays > 0 && (
           <CardEnd variant="caption">
             <Link to={`/user-profile/${person.userId}/played`}>
@@ -66,11 +65,7 @@ export function Recent({ person, recent, playing, all }: Profile) {
           </CardEnd>
         )}
       </CardHead>
-      {isEmpty && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('profile.none')}
-        </Text>
-      )}
+      {isEmpty && <Caption className={styles.none}>{t('profile.none')}</Caption>}
       <ul className={styles.list}>
         {playing && <Playing playing={playing} />}
         {recent.map((one) => (

@@ -1,17 +1,11 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { FlagRegular } from '@fluentui/react-icons/svg/flag'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useTranslation } from 'react-i18next'
 import { report, type Reportable } from '#modules/admin/reports/contract.ts'
 import { call } from '#client/api.ts'
 import { everyQuery, useAction } from '#client/useAction.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 
 interface Props {
   person: { readonly userId: string; readonly name: string; readonly profileImage: string }
@@ -32,20 +26,17 @@ export function ReportPerson({ person }: Props) {
     </MenuItem>
   )
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button
           appearance="subtle"
           icon={<MoreHorizontalRegular />}
           aria-label={t('profile.report.more', { name: person.name })}
         />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {person.profileImage && item('picture')}
-          {item('name')}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {person.profileImage && item('picture')}
+      {item('name')}
+    </ActionMenu>
   )
 }

@@ -17,7 +17,7 @@ import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
 import { useDateText, useDayText } from './useDayText.ts'
@@ -128,11 +128,7 @@ function Days({ game, edition }: { game: CatalogueGame; edition: string }) {
   const days = data.pages.flatMap((page) => page.days)
   return (
     <Card>
-      {days.length === 0 && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('archive.none')}
-        </Text>
-      )}
+      {days.length === 0 && <Caption className={styles.none}>{t('archive.none')}</Caption>}
       <ul className={styles.days}>
         {days.map((day) => (
           <Day key={day.day} day={day} busy={busy} onOpen={() => void open(day.day)} />
@@ -168,9 +164,7 @@ function Past({ game, playing }: { game: CatalogueGame; playing: string }) {
         />
         <div className={styles.title}>
           <PageTitle variant="title3">{t('archive.title', { name })}</PageTitle>
-          <Text as="p" variant="caption">
-            {t('archive.text')}
-          </Text>
+          <Caption>{t('archive.text')}</Caption>
         </div>
         <Editions game={game} edition={edition} onChange={setEdition} />
       </Row>

@@ -39,8 +39,7 @@ export function Distribution({ stats, own, lost, title }: DistributionProps) {
   ] as const
   return (
     <Card>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd variant="caption">{t('stats.played', { count: stats.played })}</CardEnd>
       </CardHead>
       <ol className={styles.list}>

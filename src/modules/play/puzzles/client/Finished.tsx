@@ -24,7 +24,7 @@ import { useScoreText } from './useScoreText.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { FeedbackButton } from '#client/ui/FeedbackButton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import coachRowStyles from './CoachRow.module.css'
@@ -151,8 +151,7 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
   const total = scores.reduce((sum, { value }) => sum + value, 0)
   return (
     <Card>
-      <CardHead>
-        <h2>{t('team.did')}</h2>
+      <CardHead title={t('team.did')}>
         <Chip>{t('team.short', { count: play.played, of: play.members })}</Chip>
         {first && (
           <CardEnd variant="caption">
@@ -165,11 +164,11 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
       </CardHead>
       <TeamResults gameType={play.gameType} team={play.team} of={play.of} />
       {!isPast(play) && (
-        <Text as="p" variant="caption" className={styles.foot}>
+        <Caption className={styles.foot}>
           {play.members === 1
             ? t('team.alone')
             : t('team.left', { count: play.members - play.played })}
-        </Text>
+        </Caption>
       )}
     </Card>
   )
@@ -212,8 +211,7 @@ function CoachCard({ title, share, children }: CoachCardProps) {
   const copy = useContext(ShareLine)
   return (
     <Card>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         {share && (
           <CardEnd as={Button} size="small" icon={<ShareRegular />} onClick={() => copy(share)}>
             {t('share.action')}

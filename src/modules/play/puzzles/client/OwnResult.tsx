@@ -9,7 +9,7 @@ import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from './puzzle-view.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { useCopyResult } from './useCopyResult.ts'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import styles from './OwnResult.module.css'
@@ -40,8 +40,7 @@ export function OwnResult(props: FinishedProps) {
   const title = usePuzzleTitle(play)
   return (
     <Card>
-      <CardHead>
-        <h2>{t(`${textsOf(game)}.yours`)}</h2>
+      <CardHead title={t(`${textsOf(game)}.yours`)}>
         <CardEnd variant="caption">
           {t(seconds < 60 ? 'finished.seconds' : 'finished.time', {
             min: Math.floor(seconds / 60),
@@ -72,9 +71,7 @@ export function OwnResult(props: FinishedProps) {
         <Button aria-pressed={watching} onClick={() => setWatching(!watching)}>
           {t(watching ? 'watch.close' : 'watch.open')}
         </Button>
-        <Text as="p" variant="caption">
-          {t(`${textsOf(game)}.noLetters`)}
-        </Text>
+        <Caption>{t(`${textsOf(game)}.noLetters`)}</Caption>
       </div>
       {picturing && (
         <Suspense fallback={null}>

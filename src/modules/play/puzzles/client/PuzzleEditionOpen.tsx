@@ -1,12 +1,4 @@
-import {
-  Menu,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { MenuGroup, MenuGroupHeader, MenuItemRadio } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { EditionButton } from './EditionButton.tsx'
@@ -14,6 +6,7 @@ import type { PuzzleEditionProps } from './PuzzleEdition.tsx'
 import { inOrder } from './editions.ts'
 import { isSettled } from './settled.ts'
 import { useEditionName } from './useEditionName.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 
 /** Open from the start: it is fetched when someone asks for it. */
 export default function PuzzleEditionOpen({ play, game, onEdition }: PuzzleEditionProps) {
@@ -23,28 +16,25 @@ export default function PuzzleEditionOpen({ play, game, onEdition }: PuzzleEditi
   const editions = inOrder(game, [play, ...play.others])
   const folder = folderOf(play.gameType)
   return (
-    <Menu defaultOpen checkedValues={{ edition: [play.gameId] }}>
-      <MenuTrigger disableButtonEnhancement>
-        <EditionButton play={play} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader>{t(`${folder}.${settled ? 'settled' : 'edition'}`)}</MenuGroupHeader>
-            {editions.map(({ gameId, edition }) => (
-              <MenuItemRadio
-                key={gameId}
-                name="edition"
-                value={gameId}
-                disabled={settled && gameId !== play.gameId}
-                onClick={() => onEdition(gameId)}
-              >
-                {nameOf(edition)}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ActionMenu
+      defaultOpen
+      checkedValues={{ edition: [play.gameId] }}
+      trigger={<EditionButton play={play} />}
+    >
+      <MenuGroup>
+        <MenuGroupHeader>{t(`${folder}.${settled ? 'settled' : 'edition'}`)}</MenuGroupHeader>
+        {editions.map(({ gameId, edition }) => (
+          <MenuItemRadio
+            key={gameId}
+            name="edition"
+            value={gameId}
+            disabled={settled && gameId !== play.gameId}
+            onClick={() => onEdition(gameId)}
+          >
+            {nameOf(edition)}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+    </ActionMenu>
   )
 }

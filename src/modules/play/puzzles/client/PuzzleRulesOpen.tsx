@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { ButtonNote } from '#client/ui/ButtonNote.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading } from '#client/ui/Text.tsx'
 import { PointsTable } from '#modules/play/games/client/index.ts'
 import styles from './PuzzleRulesOpen.module.css'
 
@@ -21,15 +21,11 @@ export default function PuzzleRulesOpen({ game, button, onClose }: PuzzleRulesOp
   return (
     <ButtonNote button={button} label={t('puzzle.rules')} onClose={onClose}>
       <div className={styles.rules}>
-        <Text as="h2" variant="subtitle2">
-          {t('puzzle.rules')}
-        </Text>
+        <Heading>{t('puzzle.rules')}</Heading>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <Text as="h2" variant="subtitle2">
-          {t('points.title')}
-        </Text>
+        <Heading>{t('points.title')}</Heading>
         <PointsTable game={game} ns="puzzles" />
       </div>
     </ButtonNote>

@@ -13,7 +13,7 @@ import { GameMark, GameArt, DeviceStorageProvider } from '#modules/play/games/cl
 import { puzzlePart } from './puzzle-view.ts'
 import { currentUser } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { clockText } from './useScoreText.ts'
 import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
@@ -166,9 +166,7 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
         <PageTitle variant="subtitle2" ellipsis>
           {t(`puzzles:${folder}.name`)}
         </PageTitle>
-        <Text as="p" variant="caption" ellipsis>
-          {useLevelText(play)}
-        </Text>
+        <Caption ellipsis>{useLevelText(play)}</Caption>
       </Text>
       <div className={styles.tools}>
         <StageChips play={play} />
@@ -244,9 +242,7 @@ function Paused({ play, game, busy, onResume }: PuzzleStageProps) {
         {t('puzzle.paused')}
       </Text>
       <p className={pausedStyles.clock}>{clockText(play.ms)}</p>
-      <Text as="p" muted>
-        {t('puzzle.pausedText', { done: play.done, of: play.of })}
-      </Text>
+      <MutedText>{t('puzzle.pausedText', { done: play.done, of: play.of })}</MutedText>
       <Button
         appearance="primary"
         size="large"
@@ -291,9 +287,7 @@ function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps)
           </label>
         ))}
       </Column>
-      <Text as="p" variant="caption">
-        {t(`${texts}.text`)}
-      </Text>
+      <Caption>{t(`${texts}.text`)}</Caption>
       <Button appearance="primary" size="large" disabled={busy} onClick={onStart}>
         {t(`${texts}.go`)}
       </Button>

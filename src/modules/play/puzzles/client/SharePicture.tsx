@@ -1,12 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +10,7 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import styles from './SharePicture.module.css'
 
 async function pictureOf({ gameType, gameId }: PuzzlePlay): Promise<Blob> {
@@ -51,44 +44,39 @@ export default function SharePicture({ play, title, onClose }: SharePictureProps
     }
   }
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('finished.picture')}</DialogTitle>
-          <DialogContent className={styles.content ?? ''}>
-            {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-            {address ? (
-              <img
-                src={address}
-                alt={`${title} ${play.share?.score ?? ''}`}
-                width={1200}
-                height={630}
-              />
-            ) : (
-              !error && <Skeleton className={styles.waiting} />
-            )}
-          </DialogContent>
-          <DialogActions fluid className={styles.actions ?? ''}>
-            <Button onClick={onClose}>{t('room.close')}</Button>
-            <Button
-              as="a"
-              href={address || undefined}
-              download={`${title}.png`}
-              icon={<ArrowDownloadRegular />}
-            >
-              {t('finished.savePicture')}
-            </Button>
-            <Button
-              appearance="primary"
-              icon={<CopyRegular />}
-              disabled={!data}
-              onClick={() => void copy()}
-            >
-              {t('finished.copyPicture')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t('finished.picture')} onClose={onClose}>
+      <DialogContent className={styles.content ?? ''}>
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {address ? (
+          <img
+            src={address}
+            alt={`${title} ${play.share?.score ?? ''}`}
+            width={1200}
+            height={630}
+          />
+        ) : (
+          !error && <Skeleton className={styles.waiting} />
+        )}
+      </DialogContent>
+      <DialogActions fluid className={styles.actions ?? ''}>
+        <Button onClick={onClose}>{t('room.close')}</Button>
+        <Button
+          as="a"
+          href={address || undefined}
+          download={`${title}.png`}
+          icon={<ArrowDownloadRegular />}
+        >
+          {t('finished.savePicture')}
+        </Button>
+        <Button
+          appearance="primary"
+          icon={<CopyRegular />}
+          disabled={!data}
+          onClick={() => void copy()}
+        >
+          {t('finished.copyPicture')}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

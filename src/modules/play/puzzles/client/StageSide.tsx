@@ -1,22 +1,21 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from './puzzle-view.ts'
 import { type PuzzlePlay, playingNow } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useQuiet } from '#client/quiet-now.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { TeamResults } from './TeamResults.tsx'
 import { isPast } from './past.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useCall } from '#client/useCall.ts'
 import playingNowStyles from './live-activity/PlayingNow.module.css'
 import styles from './StageSide.module.css'
 
@@ -64,11 +63,7 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
 function ToolCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Card className={title ? undefined : styles.streak}>
-      {title && (
-        <CardHead>
-          <h2>{title}</h2>
-        </CardHead>
-      )}
+      {title && <CardHead title={title} />}
       {children}
     </Card>
   )
@@ -81,9 +76,9 @@ function PlayingNow({ gameType }: { gameType: string }) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const userId = useSession((s) => s.user?.userId ?? '')
   const isQuiet = useQuiet('presence')
-  const { data } = useQuery({
+  const { data } = useCall(playingNow, {
     queryKey: ['playing', gameType, userId],
-    queryFn: () => call(playingNow, { query: { userId, puzzleType: gameType } }),
+    query: { userId, puzzleType: gameType },
     refetchInterval: AGAIN_MS,
     enabled: !isQuiet && userId !== '',
   })
@@ -106,10 +101,10 @@ function PlayingNow({ gameType }: { gameType: string }) {
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption" className={playingNowStyles.foot}>
+      <Caption className={playingNowStyles.foot}>
         {more > 0 && `${t('company.more', { count: more })} `}
         {t('company.namesOnly')}
-      </Text>
+      </Caption>
     </Card>
   )
 }
@@ -138,14 +133,11 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
       </div>
       {!isPast(play) && <PlayingNow gameType={play.gameType} />}
       <Card className={styles.team}>
-        <CardHead>
-          <h2>{t(isPast(play) ? 'team.thatDay' : 'team.today')}</h2>
+        <CardHead title={t(isPast(play) ? 'team.thatDay' : 'team.today')}>
           <Chip>{t('team.played', { count: play.played, of: play.members })}</Chip>
         </CardHead>
         <TeamResults gameType={play.gameType} team={play.team} of={play.of} />
-        <Text as="p" variant="caption" className={styles.foot}>
-          {t(`puzzles:${folder}.hidden`)}
-        </Text>
+        <Caption className={styles.foot}>{t(`puzzles:${folder}.hidden`)}</Caption>
       </Card>
     </div>
   )

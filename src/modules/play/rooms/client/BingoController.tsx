@@ -14,7 +14,7 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { InlineChoice } from '#client/ui/InlineChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
@@ -35,14 +35,8 @@ function OwnRooms({ rooms }: { rooms: readonly LobbyRoom[] }) {
   const titleOf = useRoomTitle()
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{t('bingoController.own')}</h2>
-      </CardHead>
-      {rooms.length === 0 && (
-        <Text as="p" variant="caption">
-          {t('bingoController.ownNone')}
-        </Text>
-      )}
+      <CardHead title={t('bingoController.own')} />
+      {rooms.length === 0 && <Caption>{t('bingoController.ownNone')}</Caption>}
       <ul>
         {rooms.map((room) => {
           const title = room.name || titleOf(room)
@@ -89,9 +83,7 @@ function Start({ game }: { game: CatalogueGame }) {
     })
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{t('bingoController.start')}</h2>
-      </CardHead>
+      <CardHead title={t('bingoController.start')} />
       <Field label={t('bingoController.name')}>
         <Input
           value={name}

@@ -1,13 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 
 interface ConfirmDialogProps {
   about: 'resign' | 'leaveGame' | 'remove' | 'elsewhere' // its texts are under room.<about>
@@ -25,19 +18,14 @@ export function ConfirmDialog({ about, name = '', open, onClose, onConfirm }: Co
     onConfirm()
   }
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t(`room.${about}.title`, { name })}</DialogTitle>
-          <DialogContent>{t(`room.${about}.text`)}</DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t(`room.${about}.back`)}</Button>
-            <Button appearance="primary" onClick={confirm}>
-              {t(`room.${about}.action`)}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t(`room.${about}.title`, { name })} open={open} onClose={onClose}>
+      <DialogContent>{t(`room.${about}.text`)}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(`room.${about}.back`)}</Button>
+        <Button appearance="primary" onClick={confirm}>
+          {t(`room.${about}.action`)}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

@@ -10,7 +10,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './HeadToHead.module.css'
 
 type HeadToHead = NonNullable<Profile['headToHead']>
@@ -78,14 +78,11 @@ export function HeadToHead({ score, person }: { score: HeadToHead; person: Profi
   const games = score.won + score.lost + score.drawn
   return (
     <Card className={styles.versus} aria-label={t('profile.versus', { name })}>
-      <CardHead>
-        <h2>{t('profile.versus', { name: firstName(name) })}</h2>
+      <CardHead title={t('profile.versus', { name: firstName(name) })}>
         {games > 0 && <CardEnd variant="caption">{t('profile.met', { count: games })}</CardEnd>}
       </CardHead>
       {games === 0 ? (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('profile.noVersus')}
-        </Text>
+        <Caption className={styles.none}>{t('profile.noVersus')}</Caption>
       ) : (
         <>
           <Score score={score} name={name} image={person.profileImage} />
@@ -97,9 +94,7 @@ export function HeadToHead({ score, person }: { score: HeadToHead; person: Profi
             </ul>
           )}
           {score.drawn > 0 && (
-            <Text as="p" variant="caption" className={styles.none}>
-              {t('profile.drawn', { count: score.drawn })}
-            </Text>
+            <Caption className={styles.none}>{t('profile.drawn', { count: score.drawn })}</Caption>
           )}
         </>
       )}

@@ -17,6 +17,7 @@ import { leaveForm, useUnsaved } from '#client/unsaved.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useRoomAction } from './useRoomAction.ts'
@@ -119,36 +120,31 @@ export function RemovePerson({ open, onClose }: DialogProps) {
   }
   return (
     <>
-      <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle>{t('room.remove.someone')}</DialogTitle>
-            <DialogContent>
-              {people.length === 0 && <Text as="p">{t('room.remove.none')}</Text>}
-              <ul className={styles.people}>
-                {people.map((person) => (
-                  <li key={person.id}>
-                    <Avatar name={person.name} image={person.profileImage} size={28} />
-                    <Text grow ellipsis>
-                      {personName(person.name)}
-                    </Text>
-                    <Button
-                      size="small"
-                      aria-label={t('room.remove.label', { name: personName(person.name) })}
-                      onClick={() => choose(person)}
-                    >
-                      {t('room.remove.action')}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('room.close')}</Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <AppDialog title={t('room.remove.someone')} open={open} onClose={onClose}>
+        <DialogContent>
+          {people.length === 0 && <Text as="p">{t('room.remove.none')}</Text>}
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Avatar name={person.name} image={person.profileImage} size={28} />
+                <Text grow ellipsis>
+                  {personName(person.name)}
+                </Text>
+                <Button
+                  size="small"
+                  aria-label={t('room.remove.label', { name: personName(person.name) })}
+                  onClick={() => choose(person)}
+                >
+                  {t('room.remove.action')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('room.close')}</Button>
+        </DialogActions>
+      </AppDialog>
       <ConfirmRemoval of={chosen} onClose={() => setChosen(null)} />
     </>
   )

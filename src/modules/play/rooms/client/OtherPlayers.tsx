@@ -3,7 +3,7 @@ import type { RoomPlayer } from '#shared/room.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Face, PlayerCard, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { useVisibleTurns } from './Pacing.tsx'
 import { usePlayerName } from './usePlayers.ts'
@@ -55,8 +55,7 @@ export function OtherPlayers({ players }: { players: readonly RoomPlayer[] }) {
   return (
     <Card className={styles.others} aria-label={t('room.others')}>
       {isCrowd && (
-        <CardHead>
-          <h2>{t('room.others')}</h2>
+        <CardHead title={t('room.others')}>
           <Chip>{players.length}</Chip>
         </CardHead>
       )}
@@ -66,9 +65,9 @@ export function OtherPlayers({ players }: { players: readonly RoomPlayer[] }) {
         ))}
       </ul>
       {isCrowd && (
-        <Text as="p" variant="caption" className={styles.more}>
+        <Caption className={styles.more}>
           {t('room.crowd.more', { count: players.length - IN_SIGHT })}
-        </Text>
+        </Caption>
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { type LobbyRoom, gameStatus } from '#shared/room.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isOverDays } from '#client/ui/useClockText.ts'
@@ -58,12 +58,10 @@ export function QuickSeat({ rooms, games, isPlaying }: QuickSeatProps) {
     <section className={styles.quick}>
       <FlashRegular fontSize={24} />
       <Text as="div" grow>
-        <Text as="h2" variant="subtitle2">
-          {t('lobby.quick')}
-        </Text>
-        <Text as="p" variant="caption">
+        <Heading>{t('lobby.quick')}</Heading>
+        <Caption>
           {t(free ? 'lobby.quickFree' : withBots ? 'lobby.quickBot' : 'lobby.quickStart')}
-        </Text>
+        </Caption>
       </Text>
       <Button
         disabled={busy || (!free && !game)}

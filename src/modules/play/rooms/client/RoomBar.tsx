@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
@@ -37,6 +30,7 @@ import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useRoomOwner } from './room-owner.ts'
 import styles from './RoomBar.module.css'
 
@@ -136,28 +130,25 @@ function More() {
   const iAmHost = useRoomStore(isHost)
   return (
     <>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <ActionMenu
+        trigger={
           <Button
             appearance="subtle"
             icon={<MoreHorizontalRegular />}
             aria-label={t('room.more')}
           />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <PlayerItems onOpen={setOpen} />
-            {iAmHost && <HostItems onOpen={setOpen} />}
-            {hasTeams && (
-              <MenuItem onClick={() => void toTeams(shared())}>{t('share.toTeams')}</MenuItem>
-            )}
-            {mayShare && (
-              <MenuItem onClick={() => void share(shared().path)}>{t('meeting.toStage')}</MenuItem>
-            )}
-            <MenuItem onClick={() => setOpen('rules')}>{t('room.rules')}</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      >
+        <PlayerItems onOpen={setOpen} />
+        {iAmHost && <HostItems onOpen={setOpen} />}
+        {hasTeams && (
+          <MenuItem onClick={() => void toTeams(shared())}>{t('share.toTeams')}</MenuItem>
+        )}
+        {mayShare && (
+          <MenuItem onClick={() => void share(shared().path)}>{t('meeting.toStage')}</MenuItem>
+        )}
+        <MenuItem onClick={() => setOpen('rules')}>{t('room.rules')}</MenuItem>
+      </ActionMenu>
       <RoomRules open={open === 'rules'} onClose={() => setOpen(null)} />
       <RenameRoom open={open === 'rename'} onClose={() => setOpen(null)} />
       <RemovePerson open={open === 'remove'} onClose={() => setOpen(null)} />

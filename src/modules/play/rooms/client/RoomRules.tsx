@@ -1,12 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { PointsTable } from '#modules/play/games/client/index.ts'
@@ -15,7 +7,8 @@ import { useRoomStore } from './room-store.ts'
 import { isOverDays } from '#client/ui/useClockText.ts'
 import { useCountsFrom } from './useEndingTexts.ts'
 import { useRoomGame } from './usePlayers.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import styles from './RoomRules.module.css'
 
 interface Rule {
@@ -54,27 +47,20 @@ export function RoomRules({ open, onClose }: { open: boolean; onClose: () => voi
   const game = useRoomGame()
   const countsFrom = useCountsFrom()
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('room.rules')}</DialogTitle>
-          <DialogContent>
-            <RuleLines />
-            <Text as="h2" variant="subtitle2">
-              {t('points.title')}
-            </Text>
-            {game && <PointsTable game={game} ns="rules" />}
-            <Text as="p" variant="caption">
-              {countsFrom} {t('room.pointsNote')}
-            </Text>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('room.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t('room.rules')} open={open} onClose={onClose}>
+      <DialogContent>
+        <RuleLines />
+        <Heading>{t('points.title')}</Heading>
+        {game && <PointsTable game={game} ns="rules" />}
+        <Caption>
+          {countsFrom} {t('room.pointsNote')}
+        </Caption>
+      </DialogContent>
+      <DialogActions>
+        <Button appearance="primary" onClick={onClose}>
+          {t('room.close')}
+        </Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

@@ -13,7 +13,7 @@ import { firstName } from '#client/ui/first-name.ts'
 import { useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './SeriesCard.module.css'
 
@@ -90,8 +90,7 @@ export function SeriesCard() {
   const label = t('room.scoreLabel', { one: one.wins, two: two.wins })
   return (
     <Card className={styles.series}>
-      <CardHead>
-        <h2>{t('room.bestOf', { count: series.games })}</h2>
+      <CardHead title={t('room.bestOf', { count: series.games })}>
         <CardEnd variant="caption">
           {t('room.firstTo', { count: Math.ceil(series.games / 2) })}
         </CardEnd>
@@ -114,11 +113,7 @@ export function SeriesCard() {
           <GameLine key={number} number={number} />
         ))}
       </ul>
-      {counts && (
-        <Text as="p" variant="caption" className={styles.note}>
-          {countsFrom}
-        </Text>
-      )}
+      {counts && <Caption className={styles.note}>{countsFrom}</Caption>}
       {last && (
         <div className={styles.mini}>
           <Board view={last.view} />

@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { profile } from '#modules/play/profile/contract.ts'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
-import { call } from '#client/api.ts'
 import { gamePart } from '#modules/play/games/client/index.ts'
 import { useRoomView } from './room-view.ts'
 import { HeadToHead } from './HeadToHead.tsx'
 import { useIsGuest } from '#client/session/guest.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
+import { useCall } from '#client/useCall.ts'
 import { sideOf, useLayout } from './useLayout.ts'
 import { useRoomStore } from './room-store.ts'
 import { useRoomGame, useSeatNames } from './usePlayers.ts'
@@ -47,9 +47,7 @@ function LastMoves() {
   const Words = gamePart<LastMoveProps<unknown>>('view', folder, 'LastMove')
   return (
     <Card className={styles.moves}>
-      <CardHead>
-        <h2>{t('room.lastMoves')}</h2>
-      </CardHead>
+      <CardHead title={t('room.lastMoves')} />
       <ol className={styles.list}>
         {seen.map(({ number, view }) => (
           <li key={number}>
@@ -69,9 +67,9 @@ function LastMoves() {
 /** How often the two have met, and who won. Game by game is the profile's: their marks are loaded, which a table must not wait for. */
 function Record({ userId }: { userId: string }) {
   const ended = useRoomStore((s) => s.numberOfGamesPlayed) // each adds to it
-  const { data } = useQuery({
+  const { data } = useCall(profile, {
     queryKey: ['profile', userId, ended],
-    queryFn: () => call(profile, { query: { userId } }),
+    query: { userId },
     placeholderData: keepPreviousData,
   })
   if (!data?.headToHead) return null

@@ -12,7 +12,7 @@ import { useCopyLink } from './useRoomLink.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './SpectatorBar.module.css'
 
 const IN_SIGHT = 12 // of a crowd, those who just said something first
@@ -49,8 +49,7 @@ export function SpectatorBar({ canSay }: { canSay?: boolean }) {
     : all
   return (
     <Card className={styles.watching}>
-      <CardHead>
-        <h2>{t('room.watching')}</h2>
+      <CardHead title={t('room.watching')}>
         <Row gap={8}>
           {canSay && <PhraseMenu />}
           <Chip>
@@ -71,9 +70,9 @@ export function SpectatorBar({ canSay }: { canSay?: boolean }) {
         ))}
       </ul>
       {isCrowd && (
-        <Text as="p" variant="caption" className={styles.more}>
+        <Caption className={styles.more}>
           {t('room.crowd.more', { count: all.length - IN_SIGHT })}
-        </Text>
+        </Caption>
       )}
       <div className={styles.foot}>
         <Row between>
@@ -82,9 +81,7 @@ export function SpectatorBar({ canSay }: { canSay?: boolean }) {
             {t('room.copy')}
           </Link>
         </Row>
-        <Text as="p" variant="caption">
-          {t(linkText, { space })}
-        </Text>
+        <Caption>{t(linkText, { space })}</Caption>
       </div>
     </Card>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dateFormat, clockFace } from '#client/date-format.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { useServerTime } from './useTime.ts'
@@ -71,9 +71,7 @@ function HostButtons() {
       {!enough && !mayAddBot && (
         <>
           <InviteButton appearance="primary">{t('room.invite')}</InviteButton>
-          <Text as="p" variant="caption">
-            {t('room.needs', { count: game.seats.min })}
-          </Text>
+          <Caption>{t('room.needs', { count: game.seats.min })}</Caption>
         </>
       )}
       {mayAddBot && (
@@ -117,13 +115,9 @@ export function StartCard() {
   return (
     <Card className={styles.start}>
       <div>
-        <Text as="h2" variant="subtitle2">
-          {t(title)}
-        </Text>
+        <Heading>{t(title)}</Heading>
         {iAmHost && waits && mayAddBot && (
-          <Text as="p" variant="caption">
-            {t('room.ready.orBot', { count: open })}
-          </Text>
+          <Caption>{t('room.ready.orBot', { count: open })}</Caption>
         )}
       </div>
       <Row gap={8}>

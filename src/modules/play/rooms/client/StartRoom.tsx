@@ -13,7 +13,7 @@ import type { LobbyRoom, Visibility } from '#shared/room.ts'
 import { GameArt, GameMark } from '#modules/play/games/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { InlineChoice, LevelBars } from '#client/ui/InlineChoice.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { isOverDays, useClockText } from '#client/ui/useClockText.ts'
 import { GameOptions } from './GameOptions.tsx'
 import { GamesChoice } from './GamesChoice.tsx'
@@ -156,11 +156,7 @@ function ClockChoice({ clocks, chosen, onChange }: ClockChoiceProps) {
           options={offered.map((one) => ({ value: one, text: textOf(one) }))}
         />
       )}
-      {isSlow && (
-        <Text as="p" variant="caption">
-          {t('start.daysNote')}
-        </Text>
-      )}
+      {isSlow && <Caption>{t('start.daysNote')}</Caption>}
     </>
   )
 }
@@ -299,9 +295,7 @@ export default function StartRoom(props: StartRoomProps) {
         )}
       </DrawerBody>
       <DrawerFooter className={styles.foot}>
-        <Text as="p" variant="caption">
-          {bot !== null && t('start.botNote')}
-        </Text>
+        <Caption>{bot !== null && t('start.botNote')}</Caption>
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button
           appearance="primary"

@@ -25,7 +25,7 @@ import { isOverDays } from '#client/ui/useClockText.ts'
 import { SpectatorBar } from './SpectatorBar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import lobbyArtStyles from './LobbyArt.module.css'
 import styles from './WaitingRoom.module.css'
@@ -243,18 +243,18 @@ function InShort() {
   const overDays = useRoomStore((s) => isOverDays(s.clock))
   return (
     <Card className={styles.inShort}>
-      <CardHead>
-        <h2>{game && t('room.inShort', { game: t(`rules:${folderOf(game.gameType)}.name`) })}</h2>
-      </CardHead>
+      <CardHead
+        title={game && t('room.inShort', { game: t(`rules:${folderOf(game.gameType)}.name`) })}
+      />
       <RuleLines />
       {game && (
-        <Text as="p" variant="caption" className={styles.foot}>
+        <Caption className={styles.foot}>
           {t(overDays ? 'room.factsDays' : 'room.facts', {
             minutes: game.minutes,
             seats: game.seats.max,
             points: Math.max(...game.points.map(({ points }) => points)),
           })}
-        </Text>
+        </Caption>
       )}
     </Card>
   )

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { profile } from '#modules/play/profile/contract.ts'
-import { call } from '#client/api.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** Whom a table is started for. */
 export interface Opponent {
@@ -10,9 +9,9 @@ export interface Opponent {
 
 /** The colleague of this id; null while nobody is meant, or not known yet. */
 export function useOpponent(userId: string | null): Opponent | null {
-  const { data } = useQuery({
+  const { data } = useCall(profile, {
     queryKey: ['profile', userId],
-    queryFn: () => call(profile, { query: { userId: userId! } }),
+    query: { userId: userId! },
     enabled: userId !== null,
   })
   return data ? { id: data.person.userId, name: data.person.name } : null

@@ -10,7 +10,7 @@ import { StateCard } from '#client/ui/StateCard.tsx'
 import { seasonPath } from './season-path.ts'
 import type { Season } from '../contract.ts'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { ShareButton } from '#client/share/ShareButton.tsx'
 import { Moments } from './Moments.tsx'
 import { QuarterHead, useQuarterName } from './QuarterHead.tsx'
@@ -38,9 +38,7 @@ export function SeasonCard({ season }: { season: Season }) {
           {moments.length > 0 ? (
             <Moments moments={moments} />
           ) : (
-            <Text as="p" muted>
-              {t(isKept ? 'season.noMoments' : 'season.notKept')}
-            </Text>
+            <MutedText>{t(isKept ? 'season.noMoments' : 'season.notKept')}</MutedText>
           )}
         </div>
       </div>

@@ -72,8 +72,7 @@ export function QuarterHead({
   return (
     <>
       <Art name={quarterName(starts)} />
-      <CardHead>
-        <h2>{`${month.format(new Date(starts))} – ${month.format(new Date(ends))}`}</h2>
+      <CardHead title={`${month.format(new Date(starts))} – ${month.format(new Date(ends))}`}>
         {children}
         <Steps {...beside} />
       </CardHead>

@@ -17,7 +17,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Pager } from '#client/ui/Pager.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { ShareButton } from '#client/share/ShareButton.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { seasonPath } from './season-path.ts'
@@ -79,9 +79,9 @@ function Standings({ board, onPage }: { board: Board; onPage: (page: number) => 
     <Card>
       <RankTable board={board} columns={columns} />
       <Pager board={board} onPage={onPage} />
-      <Text as="p" variant="caption" className={styles.more}>
+      <Caption className={styles.more}>
         <Link to="/leaderboard/details?period=season">{t('board.toDetails')}</Link>
-      </Text>
+      </Caption>
     </Card>
   )
 }

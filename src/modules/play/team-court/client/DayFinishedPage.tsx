@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paintedDay, type PaintedDay } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { call, CallError } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -17,7 +16,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { PaintedSoFar } from '#client/ui/PaintedSoFar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { untilText, useNow } from '#client/ui/useNow.ts'
 import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
 import { StreakDome } from '#modules/boards/results/client/index.ts'
@@ -27,6 +26,7 @@ import { OpenRoomSuggestion } from './OpenRoomSuggestion.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
+import { useCall } from '#client/useCall.ts'
 import finishedTodayStyles from './FinishedToday.module.css'
 import styles from './DayFinishedPage.module.css'
 
@@ -34,9 +34,9 @@ const SECOND_MS = 1_000
 
 function usePaintedDay() {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(paintedDay, {
     queryKey: ['paintedDay', companyId],
-    queryFn: () => call(paintedDay, { query: { companyId } }),
+    query: { companyId },
     refetchOnMount: 'always',
     retry: false,
   })
@@ -64,10 +64,10 @@ function Head({ day }: { day: PaintedDay }) {
         <DoneStamp size={48} />
         <div>
           <PageTitle variant="title2">{t('painted.title')}</PageTitle>
-          <Text as="p" muted>
+          <MutedText>
             {t('painted.text', { day: date, time })}
             {day.finished > 1 && ` ${t('painted.place', { place: day.place })}`}
-          </Text>
+          </MutedText>
         </div>
       </Row>
       <Row gap={12}>
@@ -98,12 +98,10 @@ function Square({ puzzle, place }: { puzzle: PaintedDay['puzzles'][number]; plac
       <div className={styles.words}>
         <CourtNumeral value={place} size={40} />
         <Text as="div" grow>
-          <Text as="h2" variant="subtitle2">
-            {t(`puzzles:${folder}.name`)}
-          </Text>
-          <Text as="p" variant="caption">
+          <Heading>{t(`puzzles:${folder}.name`)}</Heading>
+          <Caption>
             {rank === null ? t('painted.unsolved', counts) : !isAlone && t('painted.rank', counts)}
-          </Text>
+          </Caption>
         </Text>
         <b className={styles.score}>{score ? scoreText(score) : '–'}</b>
       </div>
@@ -137,8 +135,7 @@ function FinishedToday({ day }: { day: PaintedDay }) {
   const more = finished - others.length
   return (
     <Card>
-      <CardHead>
-        <h2>{t('painted.today')}</h2>
+      <CardHead title={t('painted.today')}>
         <Chip>{t('painted.short', { count: finished, of: members })}</Chip>
         <CardEnd variant="caption">{day.puzzles.length === 3 && t('painted.columns')}</CardEnd>
       </CardHead>
@@ -157,9 +154,9 @@ function FinishedToday({ day }: { day: PaintedDay }) {
           </li>
         ))}
       </ol>
-      <Text as="p" variant="caption" className={finishedTodayStyles.foot}>
+      <Caption className={finishedTodayStyles.foot}>
         {more > 0 ? t('painted.more', { count: more }) : t('painted.noMore')}
-      </Text>
+      </Caption>
     </Card>
   )
 }

@@ -11,9 +11,9 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './DayPicture.module.css'
 
 const kinds = ['team', 'mine'] as const
@@ -48,8 +48,7 @@ export function DayPicture() {
   const options = kinds.map((value) => ({ value, text: t(`painted.${value}`) }))
   return (
     <Card>
-      <CardHead>
-        <h2>{t('painted.picture')}</h2>
+      <CardHead title={t('painted.picture')}>
         <CardEnd>
           <Segmented
             label={t('painted.picture')}
@@ -78,9 +77,7 @@ export function DayPicture() {
             {t('finished.savePicture')}
           </Button>
         </div>
-        <Text as="p" variant="caption">
-          {t('painted.note')}
-        </Text>
+        <Caption>{t('painted.note')}</Caption>
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import { folderOf } from '#shared/game.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
 import { RoomRow, useDoorOf, useRoomTitle, useLobby } from '#modules/play/rooms/client/index.ts'
 import styles from './OpenRoomSuggestion.module.css'
@@ -46,16 +46,12 @@ export function OpenRoomSuggestion() {
     data?.games.find(({ gameType }) => gameType === gameName)
   return (
     <Card>
-      <CardHead>
-        <h2>{t('painted.next')}</h2>
-      </CardHead>
+      <CardHead title={t('painted.next')} />
       {first ? (
         <First room={first} />
       ) : (
         <div className={styles.first}>
-          <Text as="p" muted>
-            {rooms && t('painted.noTable')}
-          </Text>
+          <MutedText>{rooms && t('painted.noTable')}</MutedText>
           <Button appearance="primary" onClick={() => navigate('/games')}>
             {t('painted.allTables')}
           </Button>

@@ -11,7 +11,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { untilText, useNow } from '#client/ui/useNow.ts'
 import { useAction } from '#client/useAction.ts'
 import { CourtPicture } from './CourtPicture.tsx'
@@ -114,11 +114,7 @@ function Acts({ court, next }: { court: OwnTeamCourt; next: string | null }) {
         </Button>
       )}
       <NudgeButton court={court} />
-      {court.mayNudge && (
-        <Text as="p" variant="caption" className={styles.note}>
-          {t('court.nudgeNote')}
-        </Text>
-      )}
+      {court.mayNudge && <Caption className={styles.note}>{t('court.nudgeNote')}</Caption>}
     </div>
   )
 }
@@ -128,9 +124,9 @@ function How({ squares }: { squares: number }) {
   return (
     <details className={styles.how}>
       <summary>{t('court.how')}</summary>
-      <Text as="p" variant="caption">
+      <Caption>
         {t('court.howText', { count: squares })} {t('court.goalText')}
-      </Text>
+      </Caption>
     </details>
   )
 }
@@ -144,8 +140,7 @@ export default function TeamCourt({ court, next }: { court: OwnTeamCourt; next: 
   const remainingMs = Math.min(DAY_MS, Date.parse(court.endsAt) - now)
   return (
     <Card data-tip="board" data-team-court>
-      <CardHead>
-        <h2>{t('court.title')}</h2>
+      <CardHead title={t('court.title')}>
         <Chip>{weekday.format(new Date(court.day))}</Chip>
         <CardEnd variant="caption">
           {remainingMs > 0 && t('court.left', { time: untilText(Date.parse(court.endsAt), now) })}

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type TeamCourt } from '#shared/team-court.ts'
+import type { TeamCourt } from '#shared/team-court.ts'
 import { getTeamCourt, type OwnTeamCourt } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { refetch } from '#client/socket/refetch.ts'
 import { onSocketEvent } from '#client/socket.ts'
+import { useCall } from '#client/useCall.ts'
 
 const keyOf = (teamId: string) => ['teamCourt', teamId]
 
@@ -30,9 +30,9 @@ export function useTeamCourt() {
     }
     return onSocketEvent({ 'court:changed': changed }, { onConnect: ask, isNew: true })
   }, [queries, companyId])
-  return useQuery({
+  return useCall(getTeamCourt, {
     queryKey: keyOf(companyId),
-    queryFn: () => call(getTeamCourt, { query: { companyId } }),
+    query: { companyId },
     refetchOnMount: 'always',
   })
 }

@@ -15,11 +15,11 @@ import { handlePlanLimit } from '#modules/people/billing/client/index.ts'
 import { host } from '#client/host/host.ts'
 import { GamesChoice } from '#modules/play/rooms/client/index.ts'
 import { InlineChoice } from '#client/ui/InlineChoice.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { DrawerHead } from '#client/ui/DrawerHead.tsx'
 import { forgetUnsaved, leaveForm, useUnsavedDraft } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useSeriesText } from './texts.ts'
 import styles from './CreateTournament.module.css'
 
@@ -104,9 +104,7 @@ function Fields({ input, game, proposedStart, onChange }: FieldsProps) {
         options={tournamentSizes.map((size) => ({ value: size, text: String(size) }))}
       />
       <When input={input} proposedStart={proposedStart} onChange={onChange} />
-      <Text as="p" variant="caption">
-        {t('tournament.rules')}
-      </Text>
+      <Caption>{t('tournament.rules')}</Caption>
     </>
   )
 }

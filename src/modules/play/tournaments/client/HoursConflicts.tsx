@@ -6,11 +6,11 @@ import type { AdminPage, SettingsDraft } from '#modules/admin/panel/contract.ts'
 import { TOURNAMENT_AHEAD_MS, moveTournament } from '../contract.ts'
 import { isOpenAt, opensAt } from '#shared/play-calendar.ts'
 import { useDraftHours, useOpensText } from '#modules/play/hours/client/index.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { call } from '#client/api.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './HoursConflicts.module.css'
 
 interface Shut {
@@ -46,7 +46,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
           <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
           {`, ${opensText(new Date(startsAt).toISOString())}`}
         </p>
-        <Text as="p" variant="caption">
+        <Caption>
           {t('tournament.hours.shutOut')}{' '}
           {canMove && (
             <InlineLink
@@ -59,7 +59,7 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
               {t('tournament.hours.moveTo', { when })}
             </InlineLink>
           )}
-        </Text>
+        </Caption>
       </div>
     </Row>
   )

@@ -13,7 +13,7 @@ import { firstName } from '#client/ui/first-name.ts'
 import { send } from '#client/socket.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
@@ -125,10 +125,8 @@ function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | n
       <Board gameType={of.gameType} view={room?.view ?? null} />
       <Column gap={8} className={styles.about}>
         <div>
-          <Text as="h2" variant="subtitle2">
-            {t('tournament.liveTitle', { one, other })}
-          </Text>
-          <Text as="p" variant="caption">
+          <Heading>{t('tournament.liveTitle', { one, other })}</Heading>
+          <Caption>
             {[
               t('tournament.liveRound', { round: roundName(match.round), number: match.number }),
               scoreText(match),
@@ -136,7 +134,7 @@ function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | n
               .filter(Boolean)
               .join(', ')}
             . {meetsText(match)}
-          </Text>
+          </Caption>
         </div>
         {room && <Clocks of={of} match={match} room={room} />}
         {room && <LatestChatLine room={room} />}

@@ -10,7 +10,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/useAction.ts'
 import { useWayText } from './match-texts.ts'
@@ -50,12 +50,8 @@ function Head({ of, match }: OwnMatchProps) {
   return (
     <Row between wrap gap={12}>
       <div className={styles.facts}>
-        <Text as="h2" variant="subtitle2">
-          {t(round ? `tournament.yourRound.${round}` : 'tournament.yours')}
-        </Text>
-        <Text as="p" variant="caption">
-          {facts.join(', ')}
-        </Text>
+        <Heading>{t(round ? `tournament.yourRound.${round}` : 'tournament.yours')}</Heading>
+        <Caption>{facts.join(', ')}</Caption>
       </div>
       {match.startsBy !== null && (
         <span className={classes(styles.left, !match.isLive && styles.words)} role="timer">

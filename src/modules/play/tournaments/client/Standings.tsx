@@ -3,7 +3,7 @@ import type { Tournament } from '../contract.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useOwnSeed, useSlotName } from './texts.ts'
 import styles from './Standings.module.css'
 
@@ -23,9 +23,7 @@ export function Standings({ of }: { of: Tournament }) {
   const own = useOwnSeed(of)
   return (
     <Card>
-      <CardHead>
-        <h2>{t('tournament.standings')}</h2>
-      </CardHead>
+      <CardHead title={t('tournament.standings')} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -65,9 +63,7 @@ export function Standings({ of }: { of: Tournament }) {
         </tbody>
       </table>
       {of.format === 'roundRobin' && (
-        <Text as="p" variant="caption" className={styles.foot}>
-          {t('tournament.tieText')}
-        </Text>
+        <Caption className={styles.foot}>{t('tournament.tieText')}</Caption>
       )}
     </Card>
   )

@@ -1,11 +1,4 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { MenuButton, MenuItemRadio } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +10,9 @@ import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useShortName, useSlotName } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
 import styles from './TournamentFollowers.module.css'
@@ -54,27 +48,23 @@ function Pick({ of }: { of: Tournament }) {
       queries.setQueryData(tournamentKey(of.tournamentId), await call(pickWinner, { body }))
     })
   return (
-    <Menu
+    <ActionMenu
       checkedValues={{ pick: own === undefined ? [] : [String(own)] }}
       onCheckedValueChange={(_, { checkedItems: [chosen] }) => void pick(Number(chosen))}
-    >
-      <MenuTrigger disableButtonEnhancement>
+      trigger={
         <MenuButton appearance="transparent" size="small" aria-label={t('tournament.pick')}>
           {t('tournament.picks')}
         </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {of.players.map((player, seed) =>
-            isOut(of, seed) ? null : (
-              <MenuItemRadio key={player.userId} name="pick" value={String(seed)}>
-                {nameOf(seed)}
-              </MenuItemRadio>
-            ),
-          )}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {of.players.map((player, seed) =>
+        isOut(of, seed) ? null : (
+          <MenuItemRadio key={player.userId} name="pick" value={String(seed)}>
+            {nameOf(seed)}
+          </MenuItemRadio>
+        ),
+      )}
+    </ActionMenu>
   )
 }
 
@@ -88,8 +78,7 @@ export function TournamentFollowers({ of }: { of: Tournament }) {
   const visibleFollowers = all.filter((one) => one.userId !== userId || one.pick !== null)
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{t(of.meeting ? 'tournament.inMeeting' : 'tournament.around')}</h2>
+      <CardHead title={t(of.meeting ? 'tournament.inMeeting' : 'tournament.around')}>
         <Chip>
           <PeopleRegular fontSize={16} />
           {all.length}
@@ -114,9 +103,9 @@ export function TournamentFollowers({ of }: { of: Tournament }) {
         ))}
       </ul>
       {visibleFollowers.length > IN_SIGHT && (
-        <Text as="p" variant="caption" className={styles.more}>
+        <Caption className={styles.more}>
           {t('room.crowd.more', { count: visibleFollowers.length - IN_SIGHT })}
-        </Text>
+        </Caption>
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { Tournament } from '../contract.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useSlotName, useTimeText } from './texts.ts'
 import styles from './TournamentSignUp.module.css'
 
@@ -25,15 +25,10 @@ export function TournamentSignUp({ of }: { of: Tournament }) {
   const { players, size } = of
   return (
     <Card>
-      <CardHead>
-        <h2>{t('tournament.signedUp')}</h2>
+      <CardHead title={t('tournament.signedUp')}>
         <Chip>{t('tournament.of', { count: players.length, size })}</Chip>
       </CardHead>
-      {players.length === 0 && (
-        <Text as="p" variant="caption" className={styles.text}>
-          {t('tournament.nobody')}
-        </Text>
-      )}
+      {players.length === 0 && <Caption className={styles.text}>{t('tournament.nobody')}</Caption>}
       <ul className={styles.list}>
         {players.map((player, seed) => (
           <li key={player.userId}>
@@ -47,12 +42,8 @@ export function TournamentSignUp({ of }: { of: Tournament }) {
           <Text as="p" strong>
             {startText(of)}
           </Text>
-          <Text as="p" variant="caption">
-            {t('tournament.seedsText')}
-          </Text>
-          <Text as="p" variant="caption">
-            {t('tournament.rules')}
-          </Text>
+          <Caption>{t('tournament.seedsText')}</Caption>
+          <Caption>{t('tournament.rules')}</Caption>
         </div>
       )}
     </Card>

@@ -1,13 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { tournamentList, type ListedTournament } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { call } from '#client/api.ts'
 import { GameMark, useGameArea } from '#modules/play/games/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import stateEmpty from '#client/ui/art/state/empty.svg'
@@ -20,6 +18,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useCall } from '#client/useCall.ts'
 import { useStartText } from './TournamentSignUp.tsx'
 import { useSeriesInLine } from './texts.ts'
 import styles from './Tournaments.module.css'
@@ -107,9 +106,8 @@ export default function Tournaments() {
   const [isRequested, setRequested] = useState(search.has('make'))
   if (search.has('make') && !isRequested) setRequested(true)
   const area = useGameArea()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(tournamentList, {
     queryKey: ['tournaments', teamId],
-    queryFn: () => call(tournamentList, {}),
     staleTime: 0,
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PaintSweep } from '#client/ui/PaintSweep.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { GameArt } from '#modules/play/games/client/index.ts'
 import { useWayText } from './match-texts.ts'
 import { useOwnSeed, useSlotName } from './texts.ts'
@@ -55,9 +55,7 @@ export function Winner({ of }: { of: Tournament }) {
           <Text as="h2" variant="title3">
             {seed === own ? t('tournament.youWin') : t('tournament.winner', { name: nameOf(seed) })}
           </Text>
-          <Text as="p" variant="caption">
-            {how}
-          </Text>
+          <Caption>{how}</Caption>
         </div>
         <div className={styles.podium}>
           <Podium rows={rows} {...look} />

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tournament, type Tournament } from '../contract.ts'
-import { call } from '#client/api.ts'
 import { refetch } from '#client/socket/refetch.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { onSocketEvent, pastOutage, send } from '#client/socket.ts'
+import { useCall } from '#client/useCall.ts'
 
 export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
 
@@ -28,9 +28,9 @@ export function useTournament(tournamentId: string) {
       void send('tournament:watch', { tournamentId, watch: false }).catch(() => undefined)
     }
   }, [queries, tournamentId])
-  return useQuery({
+  return useCall(tournament, {
     queryKey: tournamentKey(tournamentId),
-    queryFn: () => call(tournament, { params: { tournamentId } }),
+    params: { tournamentId },
     staleTime: 0,
   })
 }

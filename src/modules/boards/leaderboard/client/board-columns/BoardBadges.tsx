@@ -6,7 +6,7 @@ import { Art } from '#client/ui/Art.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { badgeArt } from '#client/ui/badge-art.ts'
 import type { Loadable } from './useBoardColumns.ts'
 import styles from './BoardBadges.module.css'
@@ -54,8 +54,7 @@ export function BoardBadges({ board, badges }: { board: Board; badges: Loadable<
   const title = t(titleOf(board))
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd as={Link} to="/leaderboard/badges">
           {t('boardColumns.all', { count: open.length })}
         </CardEnd>
@@ -65,9 +64,7 @@ export function BoardBadges({ board, badges }: { board: Board; badges: Loadable<
       ) : badges.most.length > 0 ? (
         <Most most={badges.most} />
       ) : (
-        <Text as="p" muted className={styles.none}>
-          {t('boardColumns.none')}
-        </Text>
+        <MutedText className={styles.none}>{t('boardColumns.none')}</MutedText>
       )}
     </Card>
   )

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { FEWEST_PEOPLE, type GuessSpread } from '../../contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { wholePercents } from '#client/ui/whole-percents.ts'
+import { MutedText } from '#client/ui/Text.tsx'
 import type { Loadable } from './useBoardColumns.ts'
 import styles from './TeamGuesses.module.css'
 
@@ -44,8 +44,7 @@ export function TeamGuesses({ spread }: { spread: Loadable<GuessSpread> }) {
   const team = spread === 'loading' ? null : spread.team
   return (
     <Card aria-label={t('boardColumns.team')} aria-busy={spread === 'loading'}>
-      <CardHead>
-        <h2>{t('boardColumns.team')}</h2>
+      <CardHead title={t('boardColumns.team')}>
         {team && (
           <CardEnd variant="caption">{t('boardColumns.results', { count: team.results })}</CardEnd>
         )}
@@ -53,9 +52,9 @@ export function TeamGuesses({ spread }: { spread: Loadable<GuessSpread> }) {
       {spread === 'loading' && <Skeleton className={styles.loading} />}
       {team && <Bars team={team} />}
       {spread !== 'loading' && !team && (
-        <Text as="p" muted className={styles.few}>
+        <MutedText className={styles.few}>
           {t('boardColumns.few', { count: FEWEST_PEOPLE })}
-        </Text>
+        </MutedText>
       )}
     </Card>
   )

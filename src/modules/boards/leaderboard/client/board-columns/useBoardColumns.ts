@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ALL_TIME } from '#shared/board-periods.ts'
 import {
   earnedBadges,
@@ -7,8 +6,8 @@ import {
   type GuessSpread,
   type Board,
 } from '../../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 
 /** What was asked for: not there yet, or, where it failed, not at all. */
@@ -48,16 +47,16 @@ export function useBoardColumns(board: Board, departmentId = ''): BoardColumns {
   )
   const query = { companyId, ...boardQuery }
   const more = { refetchOnMount: 'always' } as const
-  const badges = useQuery({
-    ...more,
+  const badges = useCall(earnedBadges, {
     queryKey: ['earned badges', query],
-    queryFn: () => call(earnedBadges, { query }),
+    query,
+    ...more,
     enabled: boardQuery !== null,
   })
-  const guesses = useQuery({
-    ...more,
+  const guesses = useCall(guessSpread, {
     queryKey: ['guess spread', query],
-    queryFn: () => call(guessSpread, { query }),
+    query,
+    ...more,
     enabled: boardQuery !== null && Boolean(isPuzzle),
   })
   if (boardQuery === null) return { badges: null, guesses: null }

@@ -38,9 +38,7 @@ export function AverageExplained({ board }: { board: DepartmentBoard }) {
   const one = departmentsWithTotal.find(({ isMine }) => isMine) ?? departmentsWithTotal[0]
   return (
     <Card aria-label={t('departmentBoard.made')}>
-      <CardHead>
-        <h2>{t('departmentBoard.made')}</h2>
-      </CardHead>
+      <CardHead title={t('departmentBoard.made')} />
       <div className={styles.body}>
         {one && <Sum one={one} />}
         <ul className={styles.rules}>

@@ -7,7 +7,6 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { AverageExplained } from './AverageExplained.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -15,6 +14,7 @@ import { DepartmentLanes } from './DepartmentLanes.tsx'
 import noDepartment from '#client/ui/art/state/no-department.svg'
 import { StateCard } from '#client/ui/StateCard.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useDepartmentBoard, type OfDays, type Weeks } from './useDepartmentBoard.ts'
 import { WeeklyRank } from './WeeklyRank.tsx'
 import departmentsSkeletonStyles from './DepartmentsSkeleton.module.css'
@@ -32,8 +32,7 @@ function Standings({ board, paints }: BoardProps) {
   const people = ranked.reduce((sum, one) => sum + one.people, 0)
   return (
     <Card aria-label={t('departmentBoard.title')}>
-      <CardHead>
-        <h2>{t('departmentBoard.title')}</h2>
+      <CardHead title={t('departmentBoard.title')}>
         {count > 0 && (
           <Chip>
             {t('departmentBoard.tookPart', { count, people: people.toLocaleString(i18n.language) })}
@@ -49,10 +48,10 @@ function Standings({ board, paints }: BoardProps) {
         paints={paints}
         isStill={board.period === 'range'}
       />
-      <Text as="p" variant="caption" className={styles.hint}>
+      <Caption className={styles.hint}>
         <InfoRegular aria-hidden="true" />
         {t('departmentBoard.hint')}
-      </Text>
+      </Caption>
     </Card>
   )
 }

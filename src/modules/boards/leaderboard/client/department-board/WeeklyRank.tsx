@@ -52,8 +52,7 @@ export function WeeklyRank({ board, paints, weeks, onWeeks }: WeeklyRankProps) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('departmentBoard.weekly')}>
-      <CardHead>
-        <h2>{t('departmentBoard.weekly')}</h2>
+      <CardHead title={t('departmentBoard.weekly')}>
         <CardEnd as="div" className={styles.period}>
           <Segmented
             label={t('profile.period')}

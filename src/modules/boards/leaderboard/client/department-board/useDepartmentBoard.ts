@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { departmentBoard } from '../../contract.ts'
 import type { Period } from '#shared/board-periods.ts'
 import type { rankWeeks } from '#modules/play/profile/contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 export type Weeks = (typeof rankWeeks)[number]
 
@@ -17,9 +17,9 @@ export interface OfDays {
 /** The departments' board; the last one stays until the next is there. */
 export function useDepartmentBoard(of: OfDays, weeks: Weeks) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(departmentBoard, {
     queryKey: ['board', companyId, 'departments', of, weeks],
-    queryFn: () => call(departmentBoard, { query: { companyId, ...of, weeks } }),
+    query: { companyId, ...of, weeks },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

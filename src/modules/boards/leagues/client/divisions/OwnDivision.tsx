@@ -5,7 +5,7 @@ import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
@@ -47,9 +47,9 @@ function Foot({ court }: { court: Court }) {
         {up > 0 && <span>{t('courts.goUp', { count: up, court: court.court - 1 })}</span>}
         {down > 0 && <span>{t('courts.goDown', { count: down, court: court.court + 1 })}</span>}
       </Row>
-      <Text as="p" variant="caption">
+      <Caption>
         {gap} {t('courts.bestDays')} {court.keeps && t(`courts.keeps.${court.keeps}`)}
-      </Text>
+      </Caption>
     </div>
   )
 }
@@ -90,8 +90,7 @@ export function OwnDivision({ court }: { court: Court }) {
   const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   return (
     <Card aria-label={t('courts.yours')}>
-      <CardHead>
-        <h2>{t('courts.yours')}</h2>
+      <CardHead title={t('courts.yours')}>
         <RemainingTime court={court} />
         <CardEnd variant="caption">{month.format(new Date(`${court.month}-01T00:00:00Z`))}</CardEnd>
       </CardHead>

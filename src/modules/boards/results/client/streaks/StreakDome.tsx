@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Streak } from '#modules/play/games/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './StreakDome.module.css'
 
 function WeekDots({ week }: { week: Streak['week'] }) {
@@ -51,13 +51,13 @@ export function StreakDome({ streak }: { streak: Streak }) {
           {t('streaks.dome.days', { count: streak.current })}
         </Text>
         <WeekDots week={streak.week} />
-        <Text as="p" variant="caption" className={styles.note}>
+        <Caption className={styles.note}>
           <Saved streak={streak} />{' '}
           {doneToday
             ? t('streaks.dome.best', { count: streak.best })
             : t('streaks.dome.paint', { count: next })}{' '}
           <Link to="/streaks">{t('streaks.dome.rules')}</Link>
-        </Text>
+        </Caption>
       </div>
     </div>
   )

@@ -7,11 +7,11 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { PASSWORD_MIN } from '#shared/accounts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { CallError } from '#client/api.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import passwordRulesStyles from './PasswordRules.module.css'
 
@@ -108,9 +108,9 @@ export function NewPassword({ label, action, more, onSave }: NewPasswordProps) {
       }
     >
       {error !== null && (
-        <Text as="p" variant="caption" danger role="alert">
+        <Caption danger role="alert">
           {errorText(error)}
-        </Text>
+        </Caption>
       )}
       <PasswordField
         isNew

@@ -8,9 +8,8 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '#client/session/device.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
-import { FormError } from '#client/ui/FormError.tsx'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import styles from './PasswordChange.module.css'
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
@@ -18,7 +17,6 @@ const codeOf = (error: unknown) => (error instanceof CallError ? error.code : ''
 /** Ends every other session; this one continues. */
 export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const { act, error, clearError } = useAction({ isInline: true })
@@ -46,7 +44,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
       <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
       <PasswordField isNew value={newPassword} onChange={type} />
       <PasswordStrength password={newPassword} refused={isEasy(codeOf(error))} />
-      {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+      <ActionError error={error} />
       <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
         {t('settings.changePassword')}
       </Button>

@@ -1,41 +1,17 @@
-import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { passwordReset, passwordResetCheck } from '../../contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { signInHere } from '#client/session/device.ts'
-import stateExpired from '#client/ui/art/state/link-expired.svg'
 import stateNew from '#client/ui/art/state/new-password.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useCall } from '#client/useCall.ts'
+import { LinkExpired } from '../LinkExpired.tsx'
 import { NewPassword } from './NewPassword.tsx'
-
-function Expired() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  return (
-    <StateSheet
-      art={stateExpired}
-      title={t('verify.expired.title')}
-      actions={
-        <>
-          <Button appearance="primary" onClick={() => navigate('/forgotPassword')}>
-            {t('reset.again')}
-          </Button>
-          <Button appearance="subtle" onClick={() => navigate('/signIn')}>
-            {t('signIn.back')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('reset.expired')}</p>
-    </StateSheet>
-  )
-}
 
 const isOver = (error: unknown) => error instanceof CallError && error.code === 'link_expired'
 
@@ -45,9 +21,9 @@ export default function PasswordReset() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [isExpired, setExpired] = useState(false)
-  const { error } = useQuery({
+  const { error } = useCall(passwordResetCheck, {
     queryKey: ['reset', token],
-    queryFn: () => call(passwordResetCheck, { body: { token } }),
+    body: { token },
     refetchOnWindowFocus: false,
   })
   const save = async (password: string) => {
@@ -60,7 +36,8 @@ export default function PasswordReset() {
     toast(true, t('reset.done'))
     navigate('/', { replace: true })
   }
-  if (isExpired || isOver(error)) return <Expired />
+  if (isExpired || isOver(error))
+    return <LinkExpired text={t('reset.expired')} again={t('reset.again')} to="/forgotPassword" />
   return (
     <StateSheet art={stateNew} title={t('reset.title')}>
       <NewPassword

@@ -6,7 +6,7 @@ import { choices, type ChoiceQuestion } from './choices.ts'
 import { questions, type Question } from './questions.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
@@ -131,9 +131,7 @@ export function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardP
       <FormHead className={styles.head}>
         <div>
           <PageTitle variant="title3">{t(`survey.${question}.q`)}</PageTitle>
-          <Text as="p" muted>
-            {t(hintOf(question))}
-          </Text>
+          <MutedText>{t(hintOf(question))}</MutedText>
         </div>
         <Chip className={styles.at}>{t('survey.at', { at: at + 1, of: questions.length })}</Chip>
       </FormHead>

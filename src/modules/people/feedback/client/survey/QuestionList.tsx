@@ -3,7 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import { questions, type Answers, type Question } from './questions.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './QuestionList.module.css'
 
 /** The answer in words; of what is not answered, what may be. */
@@ -74,8 +74,7 @@ export function QuestionList({ current, answers, onChange, onLeave }: QuestionLi
   const isFresh = questions.every((question) => !answers[question]?.length)
   return (
     <Card className={styles.questions} aria-label={t('survey.title')}>
-      <CardHead>
-        <h2>{t('survey.title')}</h2>
+      <CardHead title={t('survey.title')}>
         <CardEnd variant="caption">{t('survey.optional')}</CardEnd>
       </CardHead>
       <ol>
@@ -91,9 +90,7 @@ export function QuestionList({ current, answers, onChange, onLeave }: QuestionLi
         ))}
       </ol>
       <div className={styles.foot}>
-        <Text as="p" variant="caption">
-          {t('survey.privacy')}
-        </Text>
+        <Caption>{t('survey.privacy')}</Caption>
         <Button onClick={onLeave}>{t(isFresh ? 'survey.leave' : 'survey.leaveRest')}</Button>
       </div>
     </Card>

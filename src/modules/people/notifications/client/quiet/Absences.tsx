@@ -6,7 +6,7 @@ import { ABSENCE_DAYS_BACK, type Absence } from '../../contract.ts'
 import { addDays } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useUnsaved } from '#client/unsaved.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import styles from './Absences.module.css'
 
@@ -86,9 +86,7 @@ export function Absences({ absences, today, onAdd, onRemove }: AbsencesProps) {
   return (
     <div className={styles.absences} role="group" aria-label={t('quiet.away')}>
       <h3>{t('quiet.away')}</h3>
-      <Text as="p" variant="caption">
-        {t('quiet.awayText')}
-      </Text>
+      <Caption>{t('quiet.awayText')}</Caption>
       {visibleAbsences.length > 0 && (
         <ul>
           {visibleAbsences.map((absence) => (

@@ -3,17 +3,17 @@ import { AlertSnoozeRegular } from '@fluentui/react-icons/svg/alert-snooze'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/accounts.ts'
 import { quietTopics, type QuietTopic } from '#shared/quiet-topics.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Absences } from './Absences.tsx'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
+import { useCall } from '#client/useCall.ts'
 import styles from './KeepItQuiet.module.css'
 
 type Quiet = Answer<typeof getQuiet>
@@ -24,10 +24,7 @@ const without = (all: readonly QuietTopic[], piece: QuietTopic) =>
 /** The user's quiet topics and absences; changes are saved immediately. */
 function useOwnQuiet({ userId }: User) {
   const queryKey = ['quiet', userId]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(getQuiet, { query: { userId } }),
-  })
+  const { data } = useCall(getQuiet, { queryKey, query: { userId } })
   const change = useSavedChange<Quiet>(queryKey, [['area']])
   return {
     quiet: data,
@@ -68,8 +65,7 @@ export function KeepItQuiet({ user }: { user: User }) {
   }, [hash])
   return (
     <Card ref={card} aria-label={t('quiet.title')}>
-      <CardHead>
-        <h2>{t('quiet.title')}</h2>
+      <CardHead title={t('quiet.title')}>
         <CardEnd
           as={ToggleButton}
           size="small"
@@ -97,9 +93,9 @@ export function KeepItQuiet({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption" className={styles.foot}>
+      <Caption className={styles.foot}>
         {t(quiet?.isAllQuiet ? 'quiet.allQuiet' : 'quiet.foot')}
-      </Text>
+      </Caption>
       {quiet && (
         <Absences
           absences={quiet.absences}

@@ -7,7 +7,7 @@ import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#modules/play/games/contract.ts'
 import { textsOf, AwaitedArt } from '#modules/play/games/client/index.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import styles from './GameTile.module.css'
 
@@ -52,9 +52,7 @@ export function GameTile({ game, ...today }: TagProps & { game: CatalogueGame })
       </div>
       <div className={styles.body}>
         <Row between>
-          <Text as="h2" variant="subtitle2">
-            {name}
-          </Text>
+          <Heading>{name}</Heading>
           {game.seats.max === 1 && (
             <span role="img" aria-label={t('games.solo')} title={t('games.solo')}>
               <PersonRegular fontSize={16} />

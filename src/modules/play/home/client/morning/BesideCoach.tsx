@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Morning } from '../../contract.ts'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './BesideCoach.module.css'
 
 const MOST = 6 // guesses
@@ -37,9 +37,7 @@ export function BesideCoach(coach: NonNullable<Morning['coach']>) {
     <section>
       <h3>{t('morning.beside')}</h3>
       <CoachBars {...coach} />
-      <Text as="p" variant="caption">
-        {t('morning.fewer')}
-      </Text>
+      <Caption>{t('morning.fewer')}</Caption>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 
 export const WatchBest = lazyPart(
   () => import(/* webpackChunkName: "watch-best" */ './WatchBest.tsx'),
@@ -35,9 +35,7 @@ export function BestSolve({ best, isWatched }: BestSolveProps) {
           {t('morning.by', { name: person.name.split(' ')[0], score: scoreText(score) })}
         </Text>
       </Row>
-      <Text as="p" variant="caption">
-        {t(`puzzles:${folderOf(gameType)}.name`)}
-      </Text>
+      <Caption>{t(`puzzles:${folderOf(gameType)}.name`)}</Caption>
       {isOpen ? (
         <Suspense fallback={<Skeleton style={{ width: 240, height: 200 }} />}>
           <WatchBest gameId={gameId} gameType={gameType} />

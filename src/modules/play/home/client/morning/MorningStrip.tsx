@@ -6,7 +6,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import type { Morning, Overtake } from '../../contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { YesterdaysAnswers } from './YesterdaysAnswers.tsx'
 import { BesideCoach } from './BesideCoach.tsx'
 import { BestSolve } from './BestSolve.tsx'
@@ -94,9 +94,7 @@ function Overtakes({ overtakes, userId }: Pick<Morning, 'overtakes'> & { userId:
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption">
-        {t('morning.onBoards')}
-      </Text>
+      <Caption>{t('morning.onBoards')}</Caption>
     </section>
   )
 }

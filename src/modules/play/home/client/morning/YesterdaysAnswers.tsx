@@ -3,7 +3,7 @@ import type { Morning } from '../../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './YesterdaysAnswers.module.css'
 
 type YesterdaysPuzzle = Morning['puzzles'][number]
@@ -59,9 +59,7 @@ export function YesterdaysAnswers({ puzzles }: Pick<Morning, 'puzzles'>) {
           <GameMark folder={folderOf(puzzle.gameType)} size={28} />
           <div>
             <Answer {...puzzle} />
-            <Text as="p" variant="caption">
-              {figures(puzzle)}
-            </Text>
+            <Caption>{figures(puzzle)}</Caption>
           </div>
         </div>
       ))}

@@ -1,17 +1,18 @@
 import { Button, Input } from '@fluentui/react-components'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calendarAddress, renewCalendarAddress } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './CalendarAddress.module.css'
 
 function useAddress() {
@@ -20,7 +21,7 @@ function useAddress() {
   const userId = useSession((s) => s.user?.userId ?? '')
   const { act, busy } = useAction()
   const queryKey = ['calendar address', userId]
-  const { data } = useQuery({ queryKey, queryFn: () => call(calendarAddress, {}) })
+  const { data } = useCall(calendarAddress, { queryKey })
   const renew = (isOff = false) =>
     act(
       async () =>
@@ -37,13 +38,9 @@ export function CalendarAddress() {
   const copy = useCopy('predict.ical.copied', 'predict.ical.notCopied')
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.ical.title')}</h2>
-      </CardHead>
+      <CardHead title={t('predict.ical.title')} />
       <div className={styles.body}>
-        <Text as="p" variant="caption">
-          {t('predict.ical.text')}
-        </Text>
+        <Caption>{t('predict.ical.text')}</Caption>
         {address === '' && (
           <Button icon={<CalendarAddRegular />} disabled={busy} onClick={() => void renew()}>
             {t('predict.ical.make')}

@@ -16,7 +16,7 @@ import { usePredictors } from '../stage/useStage.ts'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { dayPath } from '../day/day-path.ts'
 import { competitionName } from './competition-name.ts'
 import { MatchRow } from './MatchRow.tsx'
@@ -52,16 +52,13 @@ function DayCard({ day, matches, games, now }: DayCardProps) {
   }).format(new Date(day))
   return (
     <Card className={dayCardStyles.card} aria-live="polite">
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd as={Link} to={dayPath(day)}>
           {t('predict.day.open')}
         </CardEnd>
       </CardHead>
       {ofDay.length === 0 && (
-        <Text as="p" variant="caption" className={dayCardStyles.none}>
-          {t('predict.events.noMatch')}
-        </Text>
+        <Caption className={dayCardStyles.none}>{t('predict.events.noMatch')}</Caption>
       )}
       <ul>
         {ofDay.map((match) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Predictor } from '#shared/predictors.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Tab, Tabs } from '#client/ui/Tab.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { competitionName } from './competition-name.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { EventMatch } from './useMonth.ts'
@@ -46,9 +46,7 @@ export function MatchLists({ matches, games, now, first = 'upcoming', isWhole }:
         <Text variant="caption">{t('predict.events.toCome', { count: upcoming.length })}</Text>
       </div>
       {visibleMatches.length === 0 && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('predict.events.none')}
-        </Text>
+        <Caption className={styles.none}>{t('predict.events.none')}</Caption>
       )}
       <ul>
         {visibleMatches.slice(0, isWhole ? undefined : FEW).map((match) => (

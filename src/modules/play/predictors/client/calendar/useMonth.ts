@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getEventMatches } from '../../contract.ts'
 import { addDays, startOfWeek, type Day } from '#shared/days.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useToday } from '#client/session/useToday.ts'
+import { useCall } from '#client/useCall.ts'
 
 const SIX_WEEKS = 42 // show any month
 const MONTH_DAYS = 31
@@ -20,10 +20,10 @@ export function useMonth() {
   const [first, setFirst] = useState(firstOf(today))
   const [day, setDay] = useState(today)
   const from = startOfWeek(first)
-  const query = useQuery({
+  const query = useCall(getEventMatches, {
     queryKey: [...eventMatchesKey, companyId, from],
-    queryFn: () =>
-      call(getEventMatches, { params: { id: companyId }, query: { from, days: SIX_WEEKS } }),
+    params: { id: companyId },
+    query: { from, days: SIX_WEEKS },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

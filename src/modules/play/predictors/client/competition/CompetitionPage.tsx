@@ -14,7 +14,7 @@ import { ResultCard } from './ResultCard.tsx'
 import type { Competition } from '../../competitions.contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { TeamsCard } from './TeamsCard.tsx'
 import { useCompetition } from './useCompetition.ts'
@@ -33,8 +33,7 @@ function RoundsCard({ data, stageId, onChoose }: RoundsCardProps) {
   const stageName = useStageName()
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.own.rounds')}</h2>
+      <CardHead title={t('predict.own.rounds')}>
         <CardEnd variant="caption">
           {data.kind === 'race'
             ? t('race.races', { count: data.stages.length })
@@ -42,9 +41,7 @@ function RoundsCard({ data, stageId, onChoose }: RoundsCardProps) {
         </CardEnd>
       </CardHead>
       {data.stages.length === 0 && (
-        <Text as="p" variant="caption" className={roundsCardStyles.none}>
-          {t('predict.own.noRounds')}
-        </Text>
+        <Caption className={roundsCardStyles.none}>{t('predict.own.noRounds')}</Caption>
       )}
       <div className={roundsCardStyles.lane} role="group" aria-label={t('predict.rounds')}>
         {data.stages.map((stage) => (

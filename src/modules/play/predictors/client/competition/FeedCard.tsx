@@ -6,11 +6,11 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { CallError, call } from '#client/api.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from '../start/FeedChip.tsx'
 import type { PartProps } from './useCompetition.ts'
@@ -28,13 +28,13 @@ function State({ feed }: { feed: Competition['feed'] }) {
           {feed.detail && <code>{feed.detail}</code>}
         </p>
       )}
-      <Text as="p" variant="caption">
+      <Caption>
         {feed.readAt &&
           `${t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })} `}
         {feed.nextAt &&
           `${t('predict.feed.next', { when: when(feed.nextAt, { isWithin: true }) })} `}
         {t('predict.feed.holds')}
-      </Text>
+      </Caption>
     </>
   )
 }
@@ -66,8 +66,7 @@ export function FeedCard(props: PartProps) {
   const detail = error instanceof CallError ? error.more.detail : ''
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.feed.title')}</h2>
+      <CardHead title={t('predict.feed.title')}>
         <CardEnd>
           <FeedChip competition={data} />
         </CardEnd>
@@ -86,9 +85,7 @@ export function FeedCard(props: PartProps) {
             />
           </Field>
         ) : (
-          <Text as="p" variant="caption">
-            {t('predict.feed.operators')}
-          </Text>
+          <Caption>{t('predict.feed.operators')}</Caption>
         )}
         <State feed={data.feed} />
         {error !== null && (

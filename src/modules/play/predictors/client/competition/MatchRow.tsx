@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +9,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'
 import { MatchForm } from './MatchForm.tsx'
@@ -41,24 +35,21 @@ function More({
   const remove = () =>
     act(async () => take(await call(deleteMatch, { body: { ...ids, matchId: match.matchId } })))
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button
           appearance="subtle"
           size="small"
           icon={<MoreHorizontalRegular />}
           aria-label={t('predict.own.moreFor', { name })}
         />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={onEdit}>{t('predict.own.changeMatch')}</MenuItem>
-          <MenuItem disabled={match.hasTips} onClick={() => void remove()}>
-            {t('predict.own.deleteMatch')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      <MenuItem onClick={onEdit}>{t('predict.own.changeMatch')}</MenuItem>
+      <MenuItem disabled={match.hasTips} onClick={() => void remove()}>
+        {t('predict.own.deleteMatch')}
+      </MenuItem>
+    </ActionMenu>
   )
 }
 

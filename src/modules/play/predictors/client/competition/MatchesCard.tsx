@@ -4,7 +4,7 @@ import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { MatchForm } from './MatchForm.tsx'
 import { MatchRow } from './MatchRow.tsx'
@@ -29,8 +29,7 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
   const round = matches[0]?.round ?? ''
   return (
     <Card>
-      <CardHead>
-        <h2>{stage ? stageName(stage) : t('predict.own.matches')}</h2>
+      <CardHead title={stage ? stageName(stage) : t('predict.own.matches')}>
         <Text variant="caption">
           {t(data.kind === 'race' ? 'race.countsOn' : 'predict.own.dayNote')}
         </Text>
@@ -56,9 +55,9 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
         )}
       </CardHead>
       {matches.length === 0 && (
-        <Text as="p" muted className={styles.none}>
+        <MutedText className={styles.none}>
           {t(isByHand(data) ? 'predict.own.noMatches' : 'predict.own.noMatchesFeed')}
-        </Text>
+        </MutedText>
       )}
       <ul className={styles.list}>
         {matches.map((match) => (

@@ -6,11 +6,10 @@ import { call } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import type { PartProps } from './useCompetition.ts'
 import styles from './PendingRowsCard.module.css'
 
@@ -95,9 +94,7 @@ function Kind({ rows, ...rest }: Omit<AnswersProps, 'name'>) {
               <Text as="p" strong>
                 {name}
               </Text>
-              <Text as="p" variant="caption">
-                {where.filter(Boolean).join(' · ')}
-              </Text>
+              <Caption>{where.filter(Boolean).join(' · ')}</Caption>
               <Text as="p">{question(row)}</Text>
               <Answers {...rest} rows={[row]} name={name} />
             </li>
@@ -127,7 +124,6 @@ function groupsOf(rows: readonly PendingRow[]): PendingRow[][] {
 /** What of a feed is not clear, by reason, each with the possible answers. */
 export function PendingRowsCard({ data, ids, take }: PartProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const { error, busy, act } = useAction({ isInline: true })
   const { total, rows } = data.held
   const answer = (some: readonly PendingRow[], feedAnswer: FeedAnswer) =>
@@ -139,15 +135,12 @@ export function PendingRowsCard({ data, ids, take }: PartProps) {
   if (total === 0) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.held.title')}</h2>
+      <CardHead title={t('predict.held.title')}>
         <Chip color="sun">{total}</Chip>
       </CardHead>
       <div className={styles.body}>
-        <Text as="p" variant="caption">
-          {t('predict.held.lead')}
-        </Text>
-        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <Caption>{t('predict.held.lead')}</Caption>
+        <ActionError error={error} />
         {groupsOf(rows).map((some) => (
           <Kind
             key={`${some[0]!.kind} ${some[0]!.answers.join(' ')}`}
@@ -157,9 +150,7 @@ export function PendingRowsCard({ data, ids, take }: PartProps) {
           />
         ))}
         {total > rows.length && (
-          <Text as="p" variant="caption">
-            {t('predict.held.more', { count: total - rows.length })}
-          </Text>
+          <Caption>{t('predict.held.more', { count: total - rows.length })}</Caption>
         )}
       </div>
     </Card>

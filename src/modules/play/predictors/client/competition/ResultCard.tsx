@@ -1,5 +1,4 @@
 import { Button, Field, Input } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
@@ -15,10 +14,8 @@ import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { ListOption } from '#client/ui/ListOption.tsx'
-import { FormError } from '#client/ui/FormError.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useTitle } from '../match/useTitle.ts'
 import { isWhole, placesOf, scoreOf } from '../race/race-draft.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
@@ -27,6 +24,8 @@ import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { MatchScores } from './MatchScores.tsx'
 import { RaceScores } from './RaceScores.tsx'
@@ -103,9 +102,9 @@ function useResult({ ids, take, match, typed, why }: Result) {
   const { matchId } = match
   const body = { ...ids, matchId, ...bodyOf(typed) }
   const isReady = !hasScore(typed.status) || isWhole(typed.score)
-  const preview = useQuery({
+  const preview = useCall(previewResult, {
     queryKey: ['result preview', body],
-    queryFn: () => call(previewResult, { body }),
+    body,
     enabled: isReady,
     retry: false,
   })
@@ -160,11 +159,11 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
         ))}
       </ul>
       {frozen.length > 0 && (
-        <Text as="p" variant="caption" className={impactStyles.note}>
+        <Caption className={impactStyles.note}>
           {week
             ? t('predict.own.frozenWeek', { week })
             : t('predict.own.frozen', { count: frozen.length })}
-        </Text>
+        </Caption>
       )}
     </div>
   )
@@ -173,7 +172,6 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
 /** Types a match's result, or corrects it, with what that would move before it is saved. */
 export function ResultCard({ data, ids, take, match }: PartProps & { match: CompetitionMatch }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const [typed, setTyped] = useState(() => firstOf(match))
   const [why, setWhy] = useState('')
   const applyAnswer: typeof take = (answer) => {
@@ -195,8 +193,7 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
     : match.number
   return (
     <Card>
-      <CardHead>
-        <h2>{t(isCorrection ? 'predict.own.correct' : 'predict.own.type')}</h2>
+      <CardHead title={t(isCorrection ? 'predict.own.correct' : 'predict.own.type')}>
         <CardEnd variant="caption">
           {t(isRace ? 'race.round' : 'predict.own.matchNo', { number })}
         </CardEnd>
@@ -209,7 +206,7 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
         <Field label={t('predict.own.why')}>
           <Input value={why} maxLength={WHY_MAX} onChange={(_, { value }) => setWhy(value)} />
         </Field>
-        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <ActionError error={error} />
         <Row gap={8} align="stretch" justify="end" wrap>
           {match.typed && (
             <Button disabled={busy} onClick={() => void takeBack()}>

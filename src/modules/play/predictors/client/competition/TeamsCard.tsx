@@ -7,7 +7,7 @@ import { call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { TeamNames } from './TeamNames.tsx'
@@ -56,19 +56,12 @@ export function TeamsCard(props: PartProps) {
   const [renamed, rename] = useState('')
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.own.teams')}</h2>
+      <CardHead title={t('predict.own.teams')}>
         <Chip>{data.teams.length}</Chip>
       </CardHead>
-      {!data.isOwn && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('predict.own.namesHere')}
-        </Text>
-      )}
+      {!data.isOwn && <Caption className={styles.none}>{t('predict.own.namesHere')}</Caption>}
       {data.teams.length === 0 && (
-        <Text as="p" variant="caption" className={styles.none}>
-          {t('predict.own.noTeams')}
-        </Text>
+        <Caption className={styles.none}>{t('predict.own.noTeams')}</Caption>
       )}
       <ul className={styles.list}>
         {data.teams.map((name) => (

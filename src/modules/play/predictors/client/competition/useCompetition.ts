@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { competition, type Competition } from '../../competitions.contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** A competition for its admins; `take` puts what a call answered in its place. */
 export function useCompetition(fixtureId: string) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const queries = useQueryClient()
   const queryKey = ['competition', companyId, fixtureId]
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(competition, {
     queryKey,
-    queryFn: () => call(competition, { query: { companyId, fixtureId } }),
+    query: { companyId, fixtureId },
     refetchOnMount: 'always',
   })
   const take = (answer: Competition) => {

@@ -11,7 +11,7 @@ import type { DayMatch, DayRow } from '../../predictor-day.contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MatchRow } from '../calendar/MatchRow.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -101,9 +101,7 @@ function DayTable({ data: { rows, me } }: { data: DayData }) {
     <Card className={dayTableStyles.card}>
       <h2 className={dayTableStyles.title}>{t('predict.day.table')}</h2>
       {all.length === 0 && (
-        <Text as="p" variant="caption" className={dayTableStyles.none}>
-          {t('predict.tableEmpty')}
-        </Text>
+        <Caption className={dayTableStyles.none}>{t('predict.tableEmpty')}</Caption>
       )}
       <ol>
         {all.map((row) => (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Happened } from '../../predictor-day.contract.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useClock } from './useClock.ts'
 import type { DayData } from './useDay.ts'
@@ -42,11 +42,7 @@ export function DayTimeline({ data: { happened } }: { data: DayData }) {
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t('predict.day.happened')}</h2>
-      {happened.length === 0 && (
-        <Text as="p" variant="caption">
-          {t('predict.day.quiet')}
-        </Text>
-      )}
+      {happened.length === 0 && <Caption>{t('predict.day.quiet')}</Caption>}
       <ol>
         {happened.map((one) => (
           <li key={`${one.what} ${one.matchId}`}>

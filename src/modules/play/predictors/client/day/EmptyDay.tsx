@@ -7,7 +7,7 @@ import { PredictorArt, PredictorMark } from '#predictors/art.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { JustScored } from '../home/JustScored.tsx'
 import { OpenTips } from '../open-tips/OpenTips.tsx'
 import { useCountText } from '../open-tips/useCountText.ts'
@@ -76,8 +76,7 @@ function NextDay({ next, now }: { next: DayData; now: number }) {
   if (tips.length === 0) return null
   return (
     <Card aria-label={t('predict.day.nextBusy')}>
-      <CardHead>
-        <h2>{t('predict.day.nextBusy')}</h2>
+      <CardHead title={t('predict.day.nextBusy')}>
         <Text variant="caption">{t('predict.day.tipHere')}</Text>
         <CardEnd as={Link} to="/events">
           {t('predict.calendar')}
@@ -98,18 +97,16 @@ function StillBefore({ data, startsAt, now }: { data: Predictors; startsAt: stri
   if (!next || Date.parse(next.locksAt) >= Date.parse(startsAt)) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.day.before')}</h2>
-      </CardHead>
+      <CardHead title={t('predict.day.before')} />
       <div className={stillBeforeStyles.next}>
         <PredictorMark kind={kindOf(next)} size={36} />
         <div className={stillBeforeStyles.words}>
           <Text as="p" strong>
             {titleOf(next)}
           </Text>
-          <Text as="p" variant="caption">
+          <Caption>
             {when(next.locksAt)}, {t('predict.notTipped').toLocaleLowerCase(i18n.language)}
-          </Text>
+          </Caption>
         </div>
         <Countdown locksAt={next.locksAt} now={now} />
       </div>
@@ -146,9 +143,7 @@ export function EmptyDay({ data, now }: EmptyDayProps) {
                     ? t('predict.day.noneToday')
                     : t('predict.day.noneOn', { day: dayName.short(day, today) })}
                 </Text>
-                <Text as="p" muted>
-                  {nextDay ? nextText(nextDay) : t('predict.day.noneAfter')}
-                </Text>
+                <MutedText>{nextDay ? nextText(nextDay) : t('predict.day.noneAfter')}</MutedText>
               </div>
               <Button
                 appearance="primary"

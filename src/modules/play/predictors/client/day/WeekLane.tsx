@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type Day, addDays, dayAt, startOfWeek } from '#shared/days.ts'
 import type { EventMatch } from '#shared/predictor-matches.ts'
 import { dateFormat } from '#client/date-format.ts'
@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useCountText } from '../open-tips/useCountText.ts'
 import { dayPath } from './day-path.ts'
 import { getEventMatches } from '../../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 import { eventMatchesKey } from '../calendar/useMonth.ts'
 import styles from './WeekLane.module.css'
 
@@ -26,9 +26,10 @@ function useWeek(day: Day): { day: Day; matches: readonly EventMatch[] }[] {
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const first = startOfWeek(day)
   const from = addDays(first, -1) // a match of another day by its own clock may lock on one of these
-  const { data } = useQuery({
+  const { data } = useCall(getEventMatches, {
     queryKey: [...eventMatchesKey, id, from, WEEK],
-    queryFn: () => call(getEventMatches, { params: { id }, query: { from, days: WEEK + 2 } }),
+    params: { id },
+    query: { from, days: WEEK + 2 },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

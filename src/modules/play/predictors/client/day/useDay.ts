@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import { getEventDay } from '../../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 const AGAIN_MS = 60_000 // a lock or a result may have come
 
@@ -13,9 +13,10 @@ export type DayData = Answer<typeof getEventDay>
 /** A day of the space's predictors; '' is today, whichever day that becomes. */
 export function useDay(day: string, enabled = true) {
   const id = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(getEventDay, {
     queryKey: [...dayKey, id, day],
-    queryFn: () => call(getEventDay, { params: { id }, query: day ? { day } : {} }),
+    params: { id },
+    query: day ? { day } : {},
     enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorOverviewDetails } from '../../contract.ts'
 import { specialEventOverviewDetails } from '../../special-events.contract.ts'
 import { racePredictorOverviewDetails } from '../../race-predictors.contract.ts'
 import type { CompetitionKind } from '#shared/predictors.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { RankList } from '../stage/RankList.tsx'
 import styles from './AllPredictors.module.css'
 
@@ -31,16 +31,15 @@ export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) 
   const kind = chosenKind ?? kinds[0] ?? 'score'
   const title = t(`predict.allOf.${kind}`)
   const query = { companyId, period, pageSize: ROWS }
-  const { data } = useQuery({
+  const { data } = useCall(tables[kind], {
     queryKey: ['predictor table', 'all', kind, query],
-    queryFn: () => call(tables[kind], { query }),
+    query,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd>
           <Segmented
             label={t('predict.period')}
@@ -63,9 +62,9 @@ export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) 
       {data && data.players > 0 ? (
         <RankList rows={data.rows} me={data.me} label={title} />
       ) : (
-        <Text as="p" variant="caption" className={styles.none}>
+        <Caption className={styles.none}>
           {data ? t('predict.tableEmpty') : t('state.loading')}
-        </Text>
+        </Caption>
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { PredictorMark } from '#predictors/art.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { predictorPath, resultsPath } from '../predictor-paths.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import type { Predictors } from '../stage/useStage.ts'
@@ -32,8 +32,7 @@ export function JustScored({ data }: { data: Predictors }) {
   if (data.scored.length === 0) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.justScored')}</h2>
+      <CardHead title={t('predict.justScored')}>
         <CardEnd>
           <Link to={resultsPath}>{t('predict.allResults')}</Link>
         </CardEnd>
@@ -48,9 +47,7 @@ export function JustScored({ data }: { data: Predictors }) {
                   ? `${one.home} ${one.counted[0]} : ${one.counted[1]} ${one.away}`
                   : titleOf(one)}
               </Link>
-              <Text as="p" variant="caption">
-                {lineOf(one)}
-              </Text>
+              <Caption>{lineOf(one)}</Caption>
             </div>
             <b className={classes(styles.points, one.points === 0 && styles.none)}>
               {one.points > 0 ? `+${one.points}` : 0}

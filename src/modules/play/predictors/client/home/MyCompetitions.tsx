@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Predictor } from '#shared/predictors.ts'
 import { Chip } from '#client/ui/Chip.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import type { Predictors } from '../stage/useStage.ts'
 import { PredictorArt } from '#predictors/art.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -72,9 +72,7 @@ export function MyCompetitions({ games }: Pick<Predictors, 'games'>) {
   return (
     <section>
       <div className={styles.head}>
-        <Text as="h2" variant="subtitle2">
-          {t('predict.mine.title')}
-        </Text>
+        <Heading>{t('predict.mine.title')}</Heading>
         <Chip>{all.length}</Chip>
         {all.length > SHOWN && (
           <Button

@@ -81,8 +81,7 @@ export function NextToPredict() {
   const first = ahead.find(({ isTipped }) => !isTipped)
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.next')}</h2>
+      <CardHead title={t('predict.next')}>
         <CardEnd as={Link} to="/predictor-games">
           {t('predict.allFixtures')}
         </CardEnd>

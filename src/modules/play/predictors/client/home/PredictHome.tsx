@@ -62,8 +62,7 @@ export function TipNow({ tips, games, now, waiting = null }: TipNowProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <Card aria-label={t('predict.tipNow.title')}>
-      <CardHead>
-        <h2>{t('predict.tipNow.title')}</h2>
+      <CardHead title={t('predict.tipNow.title')}>
         {tips.length > 0 && <Text variant="caption">{t('predict.tipNow.text')}</Text>}
         <CardEnd>
           {tips.length > SHOWN && (

@@ -5,7 +5,7 @@ import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
 import { PredictorArt } from '#predictors/art.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors } from '../stage/useStage.ts'
@@ -33,9 +33,7 @@ export function PredictorTile({ kind, isOff }: { kind: CompetitionKind; isOff: b
         <PredictorArt kind={kind} />
       </div>
       <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {t(`${texts}.name`)}
-        </Text>
+        <Heading>{t(`${texts}.name`)}</Heading>
         <Row between gap={8} className={styles.about}>
           <Text variant="caption">{t(isOff ? 'games.off' : `${texts}.short`)}</Text>
           {!isOff && <NextLock kind={kind} />}

@@ -2,7 +2,7 @@ import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { JokerButton, JokerMark } from './JokerButton.tsx'
 import { areTipsOpen, canTipNow, goalsOf, type MatchProps } from './match-props.ts'
 import { PointsSquare } from './PointsSquare.tsx'
@@ -53,11 +53,7 @@ function OpenFoot(props: MatchProps) {
     <Row gap={10}>
       <div role="status" className={styles.grow}>
         <SaveState {...props} />
-        {match.status === 'postponed' && (
-          <Text as="p" variant="caption">
-            {t('predict.postponed')}
-          </Text>
-        )}
+        {match.status === 'postponed' && <Caption>{t('predict.postponed')}</Caption>}
       </div>
       {rules.hasJoker && (
         <JokerButton

@@ -81,8 +81,7 @@ export function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverLis
   const title = chosen ? t('race.who', { slot: t(`race.slot.${chosen}`) }) : t('race.drivers')
   return (
     <Card className={styles.card}>
-      <CardHead>
-        <h2>{title}</h2>
+      <CardHead title={title}>
         <CardEnd>
           <Segmented
             label={t('race.order')}

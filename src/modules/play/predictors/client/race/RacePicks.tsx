@@ -98,8 +98,7 @@ function RaceRules({ rules, most }: { rules: RaceRules; most: number }) {
   const { t } = useTranslation(['translation', 'rules'])
   return (
     <Card>
-      <CardHead>
-        <h2>{t('race.howPoints')}</h2>
+      <CardHead title={t('race.howPoints')}>
         <CardEnd>
           <Text variant="caption">{t('race.most', { count: most })}</Text>
         </CardEnd>

@@ -4,7 +4,7 @@ import type { RaceLine } from '#shared/races.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useRuleText } from './useRuleText.ts'
 import styles from './RacePoints.module.css'
 
@@ -20,9 +20,7 @@ function Line({ line, data }: { line: RaceLine; data: StageRace }) {
         <Text as="p" variant="subtitle2">
           {title}
         </Text>
-        <Text as="p" variant="caption">
-          {why}
-        </Text>
+        <Caption>{why}</Caption>
       </span>
     </li>
   )
@@ -42,9 +40,7 @@ function Waiting({ rule }: { rule: (typeof LATE)[number] }) {
         <Text as="p" variant="subtitle2">
           {t(`race.line.${rule}`)}
         </Text>
-        <Text as="p" variant="caption">
-          {t('race.why.notKnown')}
-        </Text>
+        <Caption>{t('race.why.notKnown')}</Caption>
       </span>
     </li>
   )
@@ -64,11 +60,11 @@ export function RacePoints({ data }: { data: StageRace }) {
           <Text as="p" variant="subtitle2">
             {t('race.pointsForYou', { count: points })}
           </Text>
-          <Text as="p" variant="caption">
+          <Caption>
             {average === null
               ? t('race.noFigures', { most })
               : t('race.figures', { most, average, best })}
-          </Text>
+          </Caption>
         </span>
       </div>
       <ul className={styles.lines} aria-label={t('race.lines')}>

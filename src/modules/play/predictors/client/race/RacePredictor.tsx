@@ -9,7 +9,7 @@ import { classes } from '#client/ui/classes.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { RoundTabs } from '../stage/StageTabs.tsx'
@@ -98,9 +98,7 @@ function Head({ game, data, now }: RaceProps) {
       <PredictorMark kind="race" size={40} />
       <div className={styles.title}>
         <PageTitle variant="title3">{t('rules:race-predictor.name')}</PageTitle>
-        <Text as="p" variant="caption">
-          {t('race.season', { name: game.name, people })}
-        </Text>
+        <Caption>{t('race.season', { name: game.name, people })}</Caption>
       </div>
       {status === 'played' && <Standing game={game} data={data} />}
       {status !== 'void' && now < Date.parse(locksAt) && <Locks data={data} now={now} />}
@@ -119,11 +117,11 @@ function Corrected({ data, newest }: { data: StageRace; newest: Correction }) {
       <Text as="p" variant="subtitle2">
         {t('race.corrected', { when: when(newest.at, { isWithin: true }) })}
       </Text>
-      <Text as="p" variant="caption">
+      <Caption>
         {newest.isDone
           ? t('predict.corrected.moved', { rose: newest.rose, fell: newest.fell })
           : t('predict.corrected.running')}
-      </Text>
+      </Caption>
     </>
   )
 }

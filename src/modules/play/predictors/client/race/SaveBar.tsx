@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { slots } from '#shared/races.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { SaveMark } from '../match/SaveMark.tsx'
 import { RaceBar } from './RaceBar.tsx'
@@ -35,9 +35,7 @@ export function SaveBar({ filling, note }: SaveBarProps) {
             {chosen}
           </Text>
           {note || (!pending && (count === 0 || open.length === 0)) ? (
-            <Text as="p" variant="caption" className={classes(!note && styles.help)}>
-              {note || t('race.help')}
-            </Text>
+            <Caption className={classes(!note && styles.help)}>{note || t('race.help')}</Caption>
           ) : (
             <div role="status">
               <SaveMark state={state} code={pending?.code} note={t('race.savedNote')} />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getStageRace, type StageRace } from '../../race-predictors.contract.ts'
 import { slots, type Slot } from '#shared/races.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 import { usePicks } from '../picks/usePicks.ts'
 import { draftOf, only, picksIn, put, type Draft } from './race-draft.ts'
 import { raceKey, type RaceRound } from './race-key.ts'
@@ -13,9 +13,9 @@ const AGAIN_MS = 60_000 // a lock or a result may have come
 /** A race with the user's picks; the last one stays until the next is there. */
 export function useRace(round: RaceRound) {
   const userId = useSession((s) => s.user?.userId ?? '')
-  return useQuery({
+  return useCall(getStageRace, {
     queryKey: raceKey(round),
-    queryFn: () => call(getStageRace, { query: { ...round, userId } }),
+    query: { ...round, userId },
     enabled: round.stageId !== '',
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -3,19 +3,18 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import type { EventQuestion } from '#shared/special-events.ts'
 import { Picture } from '#games/kit/picture.tsx'
 import banner from '#predictors/event/banner.svg'
-import { CallError, call } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { HomeButton } from '#client/ui/HomeButton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import stateEmpty from '#client/ui/art/state/empty.svg'
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
 import { Corrections } from '../stage/Corrections.tsx'
@@ -29,6 +28,8 @@ import { RankList } from '../stage/RankList.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { useCall } from '#client/useCall.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useDrafts } from './useDraft.ts'
 import type { EventData } from './event-key.ts'
 import { useEvent } from './useEvent.ts'
@@ -94,9 +95,9 @@ function Banner({ data, at, onChoose }: PartProps) {
       </Link>
       <div className={styles.words}>
         <PageTitle variant="title2">{data.name}</PageTitle>
-        <Text as="p" variant="caption" className={styles.plate}>
+        <Caption className={styles.plate}>
           {first && t('event.head', { day: when(first, { hasTime: false }), count: data.people })}
-        </Text>
+        </Caption>
       </div>
       <QuestionLane questions={data.questions} at={at} onChoose={onChoose} />
     </section>
@@ -117,9 +118,9 @@ function OneByOne({ data, at, onChoose }: PartProps) {
   return (
     <>
       <QuestionCard question={question} now={now} draft={draft} />
-      <Text as="p" variant="caption" className={styles.note}>
+      <Caption className={styles.note}>
         {hasNote && t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
-      </Text>
+      </Caption>
       <div className={styles.bar}>
         <Button disabled={at === 0} onClick={() => onChoose(at - 1)}>
           {t('event.back')}
@@ -160,26 +161,24 @@ function EventTable({ fixtureId }: { fixtureId: string }) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const [pageNumber, setPage] = useState(1)
   const query = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
-  const { data } = useQuery({
+  const { data } = useCall(specialEventOverviewDetails, {
     queryKey: ['special event table', query],
-    queryFn: () => call(specialEventOverviewDetails, { query }),
+    query,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   return (
     <Card className={eventTableStyles.table}>
-      <CardHead>
-        <h2>{t('event.standings')}</h2>
-      </CardHead>
+      <CardHead title={t('event.standings')} />
       {data && data.players > 0 ? (
         <>
           <RankList rows={data.rows} me={data.me} label={t('event.standings')} />
           <Pager board={data} onPage={setPage} />
         </>
       ) : (
-        <Text as="p" variant="caption" className={eventTableStyles.note}>
+        <Caption className={eventTableStyles.note}>
           {data ? t('event.nothing') : t('state.loading')}
-        </Text>
+        </Caption>
       )}
     </Card>
   )

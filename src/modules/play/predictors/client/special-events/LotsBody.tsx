@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion, Lots } from '#shared/special-events.ts'
 import { useSession } from '#client/session/session.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAnswerText } from './question-texts.ts'
@@ -86,9 +86,7 @@ export function LotsBody({ question, lots }: LotsProps) {
       {lots.seed ? (
         <Check question={question} lots={lots} />
       ) : (
-        <Text as="p" variant="caption">
-          {t('event.lots.note')}
-        </Text>
+        <Caption>{t('event.lots.note')}</Caption>
       )}
     </div>
   )

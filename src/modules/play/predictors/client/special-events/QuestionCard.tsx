@@ -7,7 +7,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { SaveMark } from '../match/SaveMark.tsx'
 import { isSoon } from '../match/useTimeUntil.ts'
@@ -39,14 +39,14 @@ function Head({ question }: { question: EventQuestion }) {
         <CourtNumeral value={number} size={32} label={t('event.question', { number })} />
       )}
       <div className={styles.words}>
-        <Text as="h2" variant="subtitle2">
+        <Heading>
           {question.isReadable ? textOf(question.texts) : t('event.question', { number })}
-        </Text>
+        </Heading>
         {question.isReadable && (
-          <Text as="p" variant="caption" className={styles.kind}>
+          <Caption className={styles.kind}>
             <KindIcon kind={question.kind} />
             {kindLine(question)}
-          </Text>
+          </Caption>
         )}
       </div>
       {earned !== null && (

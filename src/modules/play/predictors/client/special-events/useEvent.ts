@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getQuestions } from '../../special-events.contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { onSocketEvent } from '#client/socket.ts'
+import { useCall } from '#client/useCall.ts'
 import { eventKey, type EventData } from './event-key.ts'
 
 const AGAIN_MS = 60_000 // a lock may have come
@@ -28,9 +28,9 @@ export function useEvent(gameId: string) {
     const changed = (one: { gameId: string }) => one.gameId === gameId && lookAgain()
     return onSocketEvent({ 'event:changed': changed }, { onConnect: lookAgain, isNew: true })
   }, [queries, gameId])
-  return useQuery({
+  return useCall(getQuestions, {
     queryKey: eventKey(gameId),
-    queryFn: () => call(getQuestions, { query: { gameId, userId } }),
+    query: { gameId, userId },
     enabled: gameId !== '',
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data ? untilNext(data) : AGAIN_MS),

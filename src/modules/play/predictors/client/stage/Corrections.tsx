@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { MatchScore } from '#shared/predictors.ts'
 import type { Correction } from '#shared/predictor-matches.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
@@ -72,16 +72,16 @@ function Line({ one, changes }: { one: Correction } & Pick<CorrectionsProps, 'ch
         </span>
       )}
       {changes && <dl>{changes(one)}</dl>}
-      <Text as="p" variant="caption">
+      <Caption>
         {t('predict.corrected.by', { by, when: when(one.at) })}
         {one.why && ` ${one.why}`}
-      </Text>
-      <Text as="p" variant="caption">
+      </Caption>
+      <Caption>
         {one.isDone
           ? t('predict.corrected.moved', { rose: one.rose, fell: one.fell })
           : t('predict.corrected.running')}
         {week && ` ${t('predict.corrected.frozen', { week })}`}
-      </Text>
+      </Caption>
       {one.own && <OwnChange {...one.own} />}
     </li>
   )
@@ -94,9 +94,7 @@ export function Corrections({ gameId, changes }: CorrectionsProps) {
   if (all.length === 0) return null
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.corrected.title')}</h2>
-      </CardHead>
+      <CardHead title={t('predict.corrected.title')} />
       <ul>
         {all.slice(0, SHOWN).map((one) => (
           <Line key={`${one.matchId} ${one.at}`} one={one} {...(changes && { changes })} />

@@ -5,8 +5,8 @@ import type { Standing } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
 import { stageKey, type StageMatches } from './useStage.ts'
 import styles from './DefaultTip.module.css'
@@ -49,13 +49,9 @@ export function DefaultTip(props: DefaultTipProps) {
   )
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.standing.title')}</h2>
-      </CardHead>
+      <CardHead title={t('predict.standing.title')} />
       <div className={styles.body}>
-        <Text as="p" variant="caption">
-          {t('predict.standing.text')}
-        </Text>
+        <Caption>{t('predict.standing.text')}</Caption>
         <RadioGroup
           aria-label={t('predict.standing.title')}
           value={kind}

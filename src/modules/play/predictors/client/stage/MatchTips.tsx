@@ -1,23 +1,15 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { matchTips } from '../../contract.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { useCall } from '#client/useCall.ts'
+import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { JokerMark } from '../match/JokerButton.tsx'
 import { SplitBar } from '../match/SplitBar.tsx'
 import styles from './MatchTips.module.css'
@@ -25,9 +17,9 @@ import styles from './MatchTips.module.css'
 const PAGE_SIZE = 50
 
 function useMatchTips(gameId: string, matchId: string) {
-  return useQuery({
+  return useCall(matchTips, {
     queryKey: ['match tips', gameId, matchId],
-    queryFn: () => call(matchTips, { query: { gameId, matchId, pageSize: PAGE_SIZE } }),
+    query: { gameId, matchId, pageSize: PAGE_SIZE },
   })
 }
 
@@ -56,10 +48,10 @@ function People({ gameId, match }: { gameId: string; match: StageMatch }) {
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption">
+      <Caption>
         {most && t('predict.mostOften', { home: most.home, away: most.away, count: most.people })}{' '}
         {hidden > 0 && data.people <= PAGE_SIZE && t('predict.hiddenTips', { count: hidden })}
-      </Text>
+      </Caption>
     </>
   )
 }
@@ -74,18 +66,13 @@ interface MatchTipsProps {
 export function MatchTips({ gameId, match, onClose }: MatchTipsProps) {
   const { t } = useTranslation()
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('predict.pair', { home: match.home, away: match.away })}</DialogTitle>
-          <DialogContent>
-            <People gameId={gameId} match={match} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('room.close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog title={t('predict.pair', { home: match.home, away: match.away })} onClose={onClose}>
+      <DialogContent>
+        <People gameId={gameId} match={match} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('room.close')}</Button>
+      </DialogActions>
+    </AppDialog>
   )
 }

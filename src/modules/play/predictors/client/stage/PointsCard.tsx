@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Rules } from '#shared/predictors.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import styles from './PointsCard.module.css'
 
 const tiers = ['exact', 'difference', 'tendency'] as const
@@ -21,9 +21,7 @@ export function PointsCard({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
   return (
     <Card>
-      <CardHead>
-        <h2>{t('points.title')}</h2>
-      </CardHead>
+      <CardHead title={t('points.title')} />
       <ul className={styles.tiers}>
         {tiersOf(rules).map((tier) => (
           <li key={tier}>
@@ -32,10 +30,10 @@ export function PointsCard({ rules }: { rules: Rules }) {
           </li>
         ))}
       </ul>
-      <Text as="p" variant="caption" className={styles.note}>
+      <Caption className={styles.note}>
         {t(`predict.counts.${rules.counts}`)} {rules.hasJoker && t('predict.jokerText')}{' '}
         {rules.lateJoiners === 'lowest' && t('predict.late.lowestText')}
-      </Text>
+      </Caption>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { classes } from '#client/ui/classes.ts'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import { RankMoveExplained } from './RankMoveExplained.tsx'
+import { OwnMove } from './OwnMove.tsx'
 import styles from './RankList.module.css'
 
 export interface RankListRow {
@@ -45,7 +45,7 @@ export function RankList({ rows, label, me = null, gameId }: RankListProps) {
         </Text>
         <span className={styles.moved}>
           {isMe && gameId ? (
-            <RankMoveExplained gameId={gameId} by={one.movement} />
+            <OwnMove gameId={gameId} by={one.movement} />
           ) : (
             <RankMovement by={one.movement} />
           )}

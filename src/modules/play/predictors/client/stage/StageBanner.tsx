@@ -7,7 +7,7 @@ import banner from '#predictors/score/banner.svg'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption } from '#client/ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import type { StageMatches } from './useStage.ts'
@@ -64,14 +64,14 @@ export function StageBanner({ game, data }: StageBannerProps) {
       {isFinal && <DoneStamp size={48} />}
       <div className={styles.words}>
         <PageTitle variant="title2">{isFinal ? stageName(data.stage) : game.name}</PageTitle>
-        <Text as="p" variant="caption" className={styles.plate}>
+        <Caption className={styles.plate}>
           {isFinal
             ? t('predict.finished', {
                 name: game.name,
                 day: when(data.stage.endsAt, { hasTime: false, isWithin: true }),
               })
             : t('predict.people', { count: game.people })}
-        </Text>
+        </Caption>
       </div>
       {isFinal && <Total game={game} data={data} />}
     </section>

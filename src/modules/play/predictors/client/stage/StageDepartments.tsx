@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/endpoint.ts'
 import { stageDepartments } from '../../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
 import { Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
 import styles from './StageDepartments.module.css'
 
 type Department = Answer<typeof stageDepartments>['departments'][number]
@@ -50,9 +49,9 @@ export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; st
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const query = { companyId, fixtureId, stageId }
-  const { data } = useQuery({
+  const { data } = useCall(stageDepartments, {
     queryKey: ['predictor departments', query],
-    queryFn: () => call(stageDepartments, { query }),
+    query,
     refetchOnMount: 'always',
   })
   const ranked = data?.departments.filter(({ rank }) => rank !== null) ?? []
@@ -61,8 +60,7 @@ export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; st
   const visibleDepartments = ranked.filter(({ isMine }, i) => i < SHOWN || isMine)
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.departments.title')}</h2>
+      <CardHead title={t('predict.departments.title')}>
         <CardEnd variant="caption">{t('predict.departments.text')}</CardEnd>
       </CardHead>
       <ol className={styles.list} aria-label={t('predict.departments.title')}>

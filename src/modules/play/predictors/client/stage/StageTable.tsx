@@ -13,7 +13,7 @@ import { Pager } from '#client/ui/Pager.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useStageName } from '../match/names.ts'
 import { RankList } from './RankList.tsx'
@@ -75,11 +75,7 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
       </div>
     )
   if (data.players === 0)
-    return (
-      <Text as="p" variant="caption" className={styles.note}>
-        {t('predict.tableEmpty')}
-      </Text>
-    )
+    return <Caption className={styles.note}>{t('predict.tableEmpty')}</Caption>
   const { ahead, me } = data
   return (
     <>
@@ -90,9 +86,9 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
         {...(query.table === 'overall' && { gameId: data.gameId })}
       />
       {me && ahead && (
-        <Text as="p" variant="caption" className={styles.note}>
+        <Caption className={styles.note}>
           {t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })}
-        </Text>
+        </Caption>
       )}
       <Pager board={data} onPage={onPage} />
     </>
@@ -116,11 +112,11 @@ export function TableGrowth({ table, stage, stages, className }: GrowthProps) {
   if (rounds.length === 0) return null
   const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
-    <Text as="p" variant="caption" className={className}>
+    <Caption className={className}>
       {table === 'stage'
         ? t('predict.grewStage')
         : t('predict.grew', { rounds: format.format(rounds.map(stageName)) })}
-    </Text>
+    </Caption>
   )
 }
 
@@ -136,8 +132,7 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
     : ['stage', 'overall']
   return (
     <Card className={styles.table}>
-      <CardHead>
-        <h2>{table === 'stage' ? stageName(stage) : t(`predict.table.${table}`)}</h2>
+      <CardHead title={table === 'stage' ? stageName(stage) : t(`predict.table.${table}`)}>
         <CardEnd>
           <Segmented
             label={t('predict.tableOf')}
@@ -150,11 +145,7 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
           />
         </CardEnd>
       </CardHead>
-      {table === 'half' && (
-        <Text as="p" variant="caption" className={styles.note}>
-          {t('predict.halfText')}
-        </Text>
-      )}
+      {table === 'half' && <Caption className={styles.note}>{t('predict.halfText')}</Caption>}
       <TableGrowth table={table} stage={stage} stages={game.stages} className={styles.note} />
       <Rows
         query={{

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { corrections } from '../../contract.ts'
 import type { Correction } from '#shared/predictor-matches.ts'
-import { call } from '#client/api.ts'
+import { useCall } from '#client/useCall.ts'
 
 const AGAIN_MS = 5_000 // while points are being counted
 
 /** A game's corrected results, the newest first. */
 export function useCorrections(gameId: string): readonly Correction[] {
-  const { data } = useQuery({
+  const { data } = useCall(corrections, {
     queryKey: ['predictor corrections', gameId],
-    queryFn: () => call(corrections, { query: { gameId } }),
+    query: { gameId },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.corrections.some(({ isDone }) => !isDone) ? AGAIN_MS : false,

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import { getScheduledGames, getStageMatches } from '../../contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 const FRESH_MS = 5_000
 const AGAIN_MS = 60_000 // a lock or a result may have come
@@ -22,9 +22,9 @@ export const stageKey = ({ gameId, stageId }: Round) =>
 /** The predictors that the user can open, and the locks that come next. */
 export function usePredictors() {
   const id = useSession((s) => s.user?.teamId ?? '')
-  return useQuery({
+  return useCall(getScheduledGames, {
     queryKey: [...predictorsKey, id],
-    queryFn: () => call(getScheduledGames, { params: { id } }),
+    params: { id },
     staleTime: FRESH_MS,
     refetchInterval: AGAIN_MS,
   })
@@ -33,9 +33,9 @@ export function usePredictors() {
 /** A round with the user's tips; the last one stays until the next is there. */
 export function useStage(round: Round, enabled = true) {
   const userId = useSession((s) => s.user?.userId ?? '')
-  return useQuery({
+  return useCall(getStageMatches, {
     queryKey: stageKey(round),
-    queryFn: () => call(getStageMatches, { query: { ...round, userId } }),
+    query: { ...round, userId },
     enabled: enabled && round.stageId !== '',
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -59,8 +59,7 @@ export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureI
   const isPosted = draft.channelId !== ''
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.channel.title')}</h2>
+      <CardHead title={t('predict.channel.title')}>
         <CardEnd variant="caption">{t('predict.channel.optional')}</CardEnd>
       </CardHead>
       <div className={styles.body}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Fixture } from '#shared/predictors.ts'
 import { classes } from '#client/ui/classes.ts'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { competitionPath, predictorPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
@@ -66,11 +66,7 @@ interface CompetitionChoiceProps {
 export function CompetitionChoice({ fixtures, chosen, onChoose }: CompetitionChoiceProps) {
   const { t } = useTranslation()
   if (fixtures.length === 0)
-    return (
-      <Text as="p" variant="caption" className={styles.none}>
-        {t('predict.start.noFixtures')}
-      </Text>
-    )
+    return <Caption className={styles.none}>{t('predict.start.noFixtures')}</Caption>
   return (
     <RadioGroup
       className={styles.list ?? ''}

@@ -3,7 +3,7 @@ import { mostOfRace } from '#shared/races.ts'
 import type { Fixture } from '#shared/predictors.ts'
 import { PredictorArt } from '#predictors/art.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useStageName } from '../match/names.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
@@ -22,9 +22,7 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
   const { rules, startDay } = draft
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.start.preview')}</h2>
-      </CardHead>
+      <CardHead title={t('predict.start.preview')} />
       <div className={styles.frame}>
         <div className={`${styles.picture} unpainted`}>
           <PredictorArt kind={fixture.kind} />
@@ -37,25 +35,25 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
             )}
           </div>
           {stage && (
-            <Text as="p" variant="caption">
+            <Caption>
               {t('predict.start.stageTips', { stage: stageName(stage), count: stage.matches })}
-            </Text>
+            </Caption>
           )}
           <StageTrack stages={fixture.stages} current={stage?.stageId ?? ''} />
-          <Text as="p" variant="caption">
+          <Caption>
             {fixture.kind === 'race'
               ? t('race.most', { count: mostOfRace(draft.raceRules) })
               : `${t('predict.rulesLine', rules)} ${rules.hasJoker ? t('predict.jokerText') : ''}`.trim()}
-          </Text>
+          </Caption>
         </div>
       </div>
-      <Text as="p" variant="caption" className={styles.note}>
+      <Caption className={styles.note}>
         {startDay
           ? t('predict.start.seenFrom', {
               day: when(`${startDay}T12:00:00Z`, { hasTime: false, isWithin: true }),
             })
           : t('predict.start.seenNow')}
-      </Text>
+      </Caption>
     </Card>
   )
 }

@@ -124,8 +124,7 @@ export function RulesCard({ draft, change, isFixed }: PartProps & { isFixed: boo
   const props = { rules, isFixed, set }
   return (
     <Card className={classes(isFixed && styles.fixed)}>
-      <CardHead>
-        <h2>{t('predict.start.rules')}</h2>
+      <CardHead title={t('predict.start.rules')}>
         <CardEnd variant="caption">
           {t(isFixed ? 'predict.start.rulesFixed' : 'predict.start.rulesThen')}
         </CardEnd>

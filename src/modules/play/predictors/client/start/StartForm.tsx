@@ -8,10 +8,8 @@ import type { Fixture } from '#shared/predictors.ts'
 import { call } from '#client/api.ts'
 import { forgetUnsaved, useUnsavedDraft } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { FormError } from '#client/ui/FormError.tsx'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { predictorPath } from '../predictor-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { ChannelCard } from './ChannelCard.tsx'
@@ -20,8 +18,9 @@ import { RulesCard } from './RulesCard.tsx'
 import { start, type StartDraft } from './start-draft.ts'
 import { mostOfRace, type RaceRules } from '#shared/races.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
 import styles from './StartForm.module.css'
 import raceRulesCardStyles from './RaceRulesCard.module.css'
 
@@ -68,7 +67,6 @@ export const FORM = 'start-predictor'
 export function StartForm(props: StartFormProps) {
   const { fixture, schedule, first } = props
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const [draft, setDraft] = useState(first)
   const { error, busy, save, end } = useStart(props)
   const change = (more: Partial<StartDraft>) => setDraft((now) => ({ ...now, ...more }))
@@ -91,7 +89,7 @@ export function StartForm(props: StartFormProps) {
       <div className={styles.side}>
         <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
         <MemberPreview fixture={fixture} draft={draft} />
-        {error !== null && <FormError role="alert">{errorText(error)}</FormError>}
+        <ActionError error={error} />
         <div className={styles.acts}>
           {schedule && (
             <TypeToConfirmDialog
@@ -128,8 +126,7 @@ export function RaceRulesCard({ rules, isFixed, onChange }: RaceRulesCardProps) 
   const { t } = useTranslation(['translation', 'rules'])
   return (
     <Card>
-      <CardHead>
-        <h2>{t('race.howPoints')}</h2>
+      <CardHead title={t('race.howPoints')}>
         <CardEnd>
           <Text variant="caption">{t('race.most', { count: mostOfRace(rules) })}</Text>
         </CardEnd>
@@ -149,9 +146,9 @@ export function RaceRulesCard({ rules, isFixed, onChange }: RaceRulesCardProps) 
           </Field>
         ))}
       </div>
-      <Text as="p" variant="caption" className={raceRulesCardStyles.note}>
+      <Caption className={raceRulesCardStyles.note}>
         {t(isFixed ? 'race.rulesFixed' : 'race.rulesOpen')}
-      </Text>
+      </Caption>
     </Card>
   )
 }

@@ -1,19 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router-dom'
 import { getFixtures, getPredictorSchedule } from '../../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import type { Fixture } from '#shared/predictors.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { defaultOf, useChannels } from '#modules/messaging/channels/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { CompetitionChoice } from './CompetitionChoice.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useStageName } from '../match/names.ts'
@@ -22,6 +20,7 @@ import { StartForm, FORM } from './StartForm.tsx'
 import { PredictorMark } from '#predictors/art.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { useCall } from '#client/useCall.ts'
 import { eventsAdminPath } from '../special-events/event-paths.ts'
 import { draftOf } from './start-draft.ts'
 import { NewCompetition } from './NewCompetition.tsx'
@@ -31,14 +30,13 @@ import styles from './StartPage.module.css'
 
 /** What can be scheduled, and what of it already is. */
 function useOffer({ teamId }: User) {
-  const fixtures = useQuery({
+  const fixtures = useCall(getFixtures, {
     queryKey: ['fixtures', teamId],
-    queryFn: () => call(getFixtures, {}),
     refetchOnMount: 'always',
   })
-  const schedules = useQuery({
+  const schedules = useCall(getPredictorSchedule, {
     queryKey: ['predictor schedules', teamId],
-    queryFn: () => call(getPredictorSchedule, { params: { id: teamId } }),
+    params: { id: teamId },
     refetchOnMount: 'always',
   })
   const refetch = () => Promise.all([fixtures.refetch(), schedules.refetch()])
@@ -79,14 +77,14 @@ function CompetitionTrack({ fixture }: { fixture: Fixture }) {
           </li>
         ))}
       </ol>
-      <Text as="p" variant="caption">
+      <Caption>
         {t('predict.start.matches', {
           count: matches,
           rounds: t('predict.start.inRounds', { count: stages.length }),
         })}
         {fixture.endsAt &&
           ` ${t('predict.start.until', { day: when(fixture.endsAt, { hasTime: false, isWithin: true }) })}`}
-      </Text>
+      </Caption>
     </section>
   )
 }
@@ -131,9 +129,7 @@ function Page({ user }: { user: User }) {
       <StartHead isRunning={schedule !== undefined} hasForm={fixture !== undefined} />
       <div className={styles.columns}>
         <Card className={styles.first}>
-          <CardHead>
-            <h2>{t('predict.start.competition')}</h2>
-          </CardHead>
+          <CardHead title={t('predict.start.competition')} />
           <CompetitionChoice
             fixtures={offered}
             chosen={fixture?.fixtureId ?? ''}
@@ -152,10 +148,10 @@ function Page({ user }: { user: User }) {
             )}
           </div>
           {fixture && <CompetitionTrack fixture={fixture} />}
-          <Text as="p" variant="caption" className={styles.note}>
+          <Caption className={styles.note}>
             <InfoRegular fontSize={16} aria-hidden="true" />
             {t('predict.start.lateNote')}
-          </Text>
+          </Caption>
         </Card>
         {fixture && (
           <StartForm

@@ -2,14 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { whatIf } from '../../contract.ts'
 import type { Pair, Predictor } from '#shared/predictors.ts'
-import { call } from '#client/api.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import stateEmpty from '#client/ui/art/state/empty.svg'
@@ -18,12 +16,13 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { useSession } from '#client/session/session.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { useCall } from '#client/useCall.ts'
 import { type Scores, type WhatIfAnswer, tableIf } from './what-if-table.ts'
 import { WhatIfMatch } from './WhatIfMatch.tsx'
 import { WhatIfTable } from './WhatIfTable.tsx'
@@ -123,8 +122,7 @@ function Body({ game, stageId, data, scores, onTurn }: BodyProps) {
   return (
     <div className={styles.columns}>
       <Card>
-        <CardHead>
-          <h2>{t('predict.whatIf.open')}</h2>
+        <CardHead title={t('predict.whatIf.open')}>
           <CardEnd variant="caption">{t('predict.whatIf.turned', { count: turned })}</CardEnd>
         </CardHead>
         <ul>
@@ -140,10 +138,10 @@ function Body({ game, stageId, data, scores, onTurn }: BodyProps) {
           ))}
         </ul>
         <Gain data={data} scores={scores} />
-        <Text as="p" variant="caption" className={styles.note}>
+        <Caption className={styles.note}>
           <InfoRegular fontSize={16} aria-hidden="true" />
           {t('predict.whatIf.text')}
-        </Text>
+        </Caption>
       </Card>
       <WhatIfTable game={game} stageId={stageId} data={data} scores={scores} />
     </div>
@@ -155,9 +153,9 @@ export function WhatIf({ game }: { game: Predictor }) {
   const [query] = useSearchParams()
   const [scores, setScores] = useState<Scores>({})
   const stageId = query.get('stageId') || game.stageId
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(whatIf, {
     queryKey: ['what if', game.gameId, stageId],
-    queryFn: () => call(whatIf, { query: { gameId: game.gameId, stageId } }),
+    query: { gameId: game.gameId, stageId },
     refetchOnMount: 'always',
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -87,8 +87,7 @@ export function WhatIfTable({ game, stageId, data, scores }: WhatIfTableProps) {
   })
   return (
     <Card>
-      <CardHead>
-        <h2>{t('predict.tableTitle')}</h2>
+      <CardHead title={t('predict.tableTitle')}>
         <CardEnd>
           <Segmented
             label={t('predict.tableOf')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { firstName } from '#client/ui/first-name.ts'
-import { Text } from '#client/ui/Text.tsx'
 import { ShareButton } from '#client/share/ShareButton.tsx'
 import { PlayerPicture } from '../PlayerCard.tsx'
 import { replayPath } from '../../replays.contract.ts'
@@ -15,6 +14,7 @@ import { useRoomAction } from '../useRoomAction.ts'
 import { useSharedRoom } from '../useRoomLink.ts'
 import { useServerTime } from '../useTime.ts'
 import { clockFace } from '#client/date-format.ts'
+import { Caption } from '#client/ui/Text.tsx'
 import { useRoomOwner } from '../room-owner.ts'
 import styles from './EndActions.module.css'
 
@@ -26,9 +26,7 @@ function NextGame() {
   const { act, busy } = useRoomAction()
   return (
     <>
-      <Text as="p" variant="caption">
-        {t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}
-      </Text>
+      <Caption>{t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}</Caption>
       {!ready && (
         <Button
           appearance="primary"
@@ -58,11 +56,11 @@ function Rematch() {
       {/* its place is kept, so that the button does not move from under a press */}
       <div className={styles.asks} aria-live="polite">
         {(other || hasRequested) && (
-          <Text as="p" variant="caption" grow>
+          <Caption grow>
             {hasRequested || !other
               ? t('room.rematch.wait')
               : t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
-          </Text>
+          </Caption>
         )}
         {wanting.map((player) => (
           <PlayerPicture key={player.position} player={player} size={24} />

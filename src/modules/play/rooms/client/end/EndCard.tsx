@@ -13,7 +13,7 @@ import { classes } from '#client/ui/classes.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { FeedbackButton } from '#client/ui/FeedbackButton.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { Gains, useGains } from '#modules/boards/results/client/index.ts'
 import { GameArt, gamePart } from '#modules/play/games/client/index.ts'
 import { useRoomView } from '../room-view.ts'
@@ -156,9 +156,7 @@ function Ended({ last, wasSeen, children }: EndedProps) {
           <Text as="h2" variant="title3" ref={title} tabIndex={-1} aria-describedby={about}>
             {headline}
           </Text>
-          <Text as="p" variant="caption" id={about}>
-            {how(last)}
-          </Text>
+          <Caption id={about}>{how(last)}</Caption>
         </div>
         <Button
           appearance="subtle"

@@ -13,8 +13,8 @@ import court from '#client/ui/art/court/meeting.svg'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { MutedText } from '#client/ui/Text.tsx'
 import styles from './EmptyCourt.module.css'
 
 const BOT_LEVEL = 2
@@ -95,9 +95,7 @@ export function EmptyCourt({ games, meeting }: EmptyCourtProps) {
         <PageTitle variant="subtitle2">
           {count ? t('meeting.several', { count }) : t('meeting.first')}
         </PageTitle>
-        <Text as="p" muted>
-          {t('meeting.firstText')}
-        </Text>
+        <MutedText>{t('meeting.firstText')}</MutedText>
       </div>
       <Ways games={games} />
     </>

@@ -12,7 +12,7 @@ import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { UpcomingRooms } from './UpcomingRooms.tsx'
 import { useMeeting } from '#client/socket/meeting.ts'
@@ -96,11 +96,7 @@ function Tools({ meeting }: { meeting: Meeting }) {
     .toSorted((a, b) => Number(b.id === stage) - Number(a.id === stage))
   return (
     <>
-      {played.length === 0 && (
-        <Text as="p" variant="caption">
-          {t('meeting.host.noGame')}
-        </Text>
-      )}
+      {played.length === 0 && <Caption>{t('meeting.host.noGame')}</Caption>}
       {played.map((room) => (
         <NowPlaying key={room.id} room={room} isOnStage={room.id === stage} />
       ))}

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { meetingDetails, type BoardRow } from '#modules/boards/leaderboard/contract.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import { useCall } from '#client/useCall.ts'
 import styles from './MeetingRanks.module.css'
 
 const SHOWN = 5
@@ -38,9 +37,9 @@ interface MeetingRanksProps {
 export function MeetingRanks({ meeting, after }: MeetingRanksProps) {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const { data } = useQuery({
+  const { data } = useCall(meetingDetails, {
     queryKey: ['board', 'meeting', companyId, meeting, after],
-    queryFn: () => call(meetingDetails, { query: { companyId, meeting, pageSize: SHOWN } }),
+    query: { companyId, meeting, pageSize: SHOWN },
     enabled: meeting !== '' && companyId !== '',
     placeholderData: (before) => before,
     refetchOnMount: 'always',
@@ -50,13 +49,9 @@ export function MeetingRanks({ meeting, after }: MeetingRanksProps) {
   const isListed = me === null || rows.some(({ userId }) => userId === me.userId)
   return (
     <section className={styles.ranks} aria-label={t('meeting.title')}>
-      <Text as="h2" variant="subtitle2">
-        {t('meeting.title')}
-      </Text>
+      <Heading>{t('meeting.title')}</Heading>
       {rows.length === 0 ? (
-        <Text as="p" variant="caption">
-          {t('meeting.noRanks')}
-        </Text>
+        <Caption>{t('meeting.noRanks')}</Caption>
       ) : (
         <ol>
           {rows.map((row) => (

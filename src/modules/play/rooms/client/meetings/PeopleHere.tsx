@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
 import { useTranslation } from 'react-i18next'
 import type { Meeting, PersonHere } from '#shared/meeting.ts'
@@ -13,10 +6,11 @@ import { firstName } from '#client/ui/first-name.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './PeopleHere.module.css'
 
@@ -26,26 +20,24 @@ function HandOver({ people }: { people: readonly PersonHere[] }) {
   const { t } = useTranslation()
   const { act, busy } = useMeetingAction()
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button icon={<PersonSwapRegular />} disabled={busy || people.length === 0}>
           {t('meeting.host.handOver')}
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList className={styles.people}>
-          {people.map(({ id: userId, name, profileImage }) => (
-            <MenuItem
-              key={userId}
-              icon={<Avatar name={name} image={profileImage} size={20} />}
-              onClick={() => void act('meeting:host', { userId })}
-            >
-              {name}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+      className={styles.people}
+    >
+      {people.map(({ id: userId, name, profileImage }) => (
+        <MenuItem
+          key={userId}
+          icon={<Avatar name={name} image={profileImage} size={20} />}
+          onClick={() => void act('meeting:host', { userId })}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </ActionMenu>
   )
 }
 
@@ -66,9 +58,7 @@ export function PeopleHere({
   return (
     <Column as="section" gap={8} aria-label={t('meeting.host.here')}>
       <Row between gap={8}>
-        <Text as="h2" variant="subtitle2">
-          {t('meeting.host.here')}
-        </Text>
+        <Heading>{t('meeting.host.here')}</Heading>
         <Text variant="caption">
           {t('meeting.host.playing', {
             count: numberHere,

@@ -10,7 +10,7 @@ import { clockFace } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { answered, useMeeting } from '#client/socket/meeting.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
@@ -154,9 +154,7 @@ export function Queue() {
   return (
     <section className={styles.queue} aria-label={t('meeting.queue.title')}>
       <Row between gap={8}>
-        <Text as="h2" variant="subtitle2">
-          {t('meeting.queue.title')}
-        </Text>
+        <Heading>{t('meeting.queue.title')}</Heading>
         {!mine?.seat && (
           <Button
             size="small"
@@ -170,9 +168,7 @@ export function Queue() {
       {!mine && <HostInvite />}
       {mine?.seat && <Seat seat={mine.seat} />}
       {queue.length === 0 ? (
-        <Text as="p" variant="caption">
-          {t('meeting.queue.empty')}
-        </Text>
+        <Caption>{t('meeting.queue.empty')}</Caption>
       ) : (
         <ol>
           {queue.map((person, place) => (

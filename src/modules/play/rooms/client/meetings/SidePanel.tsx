@@ -14,7 +14,7 @@ import { FeaturedRoom } from './FeaturedRoom.tsx'
 import { meetingHere, useMeeting } from '#client/socket/meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Text } from '#client/ui/Text.tsx'
 import { SidePanelLayout } from './SidePanelLayout.tsx'
 import styles from './SidePanel.module.css'
 
@@ -53,9 +53,7 @@ function Rooms({ title, rooms, games }: RoomsProps) {
   if (rooms.length === 0) return null
   return (
     <section aria-label={title}>
-      <Text as="h2" variant="subtitle2">
-        {title}
-      </Text>
+      <Heading>{title}</Heading>
       <ul>
         {rooms.map((room) => (
           <RoomRow
@@ -111,9 +109,7 @@ export default function SidePanel() {
       ))}
       <Rooms title={t('meeting.line.title')} rooms={later} games={games} />
       {meetingId && <Queue />}
-      <Text as="h2" variant="subtitle2">
-        {t(known.length ? 'meeting.together' : 'meeting.setUp')}
-      </Text>
+      <Heading>{t(known.length ? 'meeting.together' : 'meeting.setUp')}</Heading>
       <Games games={games} />
       {meetingId && <MeetingRanks meeting={meetingId} after={playedIn(known)} />}
       <Rooms

@@ -1,11 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { useState } from 'react'
@@ -16,10 +9,11 @@ import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import { useReorder } from '#client/ui/useReorder.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import styles from './UpcomingRooms.module.css'
 
 interface UpcomingRoomsProps {
@@ -43,26 +37,23 @@ function Add({ games }: Pick<UpcomingRoomsProps, 'games'>) {
   const { act, busy } = useMeetingAction()
   const rooms = games.filter(({ kind, allowed }) => kind === 'room' && allowed)
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <ActionMenu
+      trigger={
         <Button size="small" disabled={busy}>
           {t('meeting.line.add')}
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {rooms.map(({ gameType }) => (
-            <MenuItem
-              key={gameType}
-              icon={<GameMark folder={folderOf(gameType)} size={20} />}
-              onClick={() => void act('meeting:add', { gameType })}
-            >
-              {t(`rules:${folderOf(gameType)}.name`)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    >
+      {rooms.map(({ gameType }) => (
+        <MenuItem
+          key={gameType}
+          icon={<GameMark folder={folderOf(gameType)} size={20} />}
+          onClick={() => void act('meeting:add', { gameType })}
+        >
+          {t(`rules:${folderOf(gameType)}.name`)}
+        </MenuItem>
+      ))}
+    </ActionMenu>
   )
 }
 
@@ -142,16 +133,10 @@ export function UpcomingRooms({ rooms, games }: UpcomingRoomsProps) {
   return (
     <Column as="section" gap={8} aria-label={t('meeting.line.title')}>
       <Row between gap={8}>
-        <Text as="h2" variant="subtitle2">
-          {t('meeting.line.title')}
-        </Text>
+        <Heading>{t('meeting.line.title')}</Heading>
         <Add games={games} />
       </Row>
-      {rooms.length === 0 && (
-        <Text as="p" variant="caption">
-          {t('meeting.line.empty')}
-        </Text>
-      )}
+      {rooms.length === 0 && <Caption>{t('meeting.line.empty')}</Caption>}
       <Column ref={list} as="ul" gap={6}>
         {order.map((id, place) => {
           const room = byId.get(id)!

@@ -129,8 +129,7 @@ export function MoveList({
     isPaired && isMoveAt(replay, ply) ? replay.moves[ply - 1]!.seat : null
   return (
     <Card className={styles.moves} aria-label={t('replay.list')}>
-      <CardHead>
-        <h2>{t('replay.list')}</h2>
+      <CardHead title={t('replay.list')}>
         {replay.judged?.turns.length ? <TurnLegend replay={replay} /> : null}
       </CardHead>
       {isPaired && <ColumnHeads names={names} />}

@@ -9,7 +9,7 @@ import { firstName } from '#client/ui/first-name.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import type { Steps } from '#client/ui/useSteps.ts'
 import { turnAt, type ReplayView } from './moment.ts'
 import { usePoints } from './usePoints.ts'
@@ -111,11 +111,7 @@ function SignsNote({ turns }: Pick<Judgement, 'turns'>) {
   const { t } = useTranslation()
   const count = signsOf(turns).length
   if (count === turns.length) return null
-  return (
-    <Text as="p" variant="caption">
-      {t('replay.dearest', { count, of: turns.length })}
-    </Text>
-  )
+  return <Caption>{t('replay.dearest', { count, of: turns.length })}</Caption>
 }
 
 /** Over the track, a sign for each move that turned the game; of those that cost points, the dearest. */
@@ -170,12 +166,7 @@ export function MoveReview({ replay, steps }: MoveReviewProps) {
   const aheadText = useAheadText(replay)
   const depthText = useDepthText(replay)
   const { judged, isJudging } = replay
-  if (isJudging && !judged)
-    return (
-      <Text as="p" variant="caption" role="status">
-        {t('replay.judging')}
-      </Text>
-    )
+  if (isJudging && !judged) return <Caption role="status">{t('replay.judging')}</Caption>
   if (!judged) return null
   return (
     <section className={styles.judged} aria-label={t('replay.judged')}>
@@ -183,12 +174,12 @@ export function MoveReview({ replay, steps }: MoveReviewProps) {
       <Track replay={replay} steps={steps} />
       <SignsNote turns={judged.turns} />
       {isJudging && (
-        <Text as="p" variant="caption">
+        <Caption>
           {t('replay.judgedSoFar', {
             count: judged.ahead.filter((ahead) => ahead !== null).length,
             of: judged.ahead.length,
           })}
-        </Text>
+        </Caption>
       )}
       <Row between wrap gap={8}>
         <Text variant="caption" role="status">

@@ -7,7 +7,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { finishedOf, type ReplayView } from './moment.ts'
 import styles from './ReplayResult.module.css'
 
@@ -47,11 +47,7 @@ export function Ending({ replay }: { replay: ReplayView }) {
       <Text as="h2" variant="subtitle1">
         {finished ? wins(finished) : t('replay.unfinished')}
       </Text>
-      {finished && (
-        <Text as="p" variant="caption">
-          {reason(finished)}
-        </Text>
-      )}
+      {finished && <Caption>{reason(finished)}</Caption>}
     </Card>
   )
 }
@@ -98,9 +94,7 @@ export function Points({ replay }: { replay: ReplayView }) {
   const count = all.length - visiblePlaces.length
   return (
     <Card className={styles.points} aria-label={t('replay.points')}>
-      <CardHead>
-        <h2>{t('replay.points')}</h2>
-      </CardHead>
+      <CardHead title={t('replay.points')} />
       <ol>
         {visiblePlaces.map((placed) => (
           <PointsOf
@@ -110,11 +104,7 @@ export function Points({ replay }: { replay: ReplayView }) {
           />
         ))}
       </ol>
-      {count > 0 && (
-        <Text as="p" variant="caption" className={styles.rest}>
-          {t('replay.others', { count })}
-        </Text>
-      )}
+      {count > 0 && <Caption className={styles.rest}>{t('replay.others', { count })}</Caption>}
     </Card>
   )
 }

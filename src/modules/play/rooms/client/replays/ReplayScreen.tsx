@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { replay as replayCall } from '../../replays.contract.ts'
-import { CallError, call } from '#client/api.ts'
+import { CallError } from '#client/api.ts'
 import stateError from '#client/ui/art/state/error.svg'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useCall } from '#client/useCall.ts'
 import { replayView } from './moment.ts'
 import { Replay } from './Replay.tsx'
 
@@ -35,9 +35,9 @@ export default function ReplayScreen() {
   const { t } = useTranslation(['translation', 'rules'])
   const { roomId = '', gameId = '' } = useParams()
   const { key } = useLocation()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(replayCall, {
     queryKey: ['replay', roomId, gameId],
-    queryFn: () => call(replayCall, { params: { roomId, gameId } }),
+    params: { roomId, gameId },
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.isJudging ? (dataUpdateCount > OFTEN ? THOROUGH_MS : JUDGING_MS) : false,
   })

@@ -1,17 +1,16 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eventList } from '../../../special-events.contract.ts'
 import { PredictorMark } from '#predictors/art.tsx'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { useCall } from '#client/useCall.ts'
 import { eventEditorPath } from '../event-paths.ts'
 import { NewEvent, type Copied } from './NewEvent.tsx'
 import styles from './EventsAdmin.module.css'
@@ -21,9 +20,9 @@ export default function EventsAdmin() {
   const { t } = useTranslation()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const [begun, begin] = useState<Copied | 'new'>(null)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(eventList, {
     queryKey: ['special events', companyId],
-    queryFn: () => call(eventList, { query: { companyId } }),
+    query: { companyId },
     refetchOnMount: 'always',
   })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -1,17 +1,17 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPredictorSchedule } from '../../../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import type { SpecialEvent } from '#shared/special-events.ts'
-import { call } from '#client/api.ts'
 import { saveUnsaved } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
 import { defaultOf, useChannels } from '#modules/messaging/channels/client/index.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import { predictorsKey } from '../../stage/useStage.ts'
 import { ChannelCard } from '../../start/ChannelCard.tsx'
 import { draftOf, start, type StartDraft } from '../../start/start-draft.ts'
@@ -58,9 +58,9 @@ export function Posting(props: PostingProps) {
   const user = useSession((s) => s.user)
   const teamId = user?.teamId ?? ''
   const { channels } = useChannels(teamId)
-  const { data } = useQuery({
+  const { data } = useCall(getPredictorSchedule, {
     queryKey: ['predictor schedules', teamId],
-    queryFn: () => call(getPredictorSchedule, { params: { id: teamId } }),
+    params: { id: teamId },
     refetchOnMount: 'always',
   })
   if (!user || !channels || !data) return <Text as="p">{t('state.loading')}</Text>

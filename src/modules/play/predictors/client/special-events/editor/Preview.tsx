@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#shared/special-events.ts'
 import { bestOf } from '#predictors/event/scoring.ts'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Heading } from '#client/ui/Text.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 import type { QuestionDraft } from './question-draft.ts'
 import styles from './Preview.module.css'
@@ -56,9 +56,7 @@ export function Preview({
   return (
     <section className={styles.preview} aria-label={t('event.admin.preview')}>
       <div className={styles.head}>
-        <Text as="h2" variant="subtitle2">
-          {t('event.admin.preview')}
-        </Text>
+        <Heading>{t('event.admin.preview')}</Heading>
         <Segmented
           label={t('event.admin.preview')}
           value={moment}

@@ -118,9 +118,7 @@ function EventTimeline({ questions }: { questions: readonly EditedQuestion[] }) 
   const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
     <Card>
-      <CardHead>
-        <h2>{t('event.admin.clock')}</h2>
-      </CardHead>
+      <CardHead title={t('event.admin.clock')} />
       <ol className={eventTimelineStyles.clock}>
         {moments.map(({ at, what, numbers }) => (
           <li key={`${at} ${what}`} data-what={what}>
@@ -149,8 +147,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   return (
     <>
       <Card>
-        <CardHead>
-          <h2>{t('event.question', { number })}</h2>
+        <CardHead title={t('event.question', { number })}>
           <CardEnd>{question && <Acts {...writing} number={number} isFixed={isFixed} />}</CardEnd>
         </CardHead>
         <div className={styles.fields}>

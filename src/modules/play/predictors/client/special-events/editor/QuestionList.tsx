@@ -104,8 +104,7 @@ export function QuestionList(props: ListProps) {
   const { questions } = event
   return (
     <Card>
-      <CardHead>
-        <h2>{t('event.questions')}</h2>
+      <CardHead title={t('event.questions')}>
         <Chip>{questions.length}</Chip>
         <CardEnd>
           {t('event.points', { count: questions.reduce((sum, { best }) => sum + best, 0) })}

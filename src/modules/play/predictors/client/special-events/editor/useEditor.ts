@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getEvent } from '../../../special-events.contract.ts'
 import type { SpecialEvent } from '#shared/special-events.ts'
-import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
+import { useCall } from '#client/useCall.ts'
 
 /** An event for its admins; `take` puts what a call answered in its place. */
 export function useEditor(fixtureId: string) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const queries = useQueryClient()
   const queryKey = ['event editor', companyId, fixtureId]
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(getEvent, {
     queryKey,
-    queryFn: () => call(getEvent, { query: { companyId, fixtureId } }),
+    query: { companyId, fixtureId },
     refetchOnMount: 'always',
   })
   const take = (event: SpecialEvent) => {

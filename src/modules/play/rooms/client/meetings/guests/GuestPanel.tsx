@@ -14,7 +14,7 @@ import { Art } from '#client/ui/Art.tsx'
 import court from '#client/ui/art/court/sign-in.svg'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { MutedText, Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { becomeGuest } from './become-guest.ts'
@@ -103,14 +103,8 @@ function Games() {
     .toSorted((a, b) => Number(b.id === stage) - Number(a.id === stage))
   return (
     <section className={styles.games} aria-label={t('meeting.guest.now')}>
-      <Text as="h2" variant="subtitle2">
-        {t('meeting.guest.now')}
-      </Text>
-      {visibleRooms.length === 0 && (
-        <Text as="p" variant="caption">
-          {t('meeting.guest.nothing')}
-        </Text>
-      )}
+      <Heading>{t('meeting.guest.now')}</Heading>
+      {visibleRooms.length === 0 && <Caption>{t('meeting.guest.nothing')}</Caption>}
       <ul>
         {visibleRooms.map((room) => (
           <OnStage key={room.id} room={room} isOnStage={room.id === stage} />
@@ -155,9 +149,7 @@ export default function GuestPanel({ space, door, onSignIn }: GuestPanelProps) {
         <PageTitle variant="subtitle2">
           {guest?.name ? t('meeting.guest.youAre', { name: guest.name }) : t('meeting.guest.title')}
         </PageTitle>
-        <Text as="p" muted>
-          {t('meeting.guest.text')}
-        </Text>
+        <MutedText>{t('meeting.guest.text')}</MutedText>
       </div>
       {guest ? <Games /> : door && <NameForm door={door} />}
       <Facts space={space} />
