@@ -87,3 +87,8 @@ export async function countRows(db: Database, query: SQLWrapper): Promise<number
   const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${query}) q`)
   return row!.n
 }
+
+/** A list in batches: rows of one statement each, so that others' requests run in between. */
+export function* batchesOf<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}

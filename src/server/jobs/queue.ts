@@ -1,7 +1,6 @@
 import { announce } from '../db/commit-events.ts'
-import type { Database } from '../db/database.ts'
+import { batchesOf, type Database } from '../db/database.ts'
 import { jobs } from './schema.ts'
-import { batchesOf } from './batches.ts'
 
 const AT_ONCE = 1000 // rows a statement
 
@@ -22,4 +21,13 @@ export async function enqueue(tx: Database, all: readonly NewJob[]): Promise<voi
   for (const some of batchesOf(all, AT_ONCE))
     await tx.insert(jobs).values(some).onConflictDoNothing()
   if (all.length) announce(tx, 'deliveries', [null])
+}
+
+/**
+ * The stretch of `ms` that an instant is in, by its number. A job whose key has that number is done
+ * once in it, however often it is requested.
+ */
+export function windowAt(at: Date, ms: number) {
+  const n = Math.floor(at.getTime() / ms)
+  return { n, starts: new Date(n * ms), ends: new Date((n + 1) * ms) }
 }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { announce } from '../db/commit-events.ts'
-import type { Database } from '../db/database.ts'
+import { batchesOf, type Database } from '../db/database.ts'
 import { users } from '../teams/schema.ts'
 import { planDigests } from './digest.ts'
 import { findReached } from './notification-preferences.ts'
 import type { PersonMessage } from './person-message.ts'
 import { planMessages } from './plan-messages.ts'
 import { mutedTopics, notifications, quiet } from './schema.ts'
-import { batchesOf } from '../jobs/batches.ts'
 
 export interface NewNotification<P> {
   readonly userId: string // who is notified

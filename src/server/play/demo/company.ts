@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { firstRow, type Database } from '../../db/database.ts'
+import { batchesOf, firstRow, type Database } from '../../db/database.ts'
 import { teams, users } from '../../teams/schema.ts'
 import { ADMIN, MEMBER, people } from './people.ts'
 
@@ -53,5 +53,5 @@ export async function inChunks<T>(
   rows: readonly T[],
   insert: (chunk: T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += CHUNK) await insert(rows.slice(i, i + CHUNK))
+  for (const chunk of batchesOf(rows, CHUNK)) await insert(chunk)
 }

@@ -2,9 +2,10 @@ import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
+import { spacesRound } from '#server/jobs/batches.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import { NO_TEAM, teams } from '#server/teams/schema.ts'
+import { teams } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
 import { gameTypesOf } from './kinds.ts'
@@ -16,7 +17,6 @@ import { settleLastMonths } from './settled-departments.ts'
 const MINUTE_MS = 60_000
 const LOOKED_AT = 92 // days back: on one that has other results by now they are counted once more
 const DAYS_A_PART = 14
-const TEAMS_A_PART = 200
 const retry = { tries: 10, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS }
 
 const partOf = (teamId: string, key: string, payload: unknown, dueAt: Date): NewJob => ({
@@ -32,7 +32,7 @@ export const hoursSoon = (tx: Database, teamId: string, now: Date): Promise<void
   enqueue(tx, [partOf(teamId, `soon ${now.toISOString()}`, null, now)])
 
 /* Teams of which a day is over that isn't counted yet, in the order of their ids. */
-const findLate = (db: Database, after: string, now: Date) =>
+const findLate = (db: Database, { after, most }: { after: string; most: number }, now: Date) =>
   db
     .select({ teamId: teams.teamId, upTo: countedHours.upTo })
     .from(teams)
@@ -50,28 +50,23 @@ const findLate = (db: Database, after: string, now: Date) =>
       ),
     )
     .orderBy(asc(teams.teamId))
-    .limit(TEAMS_A_PART)
-
-const afterSchema = z.object({ after: z.uuid() }).nullable()
+    .limit(most)
 
 /* Every hour, as days end at another hour in every zone. */
-const playedHoursRound: JobHandler = {
+const playedHoursRound = spacesRound({
+  kind: 'playedHoursRound',
   retry,
-  isLocal: true,
   service: 'dashboard',
-  async work(world, { payload, key }, tx) {
+  async work(world, tx, next) {
     const now = world.now()
-    const late = await findLate(tx, afterSchema.parse(payload)?.after ?? NO_TEAM, now)
+    const late = await findLate(tx, next, now)
     await enqueue(
       tx,
-      late.map(({ teamId, upTo }) => partOf(teamId, `${upTo} ${key}`, null, now)),
+      late.map(({ teamId, upTo }) => partOf(teamId, `${upTo} ${next.key}`, null, now)),
     )
-    if (late.length < TEAMS_A_PART) return
-    const after = late.at(-1)!.teamId
-    const next = { teamId: NO_TEAM, kind: 'playedHoursRound', payload: { after }, dueAt: now }
-    await enqueue(tx, [{ ...next, key: `${key.slice(0, 60)} ${after}` }])
+    return late.map(({ teamId }) => teamId)
   },
-}
+})
 
 /* Where a team begins: where it was left, or with its first result. */
 async function firstOf(tx: Database, teamId: string): Promise<Day | null> {

@@ -6,9 +6,8 @@ import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { queuedPosts, type QueuedPost } from '#server/messaging/queued-posts.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
-import { notifyAt, type WeekEvent } from './enqueue-week-notifications.ts'
 import { listPosting, postsLeague, type LeagueRow } from './store.ts'
-import { weeksOf } from './weeks.ts'
+import { notifyAt, weeksOf, type WeekEvent } from './weeks.ts'
 
 const WAIT_MS = 12 * 3_600_000
 

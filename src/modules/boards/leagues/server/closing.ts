@@ -8,12 +8,11 @@ import { findFrozen, freezesAtLatest } from '#server/play/results/freeze-dates.t
 import { totals } from '#server/play/results/schema.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { averagesOf } from './averages.ts'
-import { enqueueWeekNotifications } from './enqueue-week-notifications.ts'
-import type { Pair } from '#shared/round-robin.ts'
-import { finalsOf } from './pairings.ts'
+import { enqueueWeekNotifications } from './notify-week.ts'
+import { orderOf, pairsOf } from './pairings.ts'
 import { leagues, leagueWeeks } from './schema.ts'
 import { closedWeeks, findLeague, lockLeague, saveLeague, type LeagueRow } from './store.ts'
-import { placesOf, tableOf, type Played } from './table.ts'
+import { placesOf, type Played } from './table.ts'
 import { boardOf, closesAt, sundayOf, weeksOf } from './weeks.ts'
 
 const AGAIN_MS = 60 * 60_000
@@ -38,16 +37,6 @@ export const leagueSource = dueSource({
     ],
   }),
 })
-
-const orderOf = (league: LeagueRow, played: readonly Played[]) =>
-  tableOf(league.sides.length, played).map(({ side }) => side)
-
-/** The pairings of a week: in the final one by the table. */
-export const pairsOf = (
-  league: LeagueRow,
-  week: number,
-  played: readonly Played[],
-): readonly Pair[] => league.rounds[week] ?? finalsOf(orderOf(league, played))
 
 /* A week in which nobody played is never frozen: it waits as long as any does. */
 async function isFinal(db: Database, league: LeagueRow, week: number, zone: string, now: Date) {

@@ -9,9 +9,8 @@ import { departmentOf } from '#modules/boards/leaderboard/server/index.ts'
 import { freshOf } from '#server/play/results/large-team-cache.ts'
 import { totals } from '#server/play/results/schema.ts'
 import { averagesOf } from './averages.ts'
-import { pairsOf } from './closing.ts'
+import { pairsOf, freeOf } from './pairings.ts'
 import type { Pair } from '#shared/round-robin.ts'
-import { freeOf } from './pairings.ts'
 import {
   closedWeeks,
   findDraft,

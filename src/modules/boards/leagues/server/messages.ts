@@ -3,7 +3,7 @@ import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
 import { runsOf, type Card, type Link, type Run } from '#server/messaging/card.ts'
 import { numberText } from '#server/texts/format.ts'
-import { pairsOf } from './closing.ts'
+import { pairsOf } from './pairings.ts'
 import { sideName } from './duel-notifications.ts'
 import en from './en.json' with { type: 'json' }
 import { closedWeeks, findLeague, namesNow } from './store.ts'

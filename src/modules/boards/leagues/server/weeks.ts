@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#shared/days.ts'
+import { instantOf } from '#shared/wall-clock.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { freezesAt } from '#server/play/results/freeze-dates.ts'
 import type { LeagueRow } from './store.ts'
@@ -24,3 +25,21 @@ export const closesAt = (
   week: number,
   timeZone: string,
 ): Date => new Date(freezesAt(sundayOf(league, week), timeZone).getTime() + AFTER_MS)
+
+const NINE = 9 * 60 // minutes: nobody is notified at six
+
+/** A week of a league that begins, or that is decided. */
+export interface WeekEvent {
+  readonly week: number // from 0
+  readonly event: 'opens' | 'closes'
+}
+
+/** When people and channels are notified of a week: at nine on the Monday on which it begins, or after it. */
+export function notifyAt(
+  league: Pick<LeagueRow, 'startsOn'>,
+  { week, event }: WeekEvent,
+  zone: string,
+): Date {
+  const monday = mondayOf(league, event === 'opens' ? week : week + 1)
+  return new Date(instantOf(monday, NINE, zone))
+}

@@ -1,14 +1,11 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
-import { z } from 'zod'
 import { type Database, upsert } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
+import { spacesRound } from '#server/jobs/batches.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
-import { NO_TEAM, teams } from '#server/teams/schema.ts'
+import { teams } from '#server/teams/schema.ts'
 import { monthlyReports } from './schema.ts'
 import { AHEAD_MS, dueReport } from './report-date.ts'
-
-const TEAMS_A_PART = 200
 
 /** Spaces to which, as their rows stand, a month's letter may be sent at all. */
 const isOpen = and(
@@ -18,7 +15,7 @@ const isOpen = and(
 )
 
 /* Older than the month, after its first Monday, without its letter; in the order of their ids. */
-function findWaiting(db: Database, after: string, now: Date) {
+function findWaiting(db: Database, { after, most }: { after: string; most: number }, now: Date) {
   const ahead = new Date(now.getTime() + AHEAD_MS).toISOString()
   const day = sql`(${ahead}::timestamptz at time zone ${teams.timeZone})::date`
   const first = sql`date_trunc('month', ${day})::date`
@@ -37,7 +34,7 @@ function findWaiting(db: Database, after: string, now: Date) {
       ),
     )
     .orderBy(asc(teams.teamId))
-    .limit(TEAMS_A_PART)
+    .limit(most)
 }
 
 async function savePlanned(tx: Database, planned: readonly { teamId: string; month: string }[]) {
@@ -53,15 +50,13 @@ const reportJob = (teamId: string, month: string, at: Date): NewJob => ({
   dueAt: at,
 })
 
-const afterSchema = z.object({ after: z.uuid() }).nullable()
-
 /** Every hour, as it is nine at another hour in every zone: whose letter is due by the next. */
-export const scheduleReports: JobHandler = {
+export const scheduleReports = spacesRound({
+  kind: 'monthLettersRound',
   retry: { tries: 10, firstMs: 60_000, mostMs: 3_600_000 },
-  isLocal: true,
-  async work(world, { payload, key }, tx) {
+  async work(world, tx, next) {
     const now = world.now()
-    const waiting = await findWaiting(tx, afterSchema.parse(payload)?.after ?? NO_TEAM, now)
+    const waiting = await findWaiting(tx, next, now)
     const planned = waiting.flatMap((team) => {
       const due = dueReport(team, now)
       return due ? [{ teamId: team.teamId, ...due }] : []
@@ -74,9 +69,6 @@ export const scheduleReports: JobHandler = {
       tx,
       planned.map(({ teamId, month, at }) => reportJob(teamId, month, at)),
     )
-    if (waiting.length < TEAMS_A_PART) return
-    const after = waiting.at(-1)!.teamId
-    const next = { teamId: NO_TEAM, kind: 'monthLettersRound', payload: { after }, dueAt: now }
-    await enqueue(tx, [{ ...next, key: `${key.slice(0, 60)} ${after}` }])
+    return waiting.map(({ teamId }) => teamId)
   },
-}
+})

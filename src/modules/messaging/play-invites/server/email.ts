@@ -13,7 +13,7 @@ import type { RoomNotice } from '#modules/play/rooms/contract.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { isSeatFree } from '#modules/play/rooms/server/index.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
-import { enqueue, type NewJob } from '#server/jobs/queue.ts'
+import { enqueue, windowAt, type NewJob } from '#server/jobs/queue.ts'
 import { playInviteMail } from './invite-email.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { findMember } from '#server/accounts/members.ts'
@@ -33,10 +33,10 @@ export function inviteEmailJob({
   userId,
   key,
 }: z.infer<typeof emailSchema> & { teamId: string; now: Date }): NewJob {
-  const slot = Math.floor(now.getTime() / APART_MS)
+  const { n } = windowAt(now, APART_MS)
   const dueAt = new Date(now.getTime() + WAIT_MS)
   const payload: z.infer<typeof emailSchema> = { userId, key }
-  return { teamId, key: `invite letter ${userId} ${slot}`, kind: 'inviteLetter', payload, dueAt }
+  return { teamId, key: `invite letter ${userId} ${n}`, kind: 'inviteLetter', payload, dueAt }
 }
 
 /** The notification while it is unread and was not emailed; else null. */

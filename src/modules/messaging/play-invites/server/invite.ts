@@ -1,7 +1,7 @@
 import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '../contract.ts'
 import { countPlayInvite } from './limits.ts'
-import { enqueue, type NewJob } from '#server/jobs/queue.ts'
+import { enqueue, windowAt, type NewJob } from '#server/jobs/queue.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { findRooms } from '#modules/play/rooms/server/index.ts'
@@ -43,7 +43,7 @@ function checkOpponent(room: RoomData, caller: Caller, { userId }: Opponent): vo
  * a minute of the clock: with it in the key each is told, and each only once.
  */
 function keyOf({ roomId }: RoomData, { userId }: Caller, now: Date): string {
-  return `invite ${roomId} ${userId} ${Math.floor(now.getTime() / MINUTE_MS)}`
+  return `invite ${roomId} ${userId} ${windowAt(now, MINUTE_MS).n}`
 }
 
 /**

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/teams/audit/store.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
 import { addOffered, findOffered } from '#server/messaging/offered.ts'
 import type { Database } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueue, windowAt } from '#server/jobs/queue.ts'
 import { nextTime } from '#server/jobs/recurrence.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -185,7 +185,7 @@ export function runNow(world: World, caller: Caller, scheduleId: string): Promis
   return world.db.transaction(async (tx) => {
     const row = await hold(tx, caller, scheduleId)
     const now = world.now()
-    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    await enqueue(tx, jobsOf(world.modules, row, minute, { now, label: 'now' }))
+    const { starts } = windowAt(now, MINUTE_MS)
+    await enqueue(tx, jobsOf(world.modules, row, starts, { now, label: 'now' }))
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import { batchesOf, type Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { users } from '#server/teams/schema.ts'
 import type { Admin } from './admin-transaction.ts'
@@ -22,8 +22,8 @@ function placesOf(db: Database, teamId: string, userIds: readonly string[]) {
 /** The present departments of people, in the order of their ids. Throws colleague_unknown for anyone else's. */
 async function peopleOf(db: Database, teamId: string, userIds: readonly string[]) {
   const people: Awaited<ReturnType<typeof placesOf>> = []
-  for (let i = 0; i < userIds.length; i += IDS_A_QUERY)
-    people.push(...(await placesOf(db, teamId, userIds.slice(i, i + IDS_A_QUERY))))
+  for (const some of batchesOf(userIds, IDS_A_QUERY))
+    people.push(...(await placesOf(db, teamId, some)))
   if (people.length < userIds.length) throw new RefusalError('colleague_unknown')
   return people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
 }

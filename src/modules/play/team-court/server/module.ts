@@ -4,7 +4,7 @@ import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
-import { courtKinds, nudgeTeam } from './nudging.ts'
+import { courtNudge, nudgeTeam } from './nudging.ts'
 import type { Database } from '#server/db/database.ts'
 import { paintDays, paintSquare } from './painting.ts'
 import {
@@ -116,7 +116,7 @@ export const teamCourt: Module = {
   ],
   demo: { afterDays: paintDays },
   routes: teamCourtRoutes,
-  deliveries: { ...courtKinds, ...courtCardKinds },
+  deliveries: { courtNudge, ...courtCardKinds },
   channelUser: courtPosts,
   cardPictures: { live: { court: courtPicture } },
   cleanUp: { keeps: { cards: KEPT_DAYS }, work: deleteOldCards },

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { TeamCourt } from '#shared/team-court.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { afterIds, batchJob, FIRST, PEOPLE_A_BATCH } from '#server/jobs/batches.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
@@ -16,23 +15,8 @@ import { isQuietFor, teamCourt } from './court.ts'
 import { playedBefore, type CourtKey } from './opening.ts'
 import { redrawCards } from './painting.ts'
 import { courtDays } from './schema.ts'
-import { afterRest } from '#server/jobs/batches.ts'
-
-const TOGETHER = 25 // people a part, as tellEveryone has it
-const REST_MS = 200
-const SHARE = 10
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const nudgeSchema = z.object({ day: z.string(), by: z.string(), after: z.string() })
-type Nudge = z.infer<typeof nudgeSchema>
-
-const partOf = (teamId: string, nudge: Nudge, dueAt: Date) => ({
-  teamId,
-  key: `court nudge ${nudge.day} ${nudge.after}`,
-  kind: 'courtNudge',
-  payload: nudge,
-  dueAt,
-})
 
 /** Marks the day's one nudge; false where it was made before. */
 async function markNudged(tx: Database, { teamId, day }: CourtKey, by: string, at: Date) {
@@ -59,7 +43,7 @@ export async function nudgeTeam(world: World, caller: Caller): Promise<TeamCourt
   await world.db.transaction(async (tx) => {
     if (!(await markNudged(tx, { teamId, day }, userId, now)))
       throw new RefusalError('court_nudged')
-    await enqueue(tx, [partOf(teamId, { day, by: userId, after: FIRST }, now)])
+    await courtNudge.begin(tx, teamId, { day, by: userId, after: FIRST }, now)
     await redrawCards(tx, { teamId, day }, now)
     announce(tx, 'teamCourts', [{ teamId }])
   })
@@ -75,31 +59,25 @@ async function nextMissing(tx: Database, key: CourtKey, after: string): Promise<
         and exists (select from ${playedBefore(key)} and p.user_id = u.user_id)
         and not exists (select from court_squares s where s.team_id = u.team_id
           and s.day = ${key.day}::date and s.user_id = u.user_id)
-      order by u.user_id limit ${TOGETHER}`,
+      order by u.user_id limit ${PEOPLE_A_BATCH}`,
   )
   return rows.map(({ userId }) => userId)
 }
 
-/** Tells the next people, but nobody from whom nudges are held back, and leaves the rest to another part. */
-const courtNudge: JobHandler = {
-  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
-  isLocal: true,
-  async work(world, { teamId, payload }, tx) {
-    const nudge = nudgeSchema.parse(payload)
-    const began = performance.now()
+/** Notifies the next people, but nobody for whom nudges are suppressed. */
+export const courtNudge = batchJob({
+  kind: 'courtNudge',
+  payload: nudgeSchema,
+  keyOf: ({ day, after }) => `court nudge ${day} ${after}`,
+  async work(world, tx, { teamId, payload }) {
     const now = world.now()
-    const { day, by } = nudge
-    const people = await nextMissing(tx, { teamId, day }, nudge.after)
+    const { day, by } = payload
+    const people = await nextMissing(tx, { teamId, day }, payload.after)
     const suppressedIds = await findSuppressedUsers(tx, { teamId, userIds: people }, 'nudges', now)
     const reached = people.filter((userId) => userId !== by && !suppressedIds.has(userId))
     const notice = { key: `court nudge ${day}`, payload: { personId: by, day } }
     const notifications = reached.map((userId) => ({ userId, ...notice }))
     await notify(tx, teamId, nudgeMessage, notifications, now)
-    if (people.length < TOGETHER) return
-    const after = people.at(-1)!
-    const dueAt = afterRest(now, began, { share: SHARE, leastMs: REST_MS })
-    await enqueue(tx, [partOf(teamId, { ...nudge, after }, dueAt)])
+    return afterIds(payload, people, PEOPLE_A_BATCH)
   },
-}
-
-export const courtKinds: Readonly<Record<string, JobHandler>> = { courtNudge }
+})

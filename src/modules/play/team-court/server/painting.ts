@@ -4,7 +4,7 @@ import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { DemoTeam } from '#server/play/demo/company.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueue, windowAt } from '#server/jobs/queue.ts'
 import type { World } from '#server/world.ts'
 import type { FinishedPuzzle } from '#modules/play/puzzles/server/index.ts'
 import { openCourt, paintMissing, playedBefore, type CourtKey } from './opening.ts'
@@ -42,9 +42,8 @@ const REDRAWN_MS = 60_000 // at most so often a channel's card
 
 /** Cards in channels are drawn again, with all that is painted within a minute. */
 export function redrawCards(tx: Database, { teamId, day }: CourtKey, at: Date): Promise<void> {
-  const minute = Math.floor(at.getTime() / REDRAWN_MS) + 1
-  const dueAt = new Date(minute * REDRAWN_MS)
-  const key = `court cards ${day} ${minute}`
+  const { n, ends: dueAt } = windowAt(at, REDRAWN_MS)
+  const key = `court cards ${day} ${n + 1}`
   return enqueue(tx, [{ teamId, key, kind: 'courtCards', payload: { day }, dueAt }])
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import {
   EXPORT_DAYS,
   dataPage,
@@ -9,16 +10,14 @@ import {
 } from '../../contract.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
-import type { Database } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { batchJob } from '#server/jobs/batches.ts'
 import { pack } from './archive.ts'
 import { readStep } from './read-step.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { World } from '#server/world.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
-import { deleteOldExports, countLately, failStill, insertExport, type ExportKey } from './store.ts'
+import { deleteOldExports, countLately, failStill, insertExport } from './store.ts'
 import { linkTo } from './link.ts'
 import { exportsView } from './export-view.ts'
 import * as tables from './schema.ts'
@@ -28,39 +27,27 @@ import tr from '../tr.json' with { type: 'json' }
 const MINUTE_MS = 60_000
 const PAGES = 20 // of one delivery: a process that ends waits for no more
 
-interface Payload {
-  readonly exportId: string
-  readonly n: number
-}
-
-/** Leaves the making of a copy to the queue, from where it stands. */
-const makeOn = (tx: Database, { teamId, exportId }: ExportKey, n: number, dueAt: Date) =>
-  enqueue(tx, [
-    {
-      teamId,
-      key: `export ${exportId} ${n}`,
-      kind: 'spaceExport',
-      payload: { exportId, n },
-      dueAt,
-    },
-  ])
-
-/** Some pages of a copy, then the next delivery; after the last page, the archive. */
-export const spaceExport: JobHandler = {
+/** Makes a copy, some pages at a time; after the last page, the archive. */
+export const spaceExport = batchJob({
+  kind: 'spaceExport',
+  payload: z.object({ exportId: z.string(), n: z.int() }),
+  keyOf: ({ exportId, n }) => `export ${exportId} ${n}`,
+  pace: null,
   retry: { tries: 10, firstMs: 5_000, mostMs: 10 * MINUTE_MS },
   whileClosed: true,
   isLocal: false, // each page is a transaction of its own, and knows where it stands
-  async work(world, { teamId, payload }, db) {
-    const { exportId, n } = payload as Payload
+  async work(world, _, { teamId, payload: { exportId, n } }) {
     const key = { teamId, exportId }
     for (let page = 0; page < PAGES; page++) {
       const step = await readStep(world, key)
-      if (step === 'over') return
-      if (step === 'read') return pack(world, key)
+      if (step === 'over') return null
+      if (step !== 'read') continue
+      await pack(world, key)
+      return null
     }
-    await makeOn(db, key, n + 1, world.now())
+    return { exportId, n: n + 1 }
   },
-}
+})
 
 /** Begins a copy, if none is being made. Throws too_many_exports. */
 export async function requestExport(world: World, { teamId, userId }: MemberKey): Promise<void> {
@@ -72,7 +59,7 @@ export async function requestExport(world: World, { teamId, userId }: MemberKey)
     if (!(await insertExport(tx, { ...key, userId }, now))) return
     if ((await countLately(tx, teamId, now)) > EXPORTS_A_DAY)
       throw new RefusalError('too_many_exports')
-    await makeOn(tx, key, 0, now)
+    await spaceExport.begin(tx, teamId, { exportId: key.exportId, n: 0 }, now)
   })
 }
 

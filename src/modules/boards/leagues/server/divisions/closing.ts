@@ -2,8 +2,9 @@ import { and, asc, gt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import { rowsOf, type Database, upsert } from '#server/db/database.ts'
+import { batchesOf, rowsOf, type Database, upsert } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
+import { afterIds, batchJob, FIRST } from '#server/jobs/batches.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { grouped } from '#server/play/results/grouped.ts'
@@ -29,20 +30,10 @@ const retry = { tries: 50, firstMs: 1_000, mostMs: 10 * 60_000 }
 const batchSchema = z.object({ month: z.string(), after: z.string() })
 const monthSchema = z.object({ month: z.string() })
 
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
-const partOf = ({ teamId, month }: MonthKey, after: string, now: Date) => ({
-  teamId,
-  key: `courts count ${month} ${after}`,
-  kind: 'courtsCount',
-  payload: { month, after },
-  dueAt: now,
-})
-
 /** Has a final month counted, batch by batch. Its space is locked. */
 export async function beginClosing(tx: Database, key: MonthKey, now: Date): Promise<void> {
   await tx.update(divisionMonths).set({ phase: 'counting' }).where(ofMonth(key))
-  await enqueue(tx, [partOf(key, FIRST, now)])
+  await courtsCount.begin(tx, key.teamId, { month: key.month, after: FIRST }, now)
 }
 
 type Row = typeof divisionPlaces.$inferInsert
@@ -57,12 +48,11 @@ async function keepColumns(
   rows: readonly Row[],
 ): Promise<void> {
   const key = ['teamId', 'month', 'userId'] as const
-  for (let from = 0; from < rows.length; from += WRITTEN)
-    await upsert(tx, divisionPlaces, rows.slice(from, from + WRITTEN), key, set)
+  for (const some of batchesOf(rows, WRITTEN)) await upsert(tx, divisionPlaces, some, key, set)
 }
 
-/** Writes the counts of some people of a month; returns the last of them where there may be more. */
-async function countBatch(tx: Database, key: MonthKey, after: string): Promise<string | null> {
+/** Writes the counts of some people of a month; returns their ids. */
+async function countBatch(tx: Database, key: MonthKey, after: string): Promise<string[]> {
   const { teamId, month } = key
   const { userId, court } = divisionPlaces
   const rows = await tx
@@ -77,7 +67,7 @@ async function countBatch(tx: Database, key: MonthKey, after: string): Promise<s
   const scored = await findBestDays(tx, teamId, days, ids)
   const counted = rows.map((row) => ({ ...key, ...row, ...scored(row.userId) }))
   await keepColumns(tx, figures, counted)
-  return ids.length < PART ? null : ids.at(-1)!
+  return ids
 }
 
 interface Place {
@@ -133,23 +123,27 @@ async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise
   await tx.update(divisionMonths).set({ phase: 'closed' }).where(ofMonth(key))
 }
 
+const courtsCount = batchJob({
+  kind: 'courtsCount',
+  payload: batchSchema,
+  keyOf: ({ month, after }) => `courts count ${month} ${after}`,
+  pace: null,
+  retry,
+  async work(world, tx, { teamId, payload }) {
+    const { month, after } = payload
+    const next = afterIds(payload, await countBatch(tx, { teamId, month }, after), PART)
+    const form = { teamId, key: `courts form ${month}`, kind: 'courtsForm', payload: { month } }
+    if (!next) await enqueue(tx, [{ ...form, dueAt: world.now() }])
+    return next
+  },
+})
+
 /**
  * A month's end: its people are counted in batches, then it is closed and the next divisions are formed
  * immediately.
  */
 export const closingKinds: Readonly<Record<string, JobHandler>> = {
-  courtsCount: {
-    isLocal: true,
-    retry,
-    async work(world, { teamId, payload }, tx) {
-      const { month, after } = batchSchema.parse(payload)
-      const key = { teamId, month }
-      const last = await countBatch(tx, key, after)
-      const form = { teamId, key: `courts form ${month}`, kind: 'courtsForm', payload: { month } }
-      const now = world.now()
-      await enqueue(tx, [last === null ? { ...form, dueAt: now } : partOf(key, last, now)])
-    },
-  },
+  courtsCount,
   courtsForm: {
     isLocal: true,
     retry,

@@ -3,9 +3,8 @@ import { equals } from '#server/db/equals.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { BEST_DAYS } from '#shared/divisions.ts'
 import type { Day } from '#shared/days.ts'
-import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
+import { batchesOf, firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import { divisionMonths, divisionPlaces, divisionSpaces } from './schema.ts'
-import { batchesOf } from '#server/jobs/batches.ts'
 
 export interface MonthKey {
   readonly teamId: string

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { filledIn, slotsIn } from '#shared/races.ts'
 import type { Database } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { afterIds, batchJob, PEOPLE_A_BATCH } from '#server/jobs/batches.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { findSuppressedUsers } from '#server/messaging/suppressed.ts'
 import { findOwned, matchesOf, type SpaceMatch } from '../competitions/store.ts'
@@ -11,23 +10,7 @@ import { countingDefaultTips, countingTips } from '../tips/store.ts'
 import { competitionOf, findPredictor, nextPeople, type PredictorRow } from '../store.ts'
 import { closingSoon } from '../notices.ts'
 
-const TOGETHER = 25 // people a part, as others who are told together
-const REST_MS = 200
-
-const payloadSchema = z.object({ gameId: z.uuid(), stageId: z.uuid(), after: z.string() })
-type Closing = z.infer<typeof payloadSchema>
-
-/** Leaves it to the queue to tell those whose tips of a round are missing, some people at a time. */
-export const enqueueBell = (tx: Database, teamId: string, closing: Closing, dueAt: Date) =>
-  enqueue(tx, [
-    {
-      teamId,
-      key: `closes ${closing.gameId} ${closing.stageId} ${closing.after}`,
-      kind: 'predictionsClose',
-      payload: closing,
-      dueAt,
-    },
-  ])
+const closingSchema = z.object({ gameId: z.uuid(), stageId: z.uuid(), after: z.string() })
 
 /* How much of a round's open matches each of some people has neither a tip nor a standing one for. */
 async function missingOf(
@@ -53,24 +36,24 @@ async function missingOf(
   }))
 }
 
-/** Tells the next of those who predict, and leaves the rest to another part. */
-export const predictionsClose: JobHandler = {
-  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
-  isLocal: true,
+/** Notifies the next of those who predict and whose tips of a round are missing. */
+export const predictionsClose = batchJob({
+  kind: 'predictionsClose',
+  payload: closingSchema,
+  keyOf: ({ gameId, stageId, after }) => `closes ${gameId} ${stageId} ${after}`,
   service: 'game',
-  async work(world, { teamId, payload }, tx) {
-    const closing = payloadSchema.parse(payload)
+  async work(world, tx, { teamId, payload: closing }) {
     const now = world.now()
     const game = await findPredictor(tx, { teamId, gameId: closing.gameId })
-    if (!game || game.isEnded) return
+    if (!game || game.isEnded) return null
     const matches = (await matchesOf(tx, teamId, competitionOf(game)))
       .filter((one) => one.stageId === closing.stageId && one.status === 'open')
       .filter((one) => one.locksAt > now)
     const { teamId: ownerId, fixtureId } = competitionOf(game)
     const unopened = await unopenedQuestions(tx, { teamId: ownerId, fixtureIds: [fixtureId] }, now)
     const open = matches.filter(({ matchId }) => !unopened.has(matchId))
-    if (open.length === 0) return
-    const people = await nextPeople(tx, game, { after: closing.after, most: TOGETHER })
+    if (open.length === 0) return null
+    const people = await nextPeople(tx, game, { after: closing.after, most: PEOPLE_A_BATCH })
     const userIds = people.map(({ userId }) => userId)
     const suppressedIds = await findSuppressedUsers(tx, { teamId, userIds }, 'nudges', now)
     const channel = (await findOwned(tx, competitionOf(game)))?.name ?? ''
@@ -82,8 +65,6 @@ export const predictionsClose: JobHandler = {
         payload: { predictorId: game.gameId, channel, open },
       }))
     await notify(tx, teamId, closingSoon, notifications, now)
-    if (people.length < TOGETHER) return
-    const rest = { ...closing, after: people.at(-1)!.userId }
-    await enqueueBell(tx, teamId, rest, new Date(now.getTime() + REST_MS))
+    return afterIds(closing, userIds, PEOPLE_A_BATCH)
   },
-}
+})

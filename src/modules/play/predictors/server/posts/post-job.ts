@@ -10,7 +10,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { predictors, predictorStages } from '../schema.ts'
 import { hasBegun, lockPredictor, isPausedAt, ofGame, type PredictorRow } from '../store.ts'
 import { channelPostJob } from '#server/messaging/enqueue-post.ts'
-import { enqueueBell } from './notify-closing.ts'
+import { predictionsClose } from './notify-closing.ts'
 import { postedStages } from './posted-stages.ts'
 import { turnOf } from './due-posts.ts'
 
@@ -78,7 +78,8 @@ async function say(
       .returning({ stageId: predictorStages.stageId })
     if (marked.length === 0) continue
     await enqueue(tx, postOf(game, stageId, event, now, dayAt(now, timeZone)))
-    if (event === 'closes') await enqueueBell(tx, teamId, { gameId, stageId, after: '' }, now)
+    const closing = { gameId, stageId, after: '' }
+    if (event === 'closes') await predictionsClose.begin(tx, teamId, closing, now)
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../store.ts'
 import { saveBefore } from './corrected-rows.ts'
 import { isOverIn } from './tip-points.ts'
-import { enqueueBatch } from './score-batch.ts'
+import { scoreBatch } from './score-batch.ts'
 import { lastRuns, retry } from './run-rows.ts'
 
 const changedSchema = z.object({
@@ -154,6 +154,7 @@ export const scoreRun: JobHandler = {
     )
     const ids = matches.map(({ matchId }) => matchId)
     await saveBefore(tx, game, run, correctedStages(matches, before))
-    await enqueueBatch(tx, game, { run, matchIds: ids, after: '' }, now())
+    const batch = { gameId: game.gameId, run, matchIds: ids, after: '' }
+    await scoreBatch.begin(tx, game.teamId, batch, now())
   },
 }

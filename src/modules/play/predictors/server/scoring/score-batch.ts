@@ -3,8 +3,7 @@ import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
 import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '#server/db/database.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { afterIds, batchJob } from '#server/jobs/batches.ts'
 import { freezeSoon } from '#server/play/results/freezing.ts'
 import { lockUsers } from '#server/play/results/locks.ts'
 import { sumDays } from '#server/play/results/ranks.ts'
@@ -18,12 +17,9 @@ import { enqueueAfter } from './corrected-rows.ts'
 import { findScored, judgedFacts, type Judged } from './facts.ts'
 import { enqueueAllLate } from './late.ts'
 import { countMoved, retry, stillOf } from './run-rows.ts'
-import { afterRest } from '#server/jobs/batches.ts'
 
 const MOST_PEOPLE = 200
 export const MOST_FACTS = 400 // of a set
-const REST_MS = 50
-const SHARE = 5 // of the time at most one part in so many is work
 
 const batchSchema = z.object({
   gameId: z.string(),
@@ -31,17 +27,7 @@ const batchSchema = z.object({
   matchIds: z.array(z.string()),
   after: z.string(), // the last person of the batch before
 })
-type ScoreBatch = Omit<z.infer<typeof batchSchema>, 'gameId'>
-
-export async function enqueueBatch(
-  tx: Database,
-  { teamId, gameId }: PredictorRow,
-  part: ScoreBatch,
-  dueAt: Date,
-): Promise<void> {
-  const key = `part ${gameId} ${part.run} ${part.after}`
-  await enqueue(tx, [{ teamId, key, kind: 'scorePart', payload: { gameId, ...part }, dueAt }])
-}
+type ScoreBatch = z.infer<typeof batchSchema>
 
 /** The effect of each match of a batch: how many it raised and lowered, of those who are on the boards. */
 function movedBy(all: readonly Judged[], hidden: ReadonlySet<string>) {
@@ -103,26 +89,26 @@ async function finish(
   if (game.gameType === gameTypeOf.event) announce(tx, 'specialEvents', [{ teamId, gameId }])
 }
 
-/** Scores some people's tips of a run's matches, and leaves the next ones to another batch. */
-export const scoreBatch: JobHandler = {
+/** Scores some people's tips of a run's matches. */
+export const scoreBatch = batchJob({
+  kind: 'scorePart',
+  payload: batchSchema,
+  keyOf: ({ gameId, run, after }) => `part ${gameId} ${run} ${after}`,
+  pace: { share: 5, leastMs: 50 },
   retry,
-  isLocal: true,
   service: 'game',
-  async work({ now }, { teamId, payload }, tx) {
-    const began = performance.now()
-    const { gameId, ...part } = batchSchema.parse(payload)
-    const game = await lockPredictor(tx, { teamId, gameId })
-    const matchIds = game ? await stillOf(tx, game, part) : []
-    if (!game || matchIds.length === 0) return
+  async work({ now }, tx, { teamId, payload: batch }) {
+    const game = await lockPredictor(tx, { teamId, gameId: batch.gameId })
+    const matchIds = game ? await stillOf(tx, game, batch) : []
+    if (!game || matchIds.length === 0) return null
     const most = Math.max(1, Math.min(MOST_PEOPLE, Math.floor(MOST_FACTS / matchIds.length)))
-    const people = await nextPeople(tx, game, { after: part.after, most })
+    const people = await nextPeople(tx, game, { after: batch.after, most })
     const userIds = people.map(({ userId }) => userId)
     const judged = await judgedFacts(tx, game, { userIds, matchIds }, findScored)
-    await countMoved(tx, game, part.run, movedBy(judged, await hiddenIn(tx, teamId)))
-    const rest = afterRest(now(), began, { share: SHARE, leastMs: REST_MS })
-    if (people.length === most)
-      await enqueueBatch(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
-    else await finish(tx, game, { ...part, matchIds }, now())
+    await countMoved(tx, game, batch.run, movedBy(judged, await hiddenIn(tx, teamId)))
+    const next = afterIds({ ...batch, matchIds }, userIds, most)
+    if (!next) await finish(tx, game, { ...batch, matchIds }, now())
     await write(tx, teamId, judged)
+    return next
   },
-}
+})
