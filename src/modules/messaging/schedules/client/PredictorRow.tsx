@@ -2,11 +2,10 @@ import { gameTypeOf } from '#shared/predictors.ts'
 import { Button, Switch } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pausePredictor, type PredictorSchedule } from '#modules/play/predictors/contract.ts'
-import { deleteSlackScheduledGame, deleteTeamsScheduledGame, testSchedule } from '../contract.ts'
+import { testSchedule } from '../contract.ts'
 import { PredictorMark } from '#predictors/art.tsx'
 import { call } from '#client/api.ts'
 import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
@@ -15,51 +14,25 @@ import { ChannelFault } from '#modules/messaging/channels/client/index.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
 import { timeOf } from './draft.ts'
+import type { Acts } from './useScheduleActions.ts'
 import styles from './PredictorRow.module.css'
 
 interface PredictorRowProps {
   readonly schedule: PredictorSchedule
-  readonly onDone: () => void
-}
-
-function useRowActs({ schedule, onDone }: PredictorRowProps) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const { companyId, gameId, fixtureId, groupId, channelId } = schedule
-  const act = async (work: Promise<unknown>, done = '') => {
-    setBusy(true)
-    try {
-      await work
-      if (done) toast(true, done)
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-      onDone()
-    }
-  }
-  const pause = (isPaused: boolean) =>
-    void act(call(pausePredictor, { body: { companyId, gameId, isPaused } }))
-  const endpoint = groupId ? deleteTeamsScheduledGame : deleteSlackScheduledGame
-  const remove = () =>
-    void act(call(endpoint, { body: { companyId, gameId } }), t('schedules.removed'))
-  const test = () => {
-    const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
-    void act(call(testSchedule, { body }), t('schedules.tested'))
-  }
-  return { busy, pause, remove, test }
+  readonly acts: Acts
 }
 
 /** A predictor whose rounds are posted: where, at which hour, and whether it runs. */
-export function PredictorRow(props: PredictorRowProps) {
-  const { schedule } = props
+export function PredictorRow({ schedule, acts: { act, busy, remove } }: PredictorRowProps) {
   const { t } = useTranslation()
-  const { busy, pause, remove, test } = useRowActs(props)
-  const { name, fixtureId, channelName, groupId, isPaused } = schedule
+  const { companyId, gameId, name, fixtureId, channelId, channelName, groupId } = schedule
+  const pause = (isPaused: boolean) =>
+    act(() => call(pausePredictor, { body: { companyId, gameId, isPaused } }))
+  const test = () => {
+    const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
+    return act(() => call(testSchedule, { body }), t('schedules.tested'))
+  }
   return (
     <li className={styles.row}>
       <PredictorMark kind={schedule.gameType === gameTypeOf.race ? 'race' : 'score'} size={28} />
@@ -75,17 +48,17 @@ export function PredictorRow(props: PredictorRowProps) {
         <Text ellipsis>{channelName}</Text>
       </Row>
       <Switch
-        checked={!isPaused}
+        checked={!schedule.isPaused}
         disabled={busy}
         aria-label={t('schedules.runs', { name })}
-        onChange={(_, { checked }) => pause(!checked)}
+        onChange={(_, { checked }) => void pause(!checked)}
       />
       <Button
         appearance="subtle"
         icon={<SendRegular />}
         disabled={busy}
         aria-label={t('schedules.testOf', { name })}
-        onClick={test}
+        onClick={() => void test()}
       />
       <ConfirmDialog
         trigger={
@@ -100,7 +73,7 @@ export function PredictorRow(props: PredictorRowProps) {
         text={t('predict.start.endText')}
         keep={t('start.cancel')}
         action={t('predict.start.end')}
-        onConfirm={remove}
+        onConfirm={() => remove(schedule)}
       />
     </li>
   )

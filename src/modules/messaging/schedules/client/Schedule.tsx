@@ -12,20 +12,13 @@ import { leaveForm } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
 import { draftOf, newDraft, presentOf, type Draft } from './draft.ts'
 import { gamesFor, schedulable } from './post-kinds.ts'
 import type { Destination } from '#modules/messaging/channels/contract.ts'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import {
-  useCalendar,
-  useRefresh,
-  useSchedules,
-  type Calendar,
-  usePostName,
-} from './useSchedules.ts'
+import { useCalendar, useSchedules, type Calendar, usePostName } from './useSchedules.ts'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
 import { PredictorRow } from './PredictorRow.tsx'
@@ -65,11 +58,10 @@ interface ListsProps {
   open: string // the schedule in the editor
   onOpen: (game: ScheduledGame) => void
   acts: Acts
-  onDone: () => void
 }
 
 /** Schedules, then the predictors whose rounds are posted. */
-function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
+function Lists({ lists, timeZone, open, onOpen, acts }: ListsProps) {
   if (!lists) return <ul className={styles.list} />
   return (
     <ul className={styles.list}>
@@ -85,7 +77,7 @@ function Lists({ lists, timeZone, open, onOpen, acts, onDone }: ListsProps) {
         />
       ))}
       {lists.predictors.map((one) => (
-        <PredictorRow key={one.gameId} schedule={one} onDone={onDone} />
+        <PredictorRow key={one.gameId} schedule={one} acts={acts} />
       ))}
     </ul>
   )
@@ -189,15 +181,9 @@ function Schedules({ user }: { user: User }) {
   const { channels } = useChannels(teamId)
   const choices = useChannelChoices(teamId)
   const blank = useBlank(user, games)
-  const refresh = useRefresh(teamId)
-  const acts = useScheduleActions(teamId, today, refresh)
+  const acts = useScheduleActions(teamId, today)
   const hasChannels = Boolean(choices?.length)
   const onNew = hasChannels && blank ? () => leaveForm(() => open(blank)) : null
-  const saved = () => {
-    close()
-    refresh()
-    toast(true, t('schedules.saved'))
-  }
   return (
     <div className={styles.page} aria-busy={!games || !calendar || !channels}>
       <CalendarHead {...{ view, today }} zone={team.timeZone} onGo={setView} onNew={onNew} />
@@ -214,7 +200,6 @@ function Schedules({ user }: { user: User }) {
             open={draft?.gameId ?? ''}
             onOpen={(game) => leaveForm(() => open(draftOf(game)))}
             acts={acts}
-            onDone={refresh}
           />
           <Foot zone={team.timeZone} />
         </Card>
@@ -226,7 +211,7 @@ function Schedules({ user }: { user: User }) {
             isPresent={isPresent}
             onDraft={open}
             games={games ?? []}
-            onSaved={saved}
+            onSaved={close}
             onClose={() => leaveForm(close)}
           />
         )}

@@ -9,12 +9,12 @@ import { instantOf } from '#shared/wall-clock.ts'
 import { testSchedule, type ScheduledGame } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
+import { useAction } from '#client/useAction.ts'
 import { channelOf, InlineChoice, ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { Row, Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { DayPicker } from './DayPicker.tsx'
@@ -30,28 +30,6 @@ import nextTimesStyles from './NextTimes.module.css'
 import followUpFieldsStyles from './FollowUpFields.module.css'
 import styles from './ScheduleEditor.module.css'
 import timeFieldsStyles from './TimeFields.module.css'
-
-/** Runs a call once at a time; what went wrong stands in the form. */
-function useStep() {
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  /** Whether it was done. */
-  const step = async (work: () => Promise<unknown>, done: () => void): Promise<boolean> => {
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-      done()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { error, busy, step }
-}
 
 /** The focus is on it at first: on phones the editor opens above what was pressed, out of sight. */
 function Head({ title, onClose }: { title: string; onClose: () => void }) {
@@ -251,15 +229,18 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const errorText = useErrorText()
   const focusSource = useRestoreFocusSource()
   const { draft, change } = useChanges(props)
-  const { error, busy, step } = useStep()
-  const post = () => step(() => save(user, draft), onSaved)
+  const { act, busy, error } = useAction({
+    refetches: [['schedules', user.teamId]],
+    isInline: true,
+  })
+  const post = () =>
+    act(async () => {
+      await save(user, draft)
+      onSaved()
+    }, t('schedules.saved'))
   useUnsavedDraft(draft, first, draft.channel ? post : null)
   const title = draft.gameId ? nameOf(draft) : t('schedules.new')
-  const test = () =>
-    step(
-      () => postTest(user, draft),
-      () => toast(true, t('schedules.tested')),
-    )
+  const test = () => act(() => postTest(user, draft), t('schedules.tested'))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void post()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   deleteSlackScheduledGame,
@@ -9,8 +8,7 @@ import {
 } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
 import { call } from '#client/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { useErrorText } from '#client/ui/useErrorText.ts'
+import { useAction } from '#client/useAction.ts'
 
 const WEEK = 7
 
@@ -20,37 +18,26 @@ export interface Acts {
   pause: (game: ScheduledGame, isPaused: boolean) => void
   pauseWeek: (game: ScheduledGame) => void
   runNow: (game: ScheduledGame) => void
-  remove: (game: ScheduledGame) => void
+  remove: (game: Pick<ScheduledGame, 'gameId' | 'groupId'>) => void // a predictor's posts, too
+  act: ReturnType<typeof useAction>['act']
 }
 
 /** `today`: by the space's clock. */
-export function useScheduleActions(companyId: string, today: string, onDone: () => void): Acts {
+export function useScheduleActions(companyId: string, today: string): Acts {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const act = async (work: Promise<unknown>, done = '') => {
-    setBusy(true)
-    try {
-      await work
-      if (done) toast(true, done)
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-      onDone()
-    }
-  }
+  const { act, busy } = useAction({ refetches: [['schedules', companyId]] })
   const pause = (gameId: string, isPaused: boolean, until = '') =>
-    act(call(pauseSchedule, { body: { companyId, gameId, isPaused, until } }))
+    void act(() => call(pauseSchedule, { body: { companyId, gameId, isPaused, until } }))
   return {
+    act,
     busy,
-    pause: ({ gameId }, isPaused) => void pause(gameId, isPaused),
-    pauseWeek: ({ gameId }) => void pause(gameId, true, addDays(today, WEEK)),
+    pause: ({ gameId }, isPaused) => pause(gameId, isPaused),
+    pauseWeek: ({ gameId }) => pause(gameId, true, addDays(today, WEEK)),
     runNow: ({ gameId }) =>
-      void act(call(runScheduleNow, { body: { companyId, gameId } }), t('schedules.posted')),
+      void act(() => call(runScheduleNow, { body: { companyId, gameId } }), t('schedules.posted')),
     remove: ({ gameId, groupId }) => {
       const endpoint = groupId ? deleteTeamsScheduledGame : deleteSlackScheduledGame
-      void act(call(endpoint, { body: { companyId, gameId } }), t('schedules.removed'))
+      void act(() => call(endpoint, { body: { companyId, gameId } }), t('schedules.removed'))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { scheduleCalendar, slackScheduledGames, teamsScheduledGames } from '../contract.ts'
 import { call } from '#client/api.ts'
@@ -44,12 +44,6 @@ export function useCalendar(companyId: string, { from, days }: Span) {
 }
 
 export type Calendar = NonNullable<ReturnType<typeof useCalendar>>
-
-/** Refetches all schedules. */
-export function useRefresh(companyId: string) {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['schedules', companyId] })
-}
 
 interface Named {
   readonly what: string
