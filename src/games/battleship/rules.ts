@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Random, Refusal, Seat } from '#shared/game.ts'
-import { daysAMove, dropOfTwo, type Ended, endedOutcome, won } from '../kit/two-seats.ts'
+import {
+  dropOfTwo,
+  type Ended,
+  endedOutcome,
+  metaOfTwo,
+  tableOfTwo,
+  won,
+} from '../kit/two-seats.ts'
 import {
   CELLS,
   FLEET_CELLS,
@@ -151,26 +158,20 @@ const timeout = (state: State, seat: Seat, random: Random): Move => {
 /** Both hide five ships on a sea of ten by ten and fire at the other's in turn. Seat 0 begins. */
 export const game: Game<State, Move, View, Own, Options> = {
   meta: {
+    ...metaOfTwo,
     gameType: 'battleship',
-    kind: 'room',
-    seats: { min: 2, max: 2 },
     minutes: 10,
-    bots: [1, 2, 3],
     options,
     points: [win, loss],
     countsFrom: 4, // the fleet and three shots
     rules: 1,
     table: {
-      clocks: [
+      ...tableOfTwo(
         { moveMs: 20_000 },
         { moveMs: 40_000 },
         { bankMs: 300_000, incrementMs: 3_000 },
-        null,
-        ...daysAMove,
-      ],
+      ),
       openingMs: 90_000, // to place the fleet
-      series: [1, 3, 5],
-      start: 'allReady',
     },
   },
   move,

@@ -1,5 +1,6 @@
 import type { DropReason, Refusal, Seat } from '#shared/game.ts'
-import { attemptOf, isDropped, pattern, type State } from './state.ts'
+import { isDropped } from '../kit/several-seats.ts'
+import { attemptOf, pattern, type State } from './state.ts'
 import type { Pattern } from './patterns.ts'
 import type { Took } from './prizes.ts'
 

@@ -1,4 +1,5 @@
-import type { DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
+import type { Outcome, PointsRule, Seat } from '#shared/game.ts'
+import type { Dropped } from '../kit/several-seats.ts'
 import { placesBy } from '../kit/places.ts'
 import type { Pattern } from './patterns.ts'
 
@@ -10,10 +11,6 @@ export interface Won {
   readonly ball: number // how many were called
   readonly seats: readonly Seat[]
   readonly took?: readonly Took[]
-}
-export interface Dropped {
-  readonly seat: Seat
-  readonly why: DropReason
 }
 
 const worth: Readonly<Record<Pattern, number>> = {

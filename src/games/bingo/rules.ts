@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Game, Outcome, Random, Refusal, Seat } from '#shared/game.ts'
+import { isDropped } from '../kit/several-seats.ts'
 import { claim, drop, due, lead, playDue } from './calling.ts'
 import { deal, type Dealt } from './cards.ts'
 import { patterns75, patterns90, type Balls, type Card, type Pattern } from './patterns.ts'
 import { outcomeOf, pays, type Won } from './prizes.ts'
-import { attemptOf, isDropped, pattern, turns, type State } from './state.ts'
+import { attemptOf, pattern, turns, type State } from './state.ts'
 
 const SEATS = { min: 2, max: 75 }
 const NEAR = 8 // of those closest to the prize, who are told to all

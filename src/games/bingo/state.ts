@@ -1,6 +1,7 @@
 import type { Seat } from '#shared/game.ts'
+import type { Dropped } from '../kit/several-seats.ts'
 import { attempt, type Attempt, type Balls, type Card, type Pattern } from './patterns.ts'
-import type { Dropped, Took, Won } from './prizes.ts'
+import type { Took, Won } from './prizes.ts'
 
 export interface State {
   readonly balls: Balls
@@ -23,9 +24,6 @@ export interface State {
   readonly dropped: readonly Dropped[]
   readonly reason: string | null // why it is over
 }
-
-export const isDropped = ({ dropped }: State, seat: Seat) =>
-  dropped.some((one) => one.seat === seat)
 
 /** What is played for now; undefined: every prize is won. */
 export const pattern = ({ prizes, won }: State): Pattern | undefined => prizes[won.length]

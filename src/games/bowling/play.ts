@@ -1,5 +1,5 @@
 import type { Random, Seat } from '#shared/game.ts'
-import type { Dropped } from '../kit/several-seats.ts'
+import { isDropped, nextSeat, type Dropped } from '../kit/several-seats.ts'
 import type { Run } from './deck.ts'
 import type { Aimed } from './lane.ts'
 import { countOf, FULL, isSplit } from './rack.ts'
@@ -24,9 +24,6 @@ export interface State {
   readonly dropped: readonly Dropped[] // in order
 }
 
-export const isDropped = ({ dropped }: State, seat: Seat): boolean =>
-  dropped.some((one) => one.seat === seat)
-
 export const frameOfSeat = ({ rolls, count }: State, seat: Seat): number =>
   frameOf(rolls[seat]!, count)[0]
 
@@ -35,10 +32,8 @@ export const mayPlay = (state: State, seat: Seat): boolean =>
 
 /** The next seat to bowl, the pins set up again; the same seat if no other can. */
 export function nextTurn(state: State): State {
-  const { turn, rolls } = state
-  const order = rolls.map((_, i) => (turn + 1 + i) % rolls.length)
-  const next = order.find((seat) => mayPlay(state, seat)) ?? turn
-  return { ...state, turn: next, standing: FULL }
+  const turn = nextSeat(state.turn, state.rolls.length, (seat) => mayPlay(state, seat))
+  return { ...state, turn, standing: FULL }
 }
 
 function resultOf(first: boolean, run: Run): Thrown['result'] {

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
-import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
+import type { Game, Outcome, Seat } from '#shared/game.ts'
+import {
+  dropOfSeveral,
+  leftAlone,
+  metaOfSeveral,
+  outcomeOf,
+  pointsOfSeveral,
+  type Dropped,
+} from '../kit/several-seats.ts'
 import { AIM, POWER, SPIN } from './lane.ts'
 import { throwDuration } from './motion.ts'
-import {
-  frameOfSeat,
-  isDropped,
-  mayPlay,
-  nextTurn,
-  throwBall,
-  type State,
-  type Thrown,
-} from './play.ts'
+import { frameOfSeat, mayPlay, nextTurn, throwBall, type State, type Thrown } from './play.ts'
 import { FULL } from './rack.ts'
 import { FRAMES, mostPossible, mostStrikes, scoreRolls, type Sheet } from './scoring.ts'
 
@@ -44,25 +43,13 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-/** The reason it is over: one is left of several, nobody, or no frame. */
-function reasonOf(state: State): string | null {
-  const { rolls, dropped } = state
-  const remaining = rolls.length - dropped.length
-  if (remaining === 0 || (remaining === 1 && rolls.length > 1)) return dropped.at(-1)!.why
-  return mayPlay(state, state.turn) ? null : 'all_frames_played'
-}
-
 function outcome(state: State): Outcome | null {
-  const reason = reasonOf(state)
+  const { rolls, turn } = state
+  const end = mayPlay(state, turn) ? null : 'all_frames_played'
+  const reason = leftAlone(rolls.length, state) ?? end
   if (reason === null) return null
-  const totals = state.rolls.map((rolls) => scoreRolls(rolls, state.count).total)
+  const totals = rolls.map((own) => scoreRolls(own, state.count).total)
   return outcomeOf(totals, state.dropped, reason)
-}
-
-function drop(state: State, seat: Seat | 'caller', why: DropReason): State {
-  if (seat === 'caller' || outcome(state) || isDropped(state, seat)) return state
-  const next = { ...state, dropped: [...state.dropped, { seat, why }] }
-  return seat === state.turn ? nextTurn(next) : next
 }
 
 function sheetOf(rolls: readonly number[], count: number): SeatSheet {
@@ -88,7 +75,8 @@ function view(state: State): View {
   }
 }
 
-const turns = (state: State) => (outcome(state) ? [] : [state.turn])
+const isOver = (state: State) => outcome(state) !== null
+const turns = (state: State) => (isOver(state) ? [] : [state.turn])
 
 const HAMBONE = 4 // strikes in a row, as bowlers call it
 
@@ -98,13 +86,12 @@ export const straight: Move = { aim: 0, power: 7, spin: 0 }
 /** Ten-pin bowling, a frame each in turn; the highest total wins. Seat 0 begins. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfSeveral,
     gameType: 'bowling',
-    kind: 'room',
     seats: { min: 1, max: 6 },
     minutes: 15,
-    bots: [1, 2, 3],
     options,
-    points: [win, draw, second, loss],
+    points: pointsOfSeveral,
     countsFrom: 5, // three frames at least
     rules: 1,
     table: {
@@ -133,7 +120,7 @@ export const game: Game<State, Move, View, null, Options> = {
 
   animationMs: ({ last }) => (last ? Math.round(throwDuration(last)) : 0),
   timeout: () => straight,
-  drop: (state, who, why) => drop(state, who, why),
+  drop: (state, who, why) => dropOfSeveral({ isOver, nextTurn }, state, who, why),
   outcome,
   feats: ({ rolls, count }, seat) =>
     mostStrikes(rolls[seat]!, count) >= HAMBONE ? ['fourStrikes'] : [],

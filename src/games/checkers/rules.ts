@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { daysAMove, drawn, drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
+import type { Game, Mover, Outcome, Refusal, Seat } from '#shared/game.ts'
+import {
+  drawn,
+  drawOfTwo,
+  dropOfTwo,
+  endedOutcome,
+  metaOfTwo,
+  tableOfTwo,
+  usualPoints,
+  won,
+} from '../kit/two-seats.ts'
 import {
   afterPath,
   count,
@@ -66,21 +75,15 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-const win: PointsRule = { text: 'win', points: 12 }
-const draw: PointsRule = { text: 'draw', points: 8 }
-const loss: PointsRule = { text: 'loss', points: 4 }
-
-const points = { win, draw, loss }
-
 function outcome(state: State, open = legalPaths(state.pieces, state.turn)): Outcome | null {
   const { pieces, turn, quiet, seen } = state
   if (open.length === 0)
-    return won(1 - turn, count(pieces, turn) > 0 ? 'no_move_left' : 'all_taken', points)
+    return won(1 - turn, count(pieces, turn) > 0 ? 'no_move_left' : 'all_taken', usualPoints)
   const now = seen.at(-1)
   if (seen.filter((position) => position === now).length >= TIMES)
-    return drawn('three_times', points)
-  if (quiet >= QUIET_PLIES) return drawn('forty_moves', points)
-  return endedOutcome(state, points)
+    return drawn('three_times', usualPoints)
+  if (quiet >= QUIET_PLIES) return drawn('forty_moves', usualPoints)
+  return endedOutcome(state, usualPoints)
 }
 
 const isOver = (state: State) => outcome(state) !== null
@@ -123,26 +126,18 @@ function play(state: State, by: Mover, { path }: Move): State | Refusal {
 /** English draughts on 32 squares. Seat 0 has the men on 1 to 12 and begins. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfTwo,
     gameType: 'checkers',
-    kind: 'room',
-    seats: { min: 2, max: 2 },
     minutes: 15,
-    bots: [1, 2, 3],
     options,
-    points: [win, draw, loss],
+    points: Object.values(usualPoints),
     countsFrom: 5, // no game that is played out is shorter
     rules: 1,
-    table: {
-      clocks: [
-        { bankMs: 600_000, incrementMs: 5_000 },
-        { bankMs: 300_000, incrementMs: 3_000 },
-        { bankMs: 1_200_000, incrementMs: 0 },
-        null,
-        ...daysAMove,
-      ],
-      series: [1, 3, 5],
-      start: 'allReady',
-    },
+    table: tableOfTwo(
+      { bankMs: 600_000, incrementMs: 5_000 },
+      { bankMs: 300_000, incrementMs: 3_000 },
+      { bankMs: 1_200_000, incrementMs: 0 },
+    ),
   },
   move,
 

@@ -1,3 +1,5 @@
+import { deepen, outOfNodes, type Scored } from '../kit/deepening.ts'
+import type { Sight } from '../kit/search-evaluation.ts'
 import { jumped, pathsOn, rowOf, SQUARES, type Path, type Pieces } from './board.ts'
 
 const WON = 100_000 // more than any estimate; less the plies to it
@@ -7,8 +9,6 @@ const DEEPEST = 60
 
 const board = new Int8Array(SQUARES + 1)
 let remainingNodes = 0
-
-export const outOfNodes = new Error('out of nodes')
 
 /* A man is worth more the farther it has come, and keeps the king row while it stays at home. */
 const advance = [0, 4, 3, 5, 8, 13, 22, 0]
@@ -111,39 +111,18 @@ function worthOf(path: Path, seat: number, depth: number, least: number): number
   }
 }
 
-interface Scored {
-  readonly path: Path
-  readonly score: number // exact of the best only
-}
-
-/** The root's paths, best first, as this depth sees them. */
-function rank(paths: readonly Scored[], seat: number, depth: number): Scored[] {
-  let best = -Infinity
-  const scored = paths.map(({ path }) => {
-    const score = worthOf(path, seat, depth, best)
-    best = Math.max(best, score)
-    return { path, score }
-  })
-  return scored.toSorted((a, b) => b.score - a.score)
-}
-
 interface Budget {
   readonly nodes: number
   readonly depth?: number
 }
 
 /** Ranks the open paths one ply deeper each time, as far as the budget goes. */
-function deepen(pieces: Pieces, seat: number, open: readonly Path[], budget: Budget) {
+function rankOpen(pieces: Pieces, seat: number, open: readonly Path[], budget: Budget) {
   board.set(pieces)
   remainingNodes = budget.nodes
-  let [paths, plies] = [open.map((path): Scored => ({ path, score: 0 })), 0]
-  try {
-    for (let ply = 1; ply <= (budget.depth ?? DEEPEST); ply++)
-      [paths, plies] = [rank(paths, seat, ply), ply]
-  } catch (error) {
-    if (error !== outOfNodes) throw error
-  }
-  return { paths, plies }
+  return deepen(open, budget.depth ?? DEEPEST, (path, depth, least) =>
+    worthOf(path, seat, depth, least),
+  )
 }
 
 /** The best of the open paths that so many positions show, searched one ply deeper each time. */
@@ -154,30 +133,22 @@ export function bestPath(
   budget: Budget,
 ): Path {
   if (open.length === 1) return open[0]!
-  return deepen(pieces, seat, open, budget).paths[0]!.path
-}
-
-/** The result of a look ahead, from the side of the mover: a man is 100. */
-export interface Sight {
-  readonly best: Path
-  readonly worth: number
-  readonly made: number // what the path that was taken is worth; the best where none was
-  readonly plies: number | null // null: to the end
+  return rankOpen(pieces, seat, open, budget).ranked[0]!.move
 }
 
 const isSame = (a: Path, b: Path) => a.join() === b.join()
 const isDecided = (worth: number) => Math.abs(worth) > WON - DEEPEST - 1
 
-/** Looks so many positions ahead, and just as far after the path that was taken. */
+/** Looks so many positions ahead, and just as far after the path that was taken: a man is 100. */
 export function sightOf(
   pieces: Pieces,
   seat: number,
   open: readonly Path[],
   playedPath: Path | null,
   nodes: number,
-): Sight {
-  const { paths, plies } = deepen(pieces, seat, open, { nodes })
-  const [{ path: best, score: worth }] = paths as [Scored]
+): Omit<Sight<Path>, 'seat'> {
+  const { ranked, plies } = rankOpen(pieces, seat, open, { nodes })
+  const [{ move: best, score: worth }] = ranked as [Scored<Path>]
   remainingNodes = Infinity
   const isBest = playedPath === null || isSame(playedPath, best)
   const made = isBest ? worth : worthOf(playedPath, seat, plies, -Infinity)

@@ -1,4 +1,5 @@
 import type { Seat, Evaluation } from '#shared/game.ts'
+import { isDropped } from '../kit/several-seats.ts'
 import { bestOf, choicesOf, worthOf, type Choice } from './best-move.ts'
 import { keepIndex } from './dice-subsets.ts'
 import type { Move, View } from './rules.ts'
@@ -16,15 +17,16 @@ const choicesAt = ({ cards, dice, rollsLeft }: View, seat: Seat): Choice[] =>
 /** What each seat comes to on average; who left comes to what stands on their card. */
 function expectedAt(view: View, best: Choice | null): number[] {
   return view.totals.map(({ total }, seat) => {
-    if (view.outcome || view.dropped.some((one) => one.seat === seat)) return total
+    if (view.outcome || isDropped(view, seat)) return total
     if (best && seat === view.turn) return tenths(total + best.worth)
     return tenths(total + worthOf(view.cards[seat]!))
   })
 }
 
-function aheadAt({ outcome, dropped }: View, expected: readonly number[]): Evaluation['ahead'] {
+function aheadAt(view: View, expected: readonly number[]): Evaluation['ahead'] {
+  const { outcome } = view
   if (outcome) return outcome.places[0]!.length === 1 ? outcome.places[0]![0]! : 'level'
-  const there = [...expected.keys()].filter((seat) => !dropped.some((one) => one.seat === seat))
+  const there = [...expected.keys()].filter((seat) => !isDropped(view, seat))
   const [first, next] = there.sort((a, b) => expected[b]! - expected[a]!)
   if (next !== undefined && expected[first!]! - expected[next]! < LEVEL) return 'level'
   return first ?? 'level'

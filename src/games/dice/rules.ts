@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
-import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
+import type { Game, Outcome, Seat } from '#shared/game.ts'
+import {
+  dropOfSeveral,
+  isDropped,
+  leftAlone,
+  metaOfSeveral,
+  outcomeOf,
+  pointsOfSeveral,
+  type Dropped,
+} from '../kit/several-seats.ts'
 import { allowedBoxes, boxes, paysJoker, totalsOf, type Card, type Totals } from './scoring.ts'
 import {
   bestBox,
   holds,
-  isDropped,
   isForced,
   mayPlay,
   nextTurn,
@@ -52,18 +59,12 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-/** The reason it is over: one is left of several, nobody, or no box. */
-function reasonOf(state: State): string | null {
-  const { cards, dropped } = state
-  const left = cards.length - dropped.length
-  if (left === 0 || (left === 1 && cards.length > 1)) return dropped.at(-1)!.why
-  return cards.some((_, seat) => mayPlay(state, seat)) ? null : 'all_boxes_taken'
-}
-
 function outcome(state: State): Outcome | null {
-  const reason = reasonOf(state)
+  const { cards } = state
+  const end = cards.some((_, seat) => mayPlay(state, seat)) ? null : 'all_boxes_taken'
+  const reason = leftAlone(cards.length, state) ?? end
   if (reason === null) return null
-  const totals = state.cards.map((card, seat) => totalsOf(card, state.jokers[seat]!).total)
+  const totals = cards.map((card, seat) => totalsOf(card, state.jokers[seat]!).total)
   return outcomeOf(totals, state.dropped, reason)
 }
 
@@ -71,12 +72,6 @@ function legal({ rolls, dice, cards, turn }: State): Move[] {
   if (rolls === 0) return [{ held: holds[0]! }]
   const throws = rolls < ROLLS ? holds.map((held) => ({ held })) : []
   return [...throws, ...allowedBoxes(dice, cards[turn]!).map((box) => ({ box }))]
-}
-
-function drop(state: State, seat: Seat | 'caller', why: DropReason): State {
-  if (seat === 'caller' || outcome(state) || isDropped(state, seat)) return state
-  const next = { ...state, dropped: [...state.dropped, { seat, why }] }
-  return seat === state.turn ? nextTurn(next) : next
 }
 
 function view(state: State): View {
@@ -104,18 +99,18 @@ function view(state: State): View {
   }
 }
 
-const turns = (state: State) => (outcome(state) ? [] : [state.turn])
+const isOver = (state: State) => outcome(state) !== null
+const turns = (state: State) => (isOver(state) ? [] : [state.turn])
 
 /** Five dice, three rolls a turn, thirteen boxes; the highest total wins. Seat 0 begins. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfSeveral,
     gameType: 'dice',
-    kind: 'room',
     seats: { min: 1, max: 4 },
     minutes: 15,
-    bots: [1, 2, 3],
     options,
-    points: [win, draw, second, loss],
+    points: pointsOfSeveral,
     countsFrom: 6, // three turns at least
     rules: 1,
     table: {
@@ -147,7 +142,7 @@ export const game: Game<State, Move, View, null, Options> = {
 
   timeout: (state) =>
     state.rolls === 0 ? { held: holds[0]! } : { box: bestBox(openBoxes(state)) },
-  drop: (state, who, why) => drop(state, who, why),
+  drop: (state, who, why) => dropOfSeveral({ isOver, nextTurn }, state, who, why),
   outcome,
   view,
 }

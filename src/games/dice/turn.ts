@@ -1,5 +1,5 @@
 import type { Random, Refusal, Seat } from '#shared/game.ts'
-import type { Dropped } from '../kit/several-seats.ts'
+import { isDropped, nextSeat, type Dropped } from '../kit/several-seats.ts'
 import {
   allowedBoxes,
   boxes,
@@ -46,23 +46,14 @@ export interface State {
   readonly dropped: readonly Dropped[] // in order
 }
 
-export const isDropped = ({ dropped }: State, seat: Seat) =>
-  dropped.some((one) => one.seat === seat)
 export const taken = (card: Card) => Object.keys(card).length
 const isFull = (card: Card) => taken(card) === boxes.length
 export const mayPlay = (state: State, seat: Seat) =>
   !isDropped(state, seat) && !isFull(state.cards[seat]!)
 
-/** The next seat to play; the same seat if no other can. */
-function nextSeat(state: State): Seat {
-  const { turn, cards } = state
-  const order = cards.map((_, i) => (turn + 1 + i) % cards.length)
-  return order.find((seat) => mayPlay(state, seat)) ?? turn
-}
-
 export const nextTurn = (state: State): State => ({
   ...state,
-  turn: nextSeat(state),
+  turn: nextSeat(state.turn, state.cards.length, (seat) => mayPlay(state, seat)),
   rolls: 0,
   dice: untouched,
   held: none,

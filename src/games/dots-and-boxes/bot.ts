@@ -1,7 +1,8 @@
 import type { Bot, Random } from '#shared/game.ts'
+import { outOfNodes } from '../kit/deepening.ts'
 import { courtOf, type Court } from './grid.ts'
 import type { Move, View } from './rules.ts'
-import { closes, freeLines, countConceded, isSafe, outOfNodes, Solver } from './search.ts'
+import { closes, freeLines, countConceded, isSafe, Solver } from './search.ts'
 
 // Rules read no clock, so time is counted in positions worked out.
 const NODES_PER_MS = 60

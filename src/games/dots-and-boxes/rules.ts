@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { daysAMove, drawn, dropOfTwo, type Ended, endedOutcome, won } from '../kit/two-seats.ts'
+import {
+  drawn,
+  dropOfTwo,
+  type Ended,
+  endedOutcome,
+  metaOfTwo,
+  tableOfTwo,
+  won,
+} from '../kit/two-seats.ts'
 import { courtOf } from './grid.ts'
 
 const MOST_LINES = 40
@@ -79,26 +87,18 @@ function play(state: State, by: Mover, { line }: Move): State | Refusal {
 /** Lines between dots in turn; who closes a box has it and draws again. Seat 0 begins. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfTwo,
     gameType: 'dotsAndBoxes',
-    kind: 'room',
-    seats: { min: 2, max: 2 },
     minutes: 2,
-    bots: [1, 2, 3],
     options,
     points: [win, draw, loss],
     countsFrom: 4, // fewer than in any game played out
     rules: 1,
-    table: {
-      clocks: [
-        { bankMs: 60_000, incrementMs: 0 },
-        { bankMs: 30_000, incrementMs: 0 },
-        { moveMs: 10_000 },
-        null,
-        ...daysAMove,
-      ],
-      series: [1, 3, 5],
-      start: 'allReady',
-    },
+    table: tableOfTwo(
+      { bankMs: 60_000, incrementMs: 0 },
+      { bankMs: 30_000, incrementMs: 0 },
+      { moveMs: 10_000 },
+    ),
   },
   move,
 

@@ -1,6 +1,5 @@
+import { outOfNodes } from '../kit/deepening.ts'
 import type { Court } from './grid.ts'
-
-export const outOfNodes = new Error('out of nodes')
 
 const sides = (court: Court, drawn: readonly boolean[], box: number) =>
   court.boxes[box]!.filter((line) => drawn[line]).length

@@ -1,5 +1,6 @@
 import { alphabet, isSpelled, lower, type WordLanguage } from '../kit/alphabet.ts'
-import { bestMarks, type Mark } from '../kit/marks.ts'
+import type { MarkedRow } from '../kit/marks.ts'
+import type { View } from './rules.ts'
 
 /** Keyboard rows by language, in upper case; Enter and Delete stand around the last row. */
 export const keyRows: Record<WordLanguage, readonly string[]> = {
@@ -22,11 +23,6 @@ export function faultOf(
   return [...typed].length === length ? null : 'guess_length'
 }
 
-interface Marked {
-  readonly word: string
-  readonly marks: readonly Mark[]
-}
-
-/** The best that is known of each letter guessed so far. */
-export const keyMarks = (guesses: readonly Marked[]): ReadonlyMap<string, Mark> =>
-  bestMarks(guesses.map(({ word, marks }) => ({ cells: [...word], marks })))
+/** The guesses made, letter by letter. */
+export const rowsOf = ({ guesses }: Pick<View, 'guesses'>): MarkedRow[] =>
+  guesses.map(({ word, marks }) => ({ cells: [...word], marks }))

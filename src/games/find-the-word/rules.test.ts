@@ -3,7 +3,8 @@ import { isRefusal } from '#shared/game.ts'
 import { alphabet, lower, upper, wordLanguages, type WordLanguage } from '../kit/alphabet.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
-import { keyMarks, keyRows, letterOf } from './keys.ts'
+import { bestMarks } from '../kit/marks.ts'
+import { keyRows, letterOf, rowsOf } from './keys.ts'
 import { game, markGuess, type State } from './rules.ts'
 import { answers, isWord } from './words.ts'
 
@@ -241,7 +242,7 @@ test('keys show the best that is known of a letter', () => {
     word,
     marks: markGuess('speed', word, 'en'),
   }))
-  expect(Object.fromEntries(keyMarks(guesses))).toEqual({
+  expect(Object.fromEntries(bestMarks(rowsOf({ guesses })))).toEqual({
     e: 'correct',
     r: 'absent',
     a: 'absent',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Game, Outcome, PointsRule } from '#shared/game.ts'
+import type { Game, Outcome } from '#shared/game.ts'
 import {
-  daysAMove,
   drawn,
   drawOfTwo,
   dropOfTwo,
   type Ended,
   endedOutcome,
+  metaOfTwo,
+  tableOfTwo,
+  usualPoints,
   won,
 } from '../kit/two-seats.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
@@ -34,16 +36,10 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-export const win: PointsRule = { text: 'win', points: 12 }
-export const draw: PointsRule = { text: 'draw', points: 8 }
-export const loss: PointsRule = { text: 'loss', points: 4 }
-
-const points = { win, draw, loss }
-
 function outcome(state: State, line = lineOf(state.played)): Outcome | null {
-  if (line) return won((state.played.length - 1) % 2, 'four_in_a_row', points)
-  if (state.played.length < COLUMNS * ROWS) return endedOutcome(state, points)
-  return drawn('board_full', points)
+  if (line) return won((state.played.length - 1) % 2, 'four_in_a_row', usualPoints)
+  if (state.played.length < COLUMNS * ROWS) return endedOutcome(state, usualPoints)
+  return drawn('board_full', usualPoints)
 }
 
 const isOver = (state: State) => outcome(state) !== null
@@ -53,26 +49,18 @@ const legal = (state: State): Move[] => openColumns(state.played).map((column) =
 /** Seven columns, six rows, four in a line wins. Seat 0 begins with the triangles. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfTwo,
     gameType: 'fourInARow',
-    kind: 'room',
-    seats: { min: 2, max: 2 },
     minutes: 5,
-    bots: [1, 2, 3],
     options,
-    points: [win, draw, loss],
+    points: Object.values(usualPoints),
     countsFrom: 3, // the second player's, in the shortest game there is
     rules: 1,
-    table: {
-      clocks: [
-        { bankMs: 300_000, incrementMs: 3_000 },
-        { bankMs: 180_000, incrementMs: 0 },
-        { bankMs: 600_000, incrementMs: 0 },
-        null,
-        ...daysAMove,
-      ],
-      series: [1, 3, 5],
-      start: 'allReady',
-    },
+    table: tableOfTwo(
+      { bankMs: 300_000, incrementMs: 3_000 },
+      { bankMs: 180_000, incrementMs: 0 },
+      { bankMs: 600_000, incrementMs: 0 },
+    ),
   },
   move,
 

@@ -1,3 +1,4 @@
+import { outOfNodes } from '../kit/deepening.ts'
 import {
   boardHigh,
   boardLow,
@@ -22,7 +23,6 @@ export const fromCentre = [3, 2, 4, 1, 5, 0, 6]
 const WORST = -CELLS // below every score
 const LATE = 24 // plies; from then on searching a move costs no more than recalling it
 
-export const outOfNodes = new Error('out of nodes')
 let remainingNodes = 0
 
 /** From here on `search` may visit this many positions before it throws `outOfNodes`. */

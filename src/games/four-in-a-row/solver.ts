@@ -1,3 +1,4 @@
+import { outOfNodes } from '../kit/deepening.ts'
 import {
   boardHigh,
   boardLow,
@@ -10,16 +11,7 @@ import {
 } from './bitboard.ts'
 import { lineOf } from './board.ts'
 import { positionOf, type Position } from './position.ts'
-import {
-  allowNodes,
-  CELLS,
-  fromCentre,
-  knownScore,
-  lossAt,
-  outOfNodes,
-  search,
-  winAt,
-} from './search.ts'
+import { allowNodes, CELLS, fromCentre, knownScore, lossAt, search, winAt } from './search.ts'
 
 const SOON = 8 // plies: even a few hundred nodes see that far
 

@@ -19,6 +19,14 @@ const guess = (word: string, more: object) => ({
 })
 const Card = ({ children }: { children: ReactNode }) => <section>{children}</section>
 
+const signs = {
+  folder: '',
+  cells: 5,
+  show: (sign: string) => sign,
+  name: (sign: string) => sign,
+  tileText: (sign: string) => sign,
+}
+
 function looksOf(second: string, answer: string) {
   const guesses = [guess('crane', { rest: ['stamp', 'stomp', 'swamp'] }), guess(second, {})]
   const report: GuessReport = {
@@ -28,15 +36,7 @@ function looksOf(second: string, answer: string) {
     guesses: guesses as unknown as CoachedGuess[],
   }
   const { unmount } = render(
-    <GuessCoach
-      report={report}
-      answer={answer}
-      Card={Card}
-      t={(key) => key}
-      number={String}
-      show={(word) => word}
-      label={(sign) => sign}
-    />,
+    <GuessCoach report={report} answer={answer} Card={Card} signs={signs} />,
   )
   const looks = ['stamp', 'stomp', 'swamp'].map((word) => screen.getByText(word).className)
   unmount()

@@ -1,7 +1,8 @@
 import type { ComponentType, CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CourtNumber } from './court-number.tsx'
 import type { CoachedGuess, GuessReport } from './guess-coach.ts'
-import { GuessTile } from './guess-tile.tsx'
+import { GuessTile, type GuessSigns } from './guess-tile.tsx'
 import type { CoachCardProps } from './puzzle-view.tsx'
 import styles from './GuessCoach.module.css'
 
@@ -9,7 +10,7 @@ const GOOD = 90 // of skill
 const FINE = 80
 
 /** How a game words what its coach found. */
-export interface CoachVoice {
+interface CoachVoice {
   /** Its texts, under coach. */
   readonly t: (key: string, values?: Record<string, unknown>) => string
   readonly number: (value: number, digits?: number) => string
@@ -150,7 +151,12 @@ function Sum({ name, value, text }: { name: string; value: number | null; text: 
 }
 
 /** The answers that could still be right where most was lost, while they are few enough to see. */
-function RemainingAnswers({ report, answer, t, show }: Omit<GuessCoachProps, 'Card'>) {
+function RemainingAnswers({
+  report,
+  answer,
+  t,
+  show,
+}: CoachVoice & Pick<GuessCoachProps, 'answer'> & { report: GuessReport }) {
   const open = report.guesses.filter(
     ({ rest }, i) => rest.length > 2 && report.guesses[i + 1]?.best,
   )
@@ -179,17 +185,26 @@ function RemainingAnswers({ report, answer, t, show }: Omit<GuessCoachProps, 'Ca
 const skillAfter = ({ guesses }: GuessReport, one: CoachedGuess) =>
   guesses[guesses.indexOf(one) + 1]!.skill
 
-interface GuessCoachProps extends CoachVoice {
-  report: GuessReport
+interface GuessCoachProps {
+  signs: GuessSigns
+  report: GuessReport | null // null until it is there
   answer: string | null
   Card: ComponentType<CoachCardProps>
 }
 
 /** What each guess revealed, with skill and luck; alike for every puzzle of guesses. */
-export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) {
-  const { t } = voice
+export function GuessCoach({ signs, report, answer, Card }: GuessCoachProps) {
+  const { t: ofGame, i18n } = useTranslation('puzzles', { keyPrefix: signs.folder })
+  const t: CoachVoice['t'] = (key, values) => ofGame(`coach.${key}`, values ?? {})
+  const voice: CoachVoice = {
+    t,
+    number: (value, maximumFractionDigits = 0) =>
+      value.toLocaleString(i18n.language, { maximumFractionDigits }),
+    show: (guess) => [...guess].map(signs.show).join(''),
+    label: signs.tileText,
+  }
+  if (!report?.guesses.length) return null
   const { guesses } = report
-  if (guesses.length === 0) return null
   const last = guesses.length - 1
   return (
     <Card

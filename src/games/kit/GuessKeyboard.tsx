@@ -1,42 +1,31 @@
 import { BackspaceRegular } from '@fluentui/react-icons/svg/backspace'
-import { MarkSign } from './guess-tile.tsx'
+import { useTranslation } from 'react-i18next'
+import { MarkSign, type GuessSigns } from './guess-tile.tsx'
 import type { Mark } from './marks.ts'
 import styles from './GuessKeyboard.module.css'
 
-/** A key, with the best that is known of its sign. */
-export interface GuessKey {
-  readonly sign: string
-  readonly shown: string
-  readonly label: string // read out
-  readonly mark: Mark | undefined
-}
-
 interface GuessKeyboardProps {
-  rows: readonly (readonly GuessKey[])[] // Enter and Delete stand at the ends of the last
-  texts: { keyboard: string; enter: string; delete: string }
-  lang?: string
-  roomy?: boolean // few keys: they are larger
+  keys: readonly (readonly string[])[] // Enter and Delete stand at the ends of the last row
+  signs: GuessSigns
+  known: ReadonlyMap<string, Mark> // the best of each sign
+  roomy: boolean // few keys: they are larger
   disabled: boolean
   onSign: (sign: string) => void
   onEnter: () => void
   onDelete: () => void
 }
 
-function Key({
-  one,
-  disabled,
-  onSign,
-}: { one: GuessKey } & Pick<GuessKeyboardProps, 'disabled' | 'onSign'>) {
-  const { sign, shown, label, mark } = one
+function Key({ sign, signs, known, disabled, onSign }: GuessKeyboardProps & { sign: string }) {
+  const mark = known.get(sign)
   return (
     <button
       type="button"
       className={mark ? `${styles.key} ${styles[mark]}` : styles.key}
       disabled={disabled}
-      aria-label={label}
+      aria-label={mark ? signs.tileText(sign, mark) : signs.name(sign)}
       onClick={() => onSign(sign)}
     >
-      {shown}
+      {signs.show(sign)}
       {mark && <MarkSign mark={mark} className={styles.corner} />}
     </button>
   )
@@ -44,29 +33,30 @@ function Key({
 
 /** The keys of a puzzle of guesses. */
 export function GuessKeyboard(props: GuessKeyboardProps) {
-  const { rows, texts, lang, roomy, disabled, onSign, onEnter, onDelete } = props
+  const { keys, signs, roomy, disabled, onEnter, onDelete } = props
+  const { t } = useTranslation('puzzles', { keyPrefix: signs.folder })
   const wide = { type: 'button', className: `${styles.key} ${styles.wide}`, disabled } as const
   return (
     <div
       className={roomy ? `${styles.keyboard} ${styles.roomy}` : styles.keyboard}
       role="group"
-      aria-label={texts.keyboard}
-      lang={lang}
+      aria-label={t('keyboard')}
+      lang={signs.lang}
     >
-      {rows.map((row, i) => {
-        const isLast = i === rows.length - 1
+      {keys.map((row, i) => {
+        const isLast = i === keys.length - 1
         return (
-          <div key={row[0]!.sign}>
+          <div key={row[0]}>
             {isLast && (
               <button {...wide} onClick={onEnter}>
-                {texts.enter}
+                {t('enter')}
               </button>
             )}
-            {row.map((one) => (
-              <Key key={one.sign} one={one} disabled={disabled} onSign={onSign} />
+            {row.map((sign) => (
+              <Key key={sign} {...props} sign={sign} />
             ))}
             {isLast && (
-              <button {...wide} aria-label={texts.delete} onClick={onDelete}>
+              <button {...wide} aria-label={t('delete')} onClick={onDelete}>
                 <BackspaceRegular fontSize={20} />
               </button>
             )}

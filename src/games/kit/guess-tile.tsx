@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Mark } from './marks.ts'
+import { useTranslation } from 'react-i18next'
+import type { Mark, MarkedRow as Guess } from './marks.ts'
 import styles from './guess-tile.module.css'
 
 /* Each state has its own sign: colour never speaks alone. */
@@ -8,6 +9,17 @@ const shapes = {
   present: 'M.8 5H9.2M3 2.4L.6 5L3 7.6M7 2.4L9.4 5L7 7.6',
   absent: 'M2 2L8 8M8 2L2 8',
 } as const
+
+/** How a puzzle of guesses words and draws its signs. */
+export interface GuessSigns {
+  readonly folder: string // of the game, whose texts are asked for
+  readonly lang?: string
+  readonly cells: number // of a guess
+  readonly size?: number // of a tile where there is room, px
+  readonly show: (sign: string) => string // as it is drawn
+  readonly name: (sign: string) => string // as it is read out
+  readonly tileText: (sign: string, mark: Mark) => string
+}
 
 /** `className` places it. */
 export function MarkSign({ mark, className }: { mark: Mark; className: string | undefined }) {
@@ -45,41 +57,43 @@ export function GuessTile({ sign, mark, current, mini, place = 0, label }: Guess
 }
 
 interface MarkedRowProps {
-  signs: readonly string[]
-  marks: readonly Mark[]
-  label: (sign: string, mark: Mark) => string
-  turning?: boolean | undefined
-  hops?: boolean | undefined // with joy, once it has turned
+  signs: GuessSigns
+  guess: Guess
+  turning?: boolean
+  hops?: boolean // with joy, once it has turned
 }
 
 /** A guess that was made. */
-export function MarkedRow({ signs, marks, label, turning, hops }: MarkedRowProps) {
+export function MarkedRow({ signs, guess, turning, hops }: MarkedRowProps) {
+  const { show, tileText } = signs
   const moves = hops ? `${styles.turning} ${styles.hops}` : styles.turning
   return (
     <div role="row" className={turning ? moves : undefined}>
-      {signs.map((sign, i) => (
-        <GuessTile key={i} sign={sign} mark={marks[i]} place={i} label={label(sign, marks[i]!)} />
-      ))}
+      {guess.cells.map((sign, i) => {
+        const mark = guess.marks[i]!
+        return (
+          <GuessTile key={i} sign={show(sign)} mark={mark} place={i} label={tileText(sign, mark)} />
+        )
+      })}
     </div>
   )
 }
 
 interface GuessGridProps {
-  label: string
-  lang?: string
-  cells: number
-  size?: number // of a tile where there is room, px
+  signs: GuessSigns
   small?: boolean
   children: ReactNode
 }
 
 /** Rows of tiles, one a guess. */
-export function GuessGrid({ label, lang, cells, size = 60, small, children }: GuessGridProps) {
+export function GuessGrid({ signs, small, children }: GuessGridProps) {
+  const { folder, lang, cells, size = 60 } = signs
+  const { t } = useTranslation('puzzles', { keyPrefix: folder })
   return (
     <div
       className={small ? `${styles.grid} ${styles.small}` : styles.grid}
       role="grid"
-      aria-label={label}
+      aria-label={t('grid')}
       lang={lang}
       style={{ '--cells': cells, '--size': `${size}px` } as CSSProperties}
     >
@@ -89,20 +103,21 @@ export function GuessGrid({ label, lang, cells, size = 60, small, children }: Gu
 }
 
 interface TileLegendProps {
+  folder: string // of the game
   examples: Readonly<Record<Mark, string>>
-  t: (key: string) => string // the game's texts, under legend
 }
 
 /** How to read a tile; its card is the page's. */
-export function TileLegend({ examples, t }: TileLegendProps) {
+export function TileLegend({ folder, examples }: TileLegendProps) {
+  const { t } = useTranslation('puzzles', { keyPrefix: folder })
   return (
     <ul className={styles.legend}>
       {(['correct', 'present', 'absent'] as const).map((mark) => (
         <li key={mark}>
           <GuessTile sign={examples[mark]} mark={mark} />
           <div>
-            <div className={styles.name}>{t(mark)}</div>
-            <div className={styles.look}>{t(`${mark}Look`)}</div>
+            <div className={styles.name}>{t(`legend.${mark}`)}</div>
+            <div className={styles.look}>{t(`legend.${mark}Look`)}</div>
           </div>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { Seat, Evaluation } from '#shared/game.ts'
 
-/** What a search saw of a moment, from the side of who moves. */
+/** What a search saw of a moment, from the side of the mover. */
 export interface Sight<Move> {
   readonly seat: Seat // whose move it was
   readonly best: Move
   readonly worth: number
-  readonly made: number // what the move that was made is worth, looked ahead as far
+  readonly made: number // what the move that was made is worth, looked ahead as far; the best where none was
   readonly plies: number | null // null: to the end
 }
 
@@ -32,4 +32,34 @@ export function standingOf<Move>(
 export function innocent<Move>(before: Sight<Move> | null, level: number): { lost?: 0 } {
   const isMistake = before && rank(before.made, level) < rank(before.worth, level)
   return isMistake ? {} : { lost: 0 }
+}
+
+/** How a game is judged by a search: what stands apart, what is seen of a moment, and what is said where nothing is. */
+interface Judgement<View, Move> {
+  readonly level: number // worths nearer to 0 set nobody apart
+  readonly look: (view: View, next: View | undefined) => Sight<Move> | null
+  readonly unseen: (
+    at: number,
+    judged: readonly Evaluation[],
+    sights: readonly (Sight<Move> | null)[],
+  ) => Evaluation
+}
+
+/** Judges moment by moment; what is known so far is reported on the way. */
+export function judgeBySearch<View, Move>(
+  views: readonly View[],
+  { level, look, unseen }: Judgement<View, Move>,
+  onProgress: (known: (Evaluation | null)[]) => void = () => undefined,
+): Evaluation[] {
+  const sights: (Sight<Move> | null)[] = []
+  const known: (Evaluation | null)[] = views.map(() => null)
+  for (const [at, view] of views.entries()) {
+    const sight = look(view, views[at + 1])
+    sights.push(sight)
+    known[at] = sight && standingOf(sight, sights[at - 1] ?? null, level)
+    onProgress(known)
+  }
+  const judged: Evaluation[] = []
+  for (const at of views.keys()) judged.push(known[at] ?? unseen(at, judged, sights))
+  return judged
 }

@@ -1,7 +1,16 @@
 import type { Outcome, PointsRule, TablePolicy } from '#shared/game.ts'
 
 /** Nobody to wait for and no clock that loses. */
-export const soloTable: TablePolicy = { clocks: [null], series: [1], start: 'whoIsHere' }
+const soloTable: TablePolicy = { clocks: [null], series: [1], start: 'whoIsHere' }
+
+/** What the meta of every puzzle says. */
+export const soloMeta = {
+  kind: 'puzzle',
+  seats: { min: 1, max: 1 },
+  bots: [],
+  countsFrom: 1,
+  table: soloTable,
+} as const
 
 /** How a puzzle ends for the one who played it. */
 export const soloOutcome = (reason: string, lines: readonly PointsRule[]): Outcome => ({
@@ -11,8 +20,12 @@ export const soloOutcome = (reason: string, lines: readonly PointsRule[]): Outco
   lines: [lines],
 })
 
-/** A player who drops out of a puzzle gives it up. */
-export const dropPuzzle = <State extends { readonly givenUp: boolean }>(
+/** Whose turn it is in a puzzle, and how it is given up: also by dropping out. */
+export const soloTurns = <State extends { readonly givenUp: boolean }>(
   isOver: (state: State) => boolean,
-  state: State,
-): State => (isOver(state) ? state : { ...state, givenUp: true })
+) => ({
+  turns: (state: State) => (isOver(state) ? [] : [0]),
+  moves: () => null,
+  timeout: () => 'forfeit' as const,
+  drop: (state: State): State => (isOver(state) ? state : { ...state, givenUp: true }),
+})

@@ -1,7 +1,22 @@
-import type { ClockRule, DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
+import type { ClockRule, DropReason, Outcome, PointsRule, Seat, TablePolicy } from '#shared/game.ts'
+import { draw, loss, win } from './several-seats.ts'
 
-/** What a table of two has besides its own clocks: time over days. */
-export const daysAMove: readonly ClockRule[] = [{ days: 1 }, { days: 2 }, { days: 3 }]
+/** What the meta of every game of two says. */
+export const metaOfTwo = {
+  kind: 'room',
+  seats: { min: 2, max: 2 },
+  bots: [1, 2, 3],
+} as const
+
+/** How a room of two is run: besides its own clocks there may be none, or days for each move. */
+export const tableOfTwo = (...clocks: readonly ClockRule[]): TablePolicy => ({
+  clocks: [...clocks, null, { days: 1 }, { days: 2 }, { days: 3 }],
+  series: [1, 3, 5],
+  start: 'allReady',
+})
+
+/** What most games of two pay. */
+export const usualPoints = { win, draw, loss }
 
 /** How a game of two ended other than on its board. A State of such a game carries it. */
 export interface Ended {

@@ -3,14 +3,15 @@ import type { PuzzleBoardProps } from './puzzle-view.tsx'
 
 const LETTER = /^\p{L}\p{M}*$/u // other keys have names of several: Shift, Escape
 
-function takesKeys(target: EventTarget | null): boolean {
+/** Whether what is in focus takes keys itself. */
+export function takesKeys(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null
   return Boolean(
     element?.closest?.('input, textarea, select, [role=menu], [role=dialog], [role=listbox]'),
   )
 }
 
-interface Typing extends Pick<PuzzleBoardProps<unknown, never>, 'busy' | 'live' | 'play'> {
+export interface Typing extends Pick<PuzzleBoardProps<unknown, never>, 'busy' | 'live' | 'play'> {
   readonly cells: number
   readonly signOf: (key: string) => string | null // what a real key types
   readonly strayText: string // says that a letter has no key here

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { rowRevealMs } from '#games/kit/guess-reveal.ts'
 import {
   puzzleView,
@@ -7,36 +6,42 @@ import {
   type PuzzleCoachProps,
   type PuzzleToolsProps,
 } from '../kit/puzzle-view.tsx'
-import { useTyping } from '../kit/useTyping.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { pretty } from './symbols.ts'
-import { useSigns, useTexts } from './useTexts.tsx'
-import { equationRefusal, targetRefusal } from './check.ts'
+import { FinishedGuesses, GuessBoard } from '../kit/GuessBoard.tsx'
 import { GuessCoach } from '../kit/GuessCoach.tsx'
+import { GuessFloor } from '../kit/GuessFloor.tsx'
 import type { GuessReport } from '../kit/guess-coach.ts'
-import { GuessKeyboard } from '../kit/GuessKeyboard.tsx'
-import { signOf, keyMarks, keyRows } from './keys.ts'
-import { FinishedBoard, Grid, GuessRow, OpenRow, Legend } from './rows.tsx'
-import type { Move, View as SumView, View } from './rules.ts'
+import { TileLegend, type GuessSigns } from '../kit/guess-tile.tsx'
+import { pretty } from './symbols.ts'
+import { FOLDER, useSignNames, useTexts } from './useTexts.tsx'
+import { equationRefusal, targetRefusal } from './check.ts'
+import { keyRows, rowsOf, signOf } from './keys.ts'
+import type { Move, View } from './rules.ts'
 import answerStyles from './Answer.module.css'
-import floorStyles from './Floor.module.css'
+import finishedStyles from './FinishedBoard.module.css'
 import toolsStyles from './Tools.module.css'
 import styles from './View.module.css'
 
+const TILE = 64 // px
+
 const revealMs = (before: View, after: View): number => rowRevealMs(before, after, after.cells)
 
-type BoardProps = PuzzleBoardProps<SumView, Move>
+type BoardProps = PuzzleBoardProps<View, Move>
 
-function useAnnouncement({ revealedView, refusal }: BoardProps): string {
-  const { tileText } = useSigns()
-  const last = revealedView.guesses.at(-1)
-  if (refusal) return refusal.text
-  if (!last) return ''
-  return [...last.sum].map((sign, i) => tileText(sign, last.marks[i]!)).join('; ')
+function useSigns({ cells }: View): GuessSigns {
+  const { t } = useTexts()
+  const { signName } = useSignNames()
+  return {
+    folder: FOLDER,
+    cells,
+    size: TILE,
+    show: pretty,
+    name: signName,
+    tileText: (sign, mark) => t(`tile.${mark}`, { sign: signName(sign) }),
+  }
 }
 
 /** Says what is wrong with a sum; whether it is the hidden one is the server's to say. */
-function useFaults({ target }: SumView) {
+function useFaults({ target }: View) {
   const { t } = useTexts()
   return (typed: string) => {
     const refusal = target === null ? equationRefusal(typed) : targetRefusal(typed, target)
@@ -45,7 +50,7 @@ function useFaults({ target }: SumView) {
 }
 
 /** The number to hit, and what a guess has to look like; a refusal takes its place. */
-function HowTo({ view, refusal }: BoardProps) {
+function HowTo({ view, refusal }: Pick<BoardProps, 'view' | 'refusal'>) {
   const { t } = useTexts()
   if (refusal)
     return (
@@ -69,100 +74,46 @@ function Target({ target }: { target: number }) {
   )
 }
 
-function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
-  const [seen] = useState(view.guesses.length) // rows that were there before don't turn
-  const made = view.guesses.length
-  const isOver = view.outcome !== null
-  const empty = Math.max(0, view.rows - made - (isOver ? 0 : 1))
-  return (
-    <Grid view={view}>
-      {view.guesses.map((guess, i) => (
-        <GuessRow
-          key={i}
-          guess={guess}
-          turning={i >= seen}
-          hops={i === made - 1 && view.outcome?.reason === 'solved'}
-        />
-      ))}
-      {!isOver && (
-        <OpenRow
-          key={`now ${made} ${refusal?.at ?? 0}`}
-          cells={view.cells}
-          typed={typed}
-          className={refusal ? styles.shaking : undefined}
-        />
-      )}
-      {Array.from({ length: empty }, (_, row) => (
-        <OpenRow key={row} cells={view.cells} />
-      ))}
-    </Grid>
-  )
-}
-
-interface KeyboardProps {
-  view: SumView
-  disabled: boolean
-  onSign: (sign: string) => void
-  onEnter: () => void
-  onDelete: () => void
-}
-
-/** Digits, then the operators between Enter and Delete, with what is known of each sign. */
-function Keyboard({ view, ...rest }: KeyboardProps) {
-  const { t } = useTexts()
-  const { signName, tileText } = useSigns()
-  const known = keyMarks(view)
-  const rows = keyRows.map((row) =>
-    [...row]
-      .filter((sign) => sign !== '=' || view.mode === 'equation')
-      .map((sign) => {
-        const mark = known.get(sign)
-        return {
-          sign,
-          shown: pretty(sign),
-          label: mark ? tileText(sign, mark) : signName(sign),
-          mark,
-        }
-      }),
-  )
-  const texts = { keyboard: t('keyboard'), enter: t('enter'), delete: t('delete') }
-  return <GuessKeyboard roomy rows={rows} texts={texts} {...rest} />
-}
-
-/** Tiles and keys of Mathle. What is right is the server's to say. */
+/** Tiles and keys: digits, then the operators between Enter and Delete. */
 function Board(props: BoardProps) {
-  const { view, revealedView, busy, live } = props
+  const { view } = props
   const { t } = useTexts()
-  const { typed, fault, add, remove, enter } = useTyping({
-    ...props,
-    cells: view.cells,
-    signOf: (key) => signOf(key, view.mode),
+  const typing = {
+    signOf: (key: string) => signOf(key, view.mode),
     strayText: t('refusals.guess_symbols'),
     faultOf: useFaults(view),
-  })
-  const boardProps = { ...props, refusal: fault ?? props.refusal }
+  }
   return (
-    <div className={styles.sumplay}>
-      {view.target !== null && <Target target={view.target} />}
-      <Rows {...boardProps} typed={typed} />
-      <HowTo {...boardProps} />
-      <VisuallyHidden as="p" role="status" aria-live="polite">
-        {useAnnouncement(boardProps)}
-      </VisuallyHidden>
-      <Keyboard
-        view={revealedView}
-        disabled={busy || !live}
-        onSign={add}
-        onEnter={() => void enter()}
-        onDelete={remove}
-      />
+    <GuessBoard
+      {...props}
+      roomy
+      signs={useSigns(view)}
+      rowsOf={rowsOf}
+      keys={keyRows.map((row) =>
+        [...row].filter((sign) => sign !== '=' || view.mode === 'equation'),
+      )}
+      typing={typing}
+      above={view.target !== null && <Target target={view.target} />}
+      Line={HowTo}
+    />
+  )
+}
+
+/** The guesses made, small, for a finished puzzle. */
+function FinishedBoard({ view }: PuzzleSeenProps<View>) {
+  const { t } = useTexts()
+  const isOther = view.outcome?.reason === 'solved' && view.guesses.at(-1)?.sum !== view.solution
+  return (
+    <div>
+      <FinishedGuesses signs={useSigns(view)} guesses={rowsOf(view)} />
+      {isOther && <p className={finishedStyles.other}>{t('finished.otherOrder')}</p>}
     </div>
   )
 }
 
 /** The sum, large; solved, in the paint of a sign in its right place. */
-function Answer({ view }: PuzzleSeenProps<SumView>) {
-  const { sumText } = useSigns()
+function Answer({ view }: PuzzleSeenProps<View>) {
+  const { sumText } = useSignNames()
   const sum = view.solution ?? ''
   const lost = view.outcome?.reason === 'solved' ? '' : answerStyles.lost
   return (
@@ -177,43 +128,19 @@ function Answer({ view }: PuzzleSeenProps<SumView>) {
 }
 
 /** What each sum told, for the one who guessed it. */
-function Coach({ view, report, Card }: PuzzleCoachProps<SumView>) {
-  const { t, i18n } = useTexts()
-  const { tileText } = useSigns()
-  if (report === null) return null
-  return (
-    <GuessCoach
-      report={report as GuessReport}
-      answer={view.solution}
-      Card={Card}
-      t={(key, values) => t(`coach.${key}`, values ?? {})}
-      number={(value, digits = 0) =>
-        value.toLocaleString(i18n.language, { maximumFractionDigits: digits })
-      }
-      show={pretty}
-      label={tileText}
-    />
-  )
-}
+const Coach = ({ view, report, Card }: PuzzleCoachProps<View>) => (
+  <GuessCoach
+    signs={useSigns(view)}
+    report={report as GuessReport | null}
+    answer={view.solution}
+    Card={Card}
+  />
+)
 
-/** The painted floor of the stage: its line and corners. */
-function Floor() {
-  return (
-    <svg className={floorStyles.floor} viewBox="0 0 816 696" preserveAspectRatio="none">
-      <path className="sun" d="M12 560A124 124 0 0 1 136 684H12Z" />
-      <path className="terracotta" d="M804 560A124 124 0 0 0 680 684H804Z" />
-      <circle className={floorStyles.faint} cx="408" cy="271" r="226" />
-      <path className={floorStyles.faint} d="M12 271H182M804 271H634" />
-      <path
-        className={floorStyles.line}
-        d="M12 560A124 124 0 0 1 136 684M804 560A124 124 0 0 0 680 684M12 12H804V684H12Z"
-      />
-    </svg>
-  )
-}
+const Floor = () => <GuessFloor left="sun" right="terracotta" />
 
 /** What the other mode is, until the first guess settles it, and how to read a tile. */
-function Tools({ view, begun, Card }: PuzzleToolsProps<SumView, Move>) {
+function Tools({ view, begun, Card }: PuzzleToolsProps<View, Move>) {
   const { t } = useTexts()
   const other = view.mode === 'equation' ? 'target' : 'equation'
   return (
@@ -224,13 +151,13 @@ function Tools({ view, begun, Card }: PuzzleToolsProps<SumView, Move>) {
         </Card>
       )}
       <Card title={t('legend.title')}>
-        <Legend />
+        <TileLegend folder={FOLDER} examples={{ correct: '7', present: '+', absent: '3' }} />
       </Card>
     </>
   )
 }
 
-export default puzzleView<SumView, Move>({
+export default puzzleView<View, Move>({
   Board,
   Result: FinishedBoard,
   Replay: FinishedBoard,

@@ -1,4 +1,4 @@
-import { bestMarks, type Mark } from '../kit/marks.ts'
+import type { MarkedRow } from '../kit/marks.ts'
 import type { View } from './rules.ts'
 import { plain, symbols } from './symbols.ts'
 
@@ -14,6 +14,6 @@ export function signOf(key: string, mode: View['mode']): string | null {
   return isKnown && !(mode === 'target' && sign === '=') ? sign : null
 }
 
-/** The best that is known of each sign guessed so far. */
-export const keyMarks = ({ guesses }: View): ReadonlyMap<string, Mark> =>
-  bestMarks(guesses.map(({ sum, marks }) => ({ cells: [...sum], marks })))
+/** The guesses made, sign by sign. */
+export const rowsOf = ({ guesses }: View): MarkedRow[] =>
+  guesses.map(({ sum, marks }) => ({ cells: [...sum], marks }))

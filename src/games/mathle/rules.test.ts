@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { isRefusal } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
-import { keyMarks, keyRows, signOf } from './keys.ts'
+import { bestMarks } from '../kit/marks.ts'
+import { keyRows, rowsOf, signOf } from './keys.ts'
 import { checkEquation, game, markEquation, type Options, type State } from './rules.ts'
 import { equations, equationsOf, sumsFor, targetSums } from './sums.ts'
 import { plain, pretty, symbols } from './symbols.ts'
@@ -229,7 +230,7 @@ test.each<[string, 'equation' | 'target', string | null]>([
 test('there is a key for every sign, showing the best that is known of it', () => {
   expect([...keyRows.join('')].toSorted()).toEqual([...symbols].toSorted())
   const state = start('84/7-5=7', { guesses: ['12+12=24', '76-13=63', '8*7-48=8'] })
-  const known = keyMarks(game.view(state))
+  const known = bestMarks(rowsOf(game.view(state)))
   expect(known.get('8')).toBe('correct')
   expect(known.get('7')).toBe('present')
   expect(known.get('1')).toBe('absent')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Outcome, PointsRule, Puzzle } from '#shared/game.ts'
-import { shapeRow } from '../kit/marks.ts'
-import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
+import type { Outcome, Puzzle } from '#shared/game.ts'
+import { guessRules, played, ROWS, solved } from '../kit/guess-rules.ts'
+import { soloMeta } from '../kit/solo.ts'
 import { canonical, valueOf } from './arithmetic.ts'
 import {
   checkEquation,
@@ -15,8 +15,6 @@ import { equations, targetSums } from './sums.ts'
 import { plain } from './symbols.ts'
 
 export { checkEquation, markEquation }
-
-const ROWS = 6
 
 export const modes = ['equation', 'target'] as const
 
@@ -49,12 +47,6 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-const solved: readonly PointsRule[] = [60, 50, 40, 30, 20, 10].map((points, i) => ({
-  text: `solved${i + 1}`,
-  points,
-}))
-const played: PointsRule = { text: 'played', points: 5 }
-
 const sorted = (sum: string) => [...sum].toSorted().join('')
 
 /**
@@ -67,40 +59,26 @@ const isAnswer = ({ mode, solution }: State, guess: string): boolean =>
     ? sorted(guess) === sorted(solution)
     : canonical(guess) === canonical(solution)
 
-const isSolved = (state: State) => {
-  const last = state.guesses.at(-1)
-  return last !== undefined && isAnswer(state, last)
-}
-const isOver = (state: State) => isSolved(state) || state.givenUp || state.guesses.length === ROWS
-
-function pointsLines(state: State): readonly PointsRule[] {
-  if (!isOver(state)) return []
-  if (isSolved(state)) return [solved[state.guesses.length - 1]!]
-  return state.givenUp ? [] : [played]
-}
-
-function outcome(state: State): Outcome | null {
-  if (!isOver(state)) return null
-  const reason = isSolved(state) ? 'solved' : state.givenUp ? 'left' : 'out_of_guesses'
-  return soloOutcome(reason, pointsLines(state))
-}
+const rules = guessRules<State>({
+  isSolved(state) {
+    const last = state.guesses.at(-1)
+    return last !== undefined && isAnswer(state, last)
+  },
+  marksOf: ({ solution }, guess) => markEquation(solution, guess),
+})
 
 /** A hidden equation, or a hidden sum that makes the day's number; six guesses, the same for all. */
 export const game: Puzzle<State, Move, View, Options> = {
+  ...rules,
   meta: {
+    ...soloMeta,
     gameType: 'mathle',
-    kind: 'puzzle',
-    seats: { min: 1, max: 1 },
     minutes: 4,
-    bots: [],
     options,
     points: [...solved, played],
-    countsFrom: 1,
     rules: 1,
-    table: soloTable,
   },
   editions: modes,
-  timedFrom: 'firstMove',
   move,
 
   setup({ number, edition: mode }, _seats, random) {
@@ -110,11 +88,8 @@ export const game: Puzzle<State, Move, View, Options> = {
     return { mode, number, solution, target, guesses: [], givenUp: false }
   },
 
-  turns: (state) => (isOver(state) ? [] : [0]),
-  moves: () => null,
-
   play(state, by, move) {
-    if (isOver(state)) return { refused: 'game_over' }
+    if (rules.outcome(state)) return { refused: 'game_over' }
     if (by !== 0) return { refused: 'not_your_turn' }
     const guess = plain(move.guess)
     const refusal =
@@ -122,33 +97,19 @@ export const game: Puzzle<State, Move, View, Options> = {
     return refusal ?? { ...state, guesses: [...state.guesses, guess] }
   },
 
-  timeout: () => 'forfeit',
-  drop: (state) => dropPuzzle(isOver, state),
-  outcome,
-  fromGuess: (guess) => ({ guess }),
-  progress: ({ guesses }) => ({ done: guesses.length, of: ROWS }),
-  score: (state) =>
-    isSolved(state) ? { value: state.guesses.length, unit: 'guesses', of: ROWS } : null,
-  buckets: [1, 2, 3, 4, 5, 6],
-
-  share(state) {
-    const tries = isSolved(state) ? state.guesses.length : '–'
-    const rows = state.guesses.map((guess) => shapeRow(markEquation(state.solution, guess)))
-    return { score: `${tries}/${ROWS}`, rows }
-  },
-
   reveal: ({ solution }) => ({ kind: 'signs', signs: [...solution] }),
 
   view(state) {
     const { mode, target, solution } = state
+    const outcome = rules.outcome(state)
     return {
       mode,
       target,
       cells: mode === 'equation' ? EQUATION_CELLS : TARGET_CELLS,
       rows: ROWS,
       guesses: state.guesses.map((sum) => ({ sum, marks: markEquation(solution, sum) })),
-      solution: isOver(state) ? solution : null,
-      outcome: outcome(state),
+      solution: outcome && solution,
+      outcome,
     }
   },
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
+import type { Game, Mover, Outcome, Refusal, Seat } from '#shared/game.ts'
 import {
-  daysAMove,
   drawn,
   drawOfTwo,
   dropOfTwo,
   type Ended,
   endedOutcome,
+  metaOfTwo,
+  tableOfTwo,
+  usualPoints,
   won,
 } from '../kit/two-seats.ts'
 import { count, firstDiscs, mayPlay, openCells, turned, type Discs, type Open } from './board.ts'
@@ -47,17 +49,11 @@ export interface View {
   readonly outcome: Outcome | null
 }
 
-const win: PointsRule = { text: 'win', points: 12 }
-const draw: PointsRule = { text: 'draw', points: 8 }
-const loss: PointsRule = { text: 'loss', points: 4 }
-
-const points = { win, draw, loss }
-
 function outcome(state: State): Outcome | null {
-  if (state.turn !== null) return endedOutcome(state, points)
+  if (state.turn !== null) return endedOutcome(state, usualPoints)
   const lead = count(state.discs, 0) - count(state.discs, 1)
-  if (lead !== 0) return won(lead > 0 ? 0 : 1, 'most_discs', points)
-  return drawn('equal_discs', points)
+  if (lead !== 0) return won(lead > 0 ? 0 : 1, 'most_discs', usualPoints)
+  return drawn('equal_discs', usualPoints)
 }
 
 const isOver = (state: State) => state.turn === null || state.ended !== null
@@ -106,26 +102,18 @@ function play(state: State, by: Mover, move: Move, at: number): State | Refusal 
 /** Eight by eight: a disc turns all it closes in between it and another of its own. Seat 0 begins. */
 export const game: Game<State, Move, View, null, Options> = {
   meta: {
+    ...metaOfTwo,
     gameType: 'reversi',
-    kind: 'room',
-    seats: { min: 2, max: 2 },
     minutes: 10,
-    bots: [1, 2, 3],
     options,
-    points: [win, draw, loss],
+    points: Object.values(usualPoints),
     countsFrom: 4, // the second player's, in the shortest game there is
     rules: 1,
-    table: {
-      clocks: [
-        { bankMs: 480_000, incrementMs: 3_000 },
-        { bankMs: 300_000, incrementMs: 0 },
-        { bankMs: 900_000, incrementMs: 0 },
-        null,
-        ...daysAMove,
-      ],
-      series: [1, 3, 5],
-      start: 'allReady',
-    },
+    table: tableOfTwo(
+      { bankMs: 480_000, incrementMs: 3_000 },
+      { bankMs: 300_000, incrementMs: 0 },
+      { bankMs: 900_000, incrementMs: 0 },
+    ),
   },
   move,
 

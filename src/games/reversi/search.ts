@@ -1,3 +1,5 @@
+import { deepen, outOfNodes, type Scored } from '../kit/deepening.ts'
+import type { Sight } from '../kit/search-evaluation.ts'
 import { SIDE, type Discs } from './board.ts'
 
 /* A board with a rim, ten by ten: a line of discs ends at the rim without asking where it is. */
@@ -33,8 +35,6 @@ const board = new Int8Array(WIDE * WIDE)
 const undo = new Int16Array(4_096) // discs turned on the way down
 let undoTop = 0
 let remainingNodes = 0
-
-export const outOfNodes = new Error('out of nodes')
 
 /** Turns what playing `at` turns; answers how many. */
 function turn(at: number, side: number): number {
@@ -142,22 +142,6 @@ function worthOf(cell: number, depth: number, least: number): number {
   }
 }
 
-interface Scored {
-  readonly cell: number
-  readonly score: number // exact of the best only
-}
-
-/** The root's cells, best first, as this depth sees them. */
-function rank(moves: readonly Scored[], depth: number): Scored[] {
-  let best = -Infinity
-  const scored = moves.map(({ cell }) => {
-    const score = worthOf(cell, depth, best)
-    best = Math.max(best, score)
-    return { cell, score }
-  })
-  return scored.toSorted((a, b) => b.score - a.score)
-}
-
 const countEmpty = (discs: Discs) => discs.filter((disc) => disc === null).length
 
 interface Budget {
@@ -166,18 +150,11 @@ interface Budget {
 }
 
 /** Ranks the open cells one ply deeper each time, as far as the budget goes. */
-function deepen(discs: Discs, seat: number, open: readonly number[], budget: Budget) {
+function rankOpen(discs: Discs, seat: number, open: readonly number[], budget: Budget) {
   put(discs, seat)
   remainingNodes = budget.nodes
   // one ply more than squares are left: a full board is counted, not estimated
-  const deepest = Math.min(budget.depth ?? Infinity, countEmpty(discs) + 1)
-  let [moves, plies] = [open.map((cell): Scored => ({ cell, score: 0 })), 0]
-  try {
-    for (let ply = 1; ply <= deepest; ply++) [moves, plies] = [rank(moves, ply), ply]
-  } catch (error) {
-    if (error !== outOfNodes) throw error
-  }
-  return { moves, plies }
+  return deepen(open, Math.min(budget.depth ?? Infinity, countEmpty(discs) + 1), worthOf)
 }
 
 /** The best of the open cells that so many positions show, searched one ply deeper each time. */
@@ -186,26 +163,18 @@ export const bestCell = (
   seat: number,
   open: readonly number[],
   budget: Budget,
-): number => deepen(discs, seat, open, budget).moves[0]!.cell
+): number => rankOpen(discs, seat, open, budget).ranked[0]!.move
 
-/** What a look ahead saw, from the side of who moves; more than WON: the game won. */
-export interface Sight {
-  readonly best: number
-  readonly worth: number
-  readonly made: number // what the cell that was played is worth; the best where none was
-  readonly plies: number | null // null: to the end
-}
-
-/** Looks so many positions ahead, and just as far after the cell that was played. */
+/** Looks so many positions ahead, and just as far after the cell that was played; more than WON: the game won. */
 export function sightOf(
   discs: Discs,
   seat: number,
   open: readonly number[],
   played: number | null,
   nodes: number,
-): Sight {
-  const { moves, plies } = deepen(discs, seat, open, { nodes })
-  const [{ cell: best, score: worth }] = moves as [Scored]
+): Omit<Sight<number>, 'seat'> {
+  const { ranked, plies } = rankOpen(discs, seat, open, { nodes })
+  const [{ move: best, score: worth }] = ranked as [Scored<number>]
   remainingNodes = Infinity
   const made = played === null || played === best ? worth : worthOf(played, plies, -Infinity)
   return { best, worth, made, plies: plies > countEmpty(discs) ? null : plies }

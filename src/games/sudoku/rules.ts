@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outcome, Puzzle, PointsRule, ShareText } from '#shared/game.ts'
-import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
+import { soloMeta, soloOutcome, soloTurns } from '../kit/solo.ts'
 import { generate, levels, type Level } from './generate.ts'
 import { nextHint, teach, type Hint, type Lesson, type Met } from './lessons.ts'
 import { clashes, handIn, save, type PaintedBox } from './saving.ts'
@@ -136,17 +136,14 @@ function shareOf({ ms, painted, hints }: State, played: number): ShareText {
 
 /** Nine digits in every row, column and box; everyone in the company has the same grid of a level. */
 export const game: Puzzle<State, Move, View, Options> = {
+  ...soloTurns(isOver),
   meta: {
+    ...soloMeta,
     gameType: 'sudoku',
-    kind: 'puzzle',
-    seats: { min: 1, max: 1 },
     minutes: 10,
-    bots: [],
     options,
     points: pointsRules,
-    countsFrom: 1,
     rules: 1,
-    table: soloTable,
   },
   editions: levels,
   timedFrom: 'open',
@@ -173,9 +170,6 @@ export const game: Puzzle<State, Move, View, Options> = {
     }
   },
 
-  turns: (state) => (isOver(state) ? [] : [0]),
-  moves: () => null,
-
   play(state, by, move, _random, at) {
     if (isOver(state)) return { refused: 'game_over' }
     if (by !== 0) return { refused: 'not_your_turn' }
@@ -185,8 +179,6 @@ export const game: Puzzle<State, Move, View, Options> = {
     return 'refused' in saved || saved === state ? saved : { ...saved, handedIn: null }
   },
 
-  timeout: () => 'forfeit',
-  drop: (state) => dropPuzzle(isOver, state),
   outcome,
   feats: ({ ms, clashed, hints }) =>
     ms !== null && clashed === 0 && hints.length === 0 ? ['spotless'] : [],
