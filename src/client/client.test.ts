@@ -12,7 +12,7 @@ import { partOfDay } from '#modules/play/home/client/Home.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
 import { invitationIn } from '#modules/people/invitations/client/InvitationPreview.tsx'
-import { en, tr } from '../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
 
 function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesOf } from '../../build/sources.mjs'
-import { en, tr } from '../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
 
 const KEY = /\bt\(\s*'([\w.]+)'/g // as it stands: keys made of parts are seen where they are drawn
 const suffixes = ['', '_one', '_other']

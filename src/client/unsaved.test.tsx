@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
-import { startScreens } from '../../tests/client/screen.tsx'
+import { startScreens } from '#tests/client/screen.tsx'
 import UnsavedDialog from './ui/UnsavedDialog.tsx'
 import { forgetUnsaved, guardForms, leaveForm, saveUnsaved, useUnsavedDraft } from './unsaved.ts'
 import { useNavigate } from './useNavigate.ts'

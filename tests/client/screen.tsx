@@ -1,22 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { modules } from '#app/frame/modules.ts'
 import { setClientModules } from '#client/module.ts'
 import { setUser } from '#client/session/session.ts'
 import { setSettings } from '#client/settings.ts'
-import { en } from './texts.ts'
+import { startTexts } from './start-texts.ts'
 
 /** A token that does not run out. */
 export const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
 
 /** Texts in English, what every module declares, and calls that go to the page's own address. Before any screen of a file. */
 export async function startScreens(): Promise<void> {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  await startTexts()
   setClientModules(modules)
   setSettings({
     services: { auth: '', dashboard: '', game: '', content: '' },

@@ -1,16 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { setSettings } from '#client/settings.ts'
 import LoginRequired from './LoginRequired.tsx'
-import { en } from '../../../tests/client/texts.ts'
 import accounts from '#modules/people/accounts/client/en.json' with { type: 'json' }
 import demo from '#modules/play/demo/client/en.json' with { type: 'json' }
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 
 function at(path: string, demo: boolean) {
   setSettings({ demo } as never)

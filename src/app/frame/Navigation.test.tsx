@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { setUser } from '#client/session/session.ts'
-import { startScreens, TOKEN } from '../../../tests/client/screen.tsx'
+import { startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { BottomNav } from './Navigation.tsx'
 
 beforeAll(startScreens)

@@ -1,13 +1,11 @@
 import { jest } from '@jest/globals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { setUser } from '#client/session/session.ts'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
-import { en } from '../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const overview = {
   isLimited: false,
@@ -36,9 +34,7 @@ function isShownTo(user: User, instant: string, path = '/'): boolean {
   return screen.queryByRole('alert') !== null
 }
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 

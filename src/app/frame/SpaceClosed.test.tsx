@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { show, startScreens } from '../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import Paused from '#modules/play/home/client/Paused.tsx'
 import { SpaceClosed } from './SpaceClosed.tsx'
 

@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { Suspense } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { en as texts } from '../../../tests/client/texts.ts'
 import ui from './en.json' with { type: 'json' }
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const report = console.error
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
+  await startTexts()
   console.error = () => undefined // React tells what a boundary caught
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 })

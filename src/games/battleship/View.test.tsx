@@ -1,14 +1,13 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ComponentProps } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { isRefusal } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { fleetCells, touching, type Fleet } from './fleet.ts'
 import { game, type Move, type State } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
@@ -16,13 +15,7 @@ const Mini = parts.Mini!
 const layout = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'cards' }>
 const Side = layout.Side!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { battleship: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { battleship: texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]

@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { DeviceContext, type Device } from '../kit/device.tsx'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
@@ -9,6 +7,7 @@ import { tapeOf } from './Card.tsx'
 import { game, type Move, type State } from './rules.ts'
 import { ways } from './patterns.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const { Left, Right, Lead } = parts.layout as Extract<
@@ -17,13 +16,7 @@ const { Left, Right, Lead } = parts.layout as Extract<
 >
 const Says = parts.Announcements!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { bingo: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { bingo: texts } }))
 
 const players = ['Priya', 'Selin', 'Jonas'].map((name) => ({ name }))
 const begun = game.setup(

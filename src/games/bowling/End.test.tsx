@@ -1,18 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { EndOwn, EndWhy } from './End.tsx'
 import { game } from './rules.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { bowling: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { bowling: texts } }))
 
 test('the end says what decided it, and shows one’s own frames', () => {
   const rolls = [

@@ -1,24 +1,17 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { useMemo, useState } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { PaceContext, type Pace } from '../kit/pace.tsx'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { bowling: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { bowling: texts } }))
 beforeEach(() => {
   globalThis.matchMedia = (() => ({
     matches: false,

@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { marksOf } from './FrameCell.tsx'
@@ -11,6 +9,7 @@ import { FULL } from './rack.ts'
 import { game, straight, type Move, type State, type View as Seen } from './rules.ts'
 import { aimOf } from './useAim.tsx'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
@@ -20,13 +19,7 @@ const { Side, Seats } = parts.layout as Extract<
   { stands: 'below' }
 >
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { bowling: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { bowling: texts } }))
 
 /** Sets matchMedia as in a browser with or without motion. */
 function asksForMotion(moves: boolean): void {

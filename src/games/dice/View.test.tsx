@@ -1,24 +1,17 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
 const { Seats } = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'scoreCard' }>
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { dice: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { dice: texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Priya' }, { name: 'Selin' }]

@@ -1,19 +1,13 @@
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import en from './en.json' with { type: 'json' }
 import { Better, Rolled } from './View.tsx'
 import { game, type Held, type Move } from './rules.ts'
 import tr from './tr.json' with { type: 'json' }
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { dice: en } }, tr: { rules: { dice: tr } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { dice: en } }, { rules: { dice: tr } }))
 
 const begun = game.setup({}, 1, seededRandom('x'))
 const players = [{ name: 'Priya' }]

@@ -1,24 +1,17 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import { courtOf } from './grid.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { 'dots-and-boxes': texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { 'dots-and-boxes': texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]

@@ -1,20 +1,13 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import texts from './en.json' with { type: 'json' }
 import type { View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { puzzles: { 'find-the-word': texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ puzzles: { 'find-the-word': texts } }))
 
 const view = { language: 'en', length: 5, rows: 6, guesses: [], hard: false, outcome: null }
 

@@ -1,23 +1,16 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { 'four-in-a-row': texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { 'four-in-a-row': texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Deniz' }]

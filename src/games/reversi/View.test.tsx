@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import { cellName } from './board.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
@@ -14,13 +13,7 @@ const Mini = parts.Mini!
 const layout = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'cards' }>
 const Side = layout.Side!
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { rules: { reversi: texts } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ rules: { reversi: texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Period } from '#shared/playing-hours.ts'
-import { show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import { DayPeriods, restOf } from './DayPeriods.tsx'
 
 const period = (start: string, end: string): Period => ({ day: 1, start, end })

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import type { Draft, Editing, Page } from './useSettings.ts'
 

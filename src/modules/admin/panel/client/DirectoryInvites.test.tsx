@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { User } from '#shared/accounts.ts'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import { DirectoryInvites } from './DirectoryInvites.tsx'
 
 const user = { userId: 'me', teamId: 'team', team: { tenantId: '' } } as User

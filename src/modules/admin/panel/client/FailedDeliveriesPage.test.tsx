@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FailedDelivery, personDeliveries } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import FailedDeliveriesPage from './FailedDeliveriesPage.tsx'
 
 const post: FailedDelivery = {

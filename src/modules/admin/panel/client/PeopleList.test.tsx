@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MemberRow } from '#modules/people/membership/contract.ts'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import { PeopleList } from './PeopleList.tsx'
 
 const person = (userId: string, name: string) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import { leaveForm, useLeaveQuestion } from '#client/unsaved.ts'
 import { Domains } from './PolicyPage.tsx'
 import type { Draft, Editing, Page } from './useSettings.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OpenReport } from '#modules/admin/reports/contract.ts'
-import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import { Reported } from './Reported.tsx'
 
 const since = '2026-10-13T13:20:00.000Z'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { Policy } from '#shared/space-settings.ts'
-import { startScreens } from '../../../../../tests/client/screen.tsx'
+import { startScreens } from '#tests/client/screen.tsx'
 import { PolicyImpact } from './PolicyPage.tsx'
 import type { Page } from './useSettings.ts'
 

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import bingoEn from '#games/bingo/en.json' with { type: 'json' }
 import bingoTr from '#games/bingo/tr.json' with { type: 'json' }
 import sudokuEn from '#games/sudoku/en.json' with { type: 'json' }
 import sudokuTr from '#games/sudoku/tr.json' with { type: 'json' }
 import { setUser } from '#client/session/session.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
 import { useValueText } from './useValueText.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const queries = new QueryClient()
 const around = ({ children }: { children: ReactNode }) => (
@@ -21,14 +21,10 @@ beforeAll(async () => {
   const destinations = [{ groupId: '', channelId: 'C1', name: '#daily-court' }]
   queries.setQueryDefaults(['channels'], { staleTime: Infinity })
   queries.setQueryData(['channels', 'kestrel'], { destinations })
-  await i18next.use(initReactI18next).init({
-    ns: ['translation', 'rules', 'puzzles'],
-    interpolation: { escapeValue: false },
-    resources: {
-      en: { translation: en, puzzles: { sudoku: sudokuEn }, rules: { bingo: bingoEn } },
-      tr: { translation: tr, puzzles: { sudoku: sudokuTr }, rules: { bingo: bingoTr } },
-    },
-  })
+  await startTexts(
+    { translation: en, puzzles: { sudoku: sudokuEn }, rules: { bingo: bingoEn } },
+    { translation: tr, puzzles: { sudoku: sudokuTr }, rules: { bingo: bingoTr } },
+  )
 })
 
 const values = [

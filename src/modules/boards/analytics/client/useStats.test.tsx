@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { AnalyticsOverview } from '../contract.ts'
-import { Around, startScreens } from '../../../../../tests/client/screen.tsx'
+import { Around, startScreens } from '#tests/client/screen.tsx'
 import { useStats } from './useStats.ts'
 
 const overview = {

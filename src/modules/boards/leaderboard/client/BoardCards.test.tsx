@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import type { Board, BoardRow } from '../contract.ts'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
+import { en } from '#tests/client/texts.ts'
 import { setUser } from '#client/session/session.ts'
 import { setSettings } from '#client/settings.ts'
 import { GameTabs } from './GameTabs.tsx'
@@ -63,8 +62,7 @@ const september = {
 
 let last: Board
 beforeAll(async () => {
-  const resources = { en: { translation: en, puzzles, rules: {} } }
-  await i18next.use(initReactI18next).init({ lng: 'en', resources })
+  await startTexts({ translation: en, puzzles, rules: {} })
   setSettings({ services: {} } as never)
   globalThis.fetch = (async (address: string | URL) => ({
     status: 200,

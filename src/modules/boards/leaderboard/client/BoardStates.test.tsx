@@ -1,18 +1,14 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { Board, BoardRow } from '../contract.ts'
-import { en } from '../../../../../tests/client/texts.ts'
 import { PeriodFinal } from './PeriodFinal.tsx'
 import { Podium } from '#client/ui/Podium.tsx'
 import { RankTable } from './RankTable.tsx'
 import { TiedForFirst } from './TiedForFirst.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 
 const row = (name: string, rank: number, points: number): BoardRow => ({
   rank,

@@ -1,12 +1,10 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
 import { setUser } from '#client/session/session.ts'
-import { en as texts } from '../../../../../tests/client/texts.ts'
 import { PodiumCeremony } from './PodiumCeremony.tsx'
 import { mondayOf, weekName } from './week-path.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const row = (name: string, rank: number) => ({
   rank,
@@ -27,9 +25,7 @@ const show = (week: string) => render(<PodiumCeremony week={week} rows={rows} lo
 const names = () =>
   ['Mara O.', 'Jonas W.', 'Priya N.'].filter((name) => screen.queryByText(name) !== null)
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } }),
-)
+beforeAll(() => startTexts())
 beforeEach(() => {
   jest.useFakeTimers()
   isReduced = false

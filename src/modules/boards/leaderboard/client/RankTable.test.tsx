@@ -1,14 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { Board, BoardRow } from '../contract.ts'
 import { RankTable } from './RankTable.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 
 const row: BoardRow = {
   rank: 1,

@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { en } from '../../../../../tests/client/texts.ts'
 import { Gains } from './Gains.tsx'
 import type { Gain } from './gains.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  await startTexts()
   await import('./BadgeMoment.tsx') // a separate chunk
 }, 60_000)
 

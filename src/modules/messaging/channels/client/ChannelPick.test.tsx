@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import { channelKey } from './channel-key.ts'
 import { ChannelPick } from './ChannelPick.tsx'
 

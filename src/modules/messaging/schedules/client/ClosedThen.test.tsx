@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import type { User } from '#shared/accounts.ts'
 import { ClosedThen } from './ClosedThen.tsx'
 import { newDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { FullSpace } from '#shared/errors.ts'
-import { show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import { SpaceFull } from './SpaceFull.tsx'
 
 const full: FullSpace = {

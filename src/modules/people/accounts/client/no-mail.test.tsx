@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Around, serve, startScreens } from '../../../../../tests/client/screen.tsx'
+import { Around, serve, startScreens } from '#tests/client/screen.tsx'
 import { setSettings } from '#client/settings.ts'
 import ForgotPassword from './passwords/ForgotPassword.tsx'
 import { InviteByMail } from '#modules/people/invitations/client/InviteByMail.tsx'

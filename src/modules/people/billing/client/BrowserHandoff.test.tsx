@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { User } from '#shared/accounts.ts'
-import { Around, serve, startScreens, TOKEN } from '../../../../../tests/client/screen.tsx'
+import { Around, serve, startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { setUser, useSession } from '#client/session/session.ts'
 import BrowserHandoff from './BrowserHandoff.tsx'
 

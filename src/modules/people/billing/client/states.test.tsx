@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { invoiceStates, payingStates } from '#shared/billing.ts'
@@ -13,7 +12,8 @@ import { setClientModules } from '#client/module.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
 import type { PaymentStatus } from './payment-status.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString()
 const before = new Date(Date.now() - 3 * 86_400_000).toISOString()
@@ -62,11 +62,7 @@ const result: Result = {
 beforeAll(() => {
   setClientModules(modules)
   setSettings({ operator: { name: '', email: '', address: '' } } as never)
-  return i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en }, tr: { translation: tr } },
-    interpolation: { escapeValue: false },
-  })
+  return startTexts({ translation: en }, { translation: tr })
 })
 
 const show = (what: ReactNode) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
+import { en } from '#tests/client/texts.ts'
 import Departments from './Departments.tsx'
 import { corrected } from './useImportList.ts'
 

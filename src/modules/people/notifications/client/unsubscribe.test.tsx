@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { serve, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, startScreens } from '#tests/client/screen.tsx'
 import Unsubscribe from './Unsubscribe.tsx'
 
 let asked: string[]

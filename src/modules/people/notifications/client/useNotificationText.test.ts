@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
 import type { SeriesResult } from '#modules/play/rooms/contract.ts'
@@ -11,19 +10,16 @@ import { modules } from '#app/frame/modules.ts'
 import { groupNews } from './NotificationList.tsx'
 import { loadNotificationKinds } from './notification-kinds.ts'
 import { useNotificationText } from './useNotificationText.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(async () => {
   setClientModules(modules)
   await loadNotificationKinds()
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: {
-      en: { translation: en, rules: { dice: diceEn } },
-      tr: { translation: tr, rules: { dice: diceTr } },
-    },
-    interpolation: { escapeValue: false },
-  })
+  await startTexts(
+    { translation: en, rules: { dice: diceEn } },
+    { translation: tr, rules: { dice: diceTr } },
+  )
 })
 
 const mara = { userId: 'mara', name: 'Mara Okafor', profileImage: '' }

@@ -1,14 +1,10 @@
 import { render } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { choices } from '#modules/people/feedback/client/survey/choices.ts'
 import type { Answers } from '#modules/people/feedback/client/survey/questions.ts'
 import { StepLane } from './StepLane.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 
 function paintedSquares(answers: Answers): (string | null)[] {
   const { container } = render(

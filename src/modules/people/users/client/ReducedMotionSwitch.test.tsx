@@ -1,15 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { isStill } from '#games/kit/reduced-motion.tsx'
 import { ReducedMotionSwitch } from './AppearanceCard.tsx'
 import { wearStill } from './reduced-motion.ts'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 let isAsked = false
 beforeAll(async () => {
   globalThis.matchMedia = (() => ({ matches: isAsked })) as unknown as typeof matchMedia
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  await startTexts()
 })
 
 test('less movement stands still where the system does not ask, and is kept on the device', () => {

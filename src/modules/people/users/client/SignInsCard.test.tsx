@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { User } from '#shared/accounts.ts'
 import { setSettings } from '#client/settings.ts'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { setUser } from '#client/session/session.ts'
 import { setSettings } from '#client/settings.ts'
 import ThisWeek from './ThisWeek.tsx'
-import { en as texts } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 let asked: URL[] = []
 
@@ -56,9 +54,7 @@ function show(): void {
   )
 }
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } }),
-)
+beforeAll(() => startTexts())
 beforeEach(() => {
   asked = []
   const services = { auth: '', dashboard: '', game: '', content: '' }

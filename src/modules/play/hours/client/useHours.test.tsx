@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { setUser } from '#client/session/session.ts'
-import { Around, serve, startScreens, TOKEN } from '../../../../../tests/client/screen.tsx'
+import { Around, serve, startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { useHours } from './useHours.ts'
 
 const NOW = Date.parse('2026-10-14T08:59:00Z')

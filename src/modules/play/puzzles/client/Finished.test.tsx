@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import sudokuEn from '#games/sudoku/en.json' with { type: 'json' }
 import sudokuTr from '#games/sudoku/tr.json' with { type: 'json' }
@@ -9,18 +8,14 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { PuzzlePlay } from '../contract.ts'
 import { setUser } from '#client/session/session.ts'
 import { FinishedHero } from './Finished.tsx'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    ns: ['translation', 'puzzles'],
-    resources: {
-      en: { translation: en, puzzles: { sudoku: sudokuEn } },
-      tr: { translation: tr, puzzles: { sudoku: sudokuTr } },
-    },
-    interpolation: { escapeValue: false },
-  }),
+  startTexts(
+    { translation: en, puzzles: { sudoku: sudokuEn } },
+    { translation: tr, puzzles: { sudoku: sudokuTr } },
+  ),
 )
 beforeEach(() => setUser({ userId: 'selin', guulJwt: '', team: { name: '' } } as never))
 afterEach(() => void i18next.changeLanguage('en'))

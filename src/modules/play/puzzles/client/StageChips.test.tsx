@@ -1,19 +1,11 @@
 import { render } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { PuzzlePlay } from '../contract.ts'
 import word from '#games/find-the-word/en.json' with { type: 'json' }
 import { StageChips } from './PuzzleStage.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    ns: ['translation', 'puzzles'],
-    resources: { en: { translation: en, puzzles: { 'find-the-word': word } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en, puzzles: { 'find-the-word': word } }))
 
 const chips = (streak: number, done: number) => {
   const play = { gameType: 'findTheWord', done, of: 6, stats: { streak } } as PuzzlePlay

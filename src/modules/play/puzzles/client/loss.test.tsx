@@ -1,26 +1,21 @@
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { PuzzleStats, Teammate } from '../contract.ts'
 import { setUser } from '#client/session/session.ts'
 import { Distribution } from './Distribution.tsx'
 import { TeamResults } from './TeamResults.tsx'
 import { useLossText } from './Finished.tsx'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    ns: ['translation', 'puzzles'],
-    resources: {
-      en: {
-        translation: en,
-        puzzles: { word: { finished: { lostText: 'Tomorrow: a new word.' } } },
-      },
-      tr: { translation: tr, puzzles: { word: { finished: { lostText: 'Yarın yeni kelime.' } } } },
+  startTexts(
+    {
+      translation: en,
+      puzzles: { word: { finished: { lostText: 'Tomorrow: a new word.' } } },
     },
-    interpolation: { escapeValue: false },
-  }),
+    { translation: tr, puzzles: { word: { finished: { lostText: 'Yarın yeni kelime.' } } } },
+  ),
 )
 beforeEach(() => setUser({ userId: 'selin', guulJwt: '', team: { name: '' } } as never))
 afterEach(() => void i18next.changeLanguage('en'))

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '#shared/accounts.ts'
 import type { PuzzlePlay } from '../contract.ts'
-import { Around, startScreens, TOKEN } from '../../../../../tests/client/screen.tsx'
+import { Around, startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { setUser } from '#client/session/session.ts'
 import { usePuzzle } from './usePuzzle.ts'
 

@@ -1,6 +1,4 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { gameStatus, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { readStored } from '#client/session/storage.ts'
@@ -8,7 +6,7 @@ import { setMuted } from '#client/sound/muted.ts'
 import { MuteButton } from './RoomBar.tsx'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import { useRoomSounds } from './useRoomSounds.ts'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const struck: string[] = []
 const param = {
@@ -37,13 +35,7 @@ class Context {
   resume = async () => {}
 }
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts())
 beforeEach(() => {
   Object.assign(globalThis, { AudioContext: Context, OscillatorNode: Oscillator, GainNode: Node })
   Object.assign(navigator, { userActivation: { hasBeenActive: true } })

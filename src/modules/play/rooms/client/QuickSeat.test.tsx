@@ -1,22 +1,14 @@
 import { jest } from '@jest/globals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { QuickSeat } from './QuickSeat.tsx'
 import { RoomRow } from './RoomRow.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts())
 beforeEach(() =>
   setUser({ userId: 'selin', guulJwt: '', teamId: 't', team: { name: '' } } as never),
 )

@@ -1,18 +1,12 @@
 import { jest } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { Rising, ChatAnnouncer } from './Reactions.tsx'
 import { forgetRoom, showPhrase, showReaction, useRoomStore } from './room-store.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { translation: en }, tr: { translation: tr } },
-  }),
-)
+beforeAll(() => startTexts({ translation: en }, { translation: tr }))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()

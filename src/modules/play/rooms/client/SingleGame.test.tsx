@@ -1,7 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { game, type State } from '#games/four-in-a-row/rules.ts'
@@ -10,15 +8,10 @@ import { gameStatus, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { PlayScreen } from './PlayScreen.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en, rules: { 'four-in-a-row': four } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 const be = (userId: string, name: string) =>
   setUser({ userId, name, team: { name: '' }, teamId: 'team' } as never)
 beforeEach(() => {

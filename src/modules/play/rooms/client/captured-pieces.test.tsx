@@ -1,7 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import checkers from '#games/checkers/en.json' with { type: 'json' }
 import { game, type State } from '#games/checkers/rules.ts'
@@ -10,15 +8,10 @@ import { gameStatus, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import { PlayScreen } from './PlayScreen.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en, rules: { checkers } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en, rules: { checkers } }))
 beforeEach(() => forgetRoom())
 
 const random = seededRandom('taken')

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
@@ -11,15 +10,10 @@ import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-sto
 import { SeriesCard } from './SeriesCard.tsx'
 import { useEndingSteps, useRevealedSeries } from './useEnding.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en }, tr: { translation: tr } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en }, { translation: tr }))
 beforeEach(async () => {
   forgetRoom()
   setUser({ userId: 'selin', guulJwt: '', team: { name: '' } } as never)

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import { game as dice } from '#games/dice/rules.ts'
@@ -16,17 +15,14 @@ import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: {
-      en: { translation: en, rules: { dice: diceEn, reversi: reversiEn } },
-      tr: { translation: tr, rules: { dice: diceTr, reversi: reversiTr } },
-    },
-    interpolation: { escapeValue: false },
-  }),
+  startTexts(
+    { translation: en, rules: { dice: diceEn, reversi: reversiEn } },
+    { translation: tr, rules: { dice: diceTr, reversi: reversiTr } },
+  ),
 )
 beforeEach(() => {
   forgetRoom()

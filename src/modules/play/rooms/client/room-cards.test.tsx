@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { gameStatus, type Room } from '#shared/room.ts'
@@ -10,16 +8,11 @@ import { setUser } from '#client/session/session.ts'
 import { Face } from './PlayerCard.tsx'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import StartRoom from './StartRoom.tsx'
-import { en } from '../../../../../tests/client/texts.ts'
+import { en } from '#tests/client/texts.ts'
 import rooms from './en.json' with { type: 'json' }
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en, rules: { 'four-in-a-row': four } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 beforeEach(() => {
   forgetRoom()
   setUser({ userId: 'selin', guulJwt: '', teamId: 'team', team: { name: 'Kestrel' } } as never)

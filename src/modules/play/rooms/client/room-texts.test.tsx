@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type Room } from '#shared/room.ts'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
@@ -14,18 +13,12 @@ import { RuleLines } from './RoomRules.tsx'
 import { StartCard } from './StartCard.tsx'
 import { Status } from './Status.tsx'
 import { SpectatorBar } from './SpectatorBar.tsx'
-import { en, tr } from '../../../../../tests/client/texts.ts'
+import { en, tr } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(() => setClientModules([tournaments]))
 beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: {
-      en: { translation: en, rules: { 'four-in-a-row': four } },
-      tr: { translation: tr },
-    },
-    interpolation: { escapeValue: false },
-  }),
+  startTexts({ translation: en, rules: { 'four-in-a-row': four } }, { translation: tr }),
 )
 beforeEach(async () => {
   forgetRoom()

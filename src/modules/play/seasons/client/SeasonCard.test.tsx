@@ -1,18 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { Season } from '../contract.ts'
-import { en } from '../../../../../tests/client/texts.ts'
 import { SeasonCard } from './LastSeason.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts())
 
 const quarter: Season = {
   starts: '2026-07-01',

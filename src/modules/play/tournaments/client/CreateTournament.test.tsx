@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
-import { serve, show, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import CreateTournament from './CreateTournament.tsx'
 
 const checkers = {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AdminPage, SettingsDraft } from '#modules/admin/panel/contract.ts'
-import { serve, startScreens } from '../../../../../tests/client/screen.tsx'
+import { serve, startScreens } from '#tests/client/screen.tsx'
 import HoursConflicts from './HoursConflicts.tsx'
 
 const period = (day: number, start: string, end: string) => ({ day, start, end })

@@ -1,17 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { EarnedBadges, GuessSpread, Board } from '../../contract.ts'
-import { en } from '../../../../../../tests/client/texts.ts'
 import { BoardBadges } from './BoardBadges.tsx'
 import { columnsQuery } from './useBoardColumns.ts'
 import { EarnedCell, GuessCell } from '../RankTable.tsx'
 import { TeamGuesses } from './TeamGuesses.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
-)
+beforeAll(() => startTexts())
 
 const earned: EarnedBadges = {
   rows: [

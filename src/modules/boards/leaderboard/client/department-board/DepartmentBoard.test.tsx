@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { BoardDepartment, DepartmentBoard } from '../../contract.ts'
-import { en } from '../../../../../../tests/client/texts.ts'
 import { AverageExplained } from './AverageExplained.tsx'
 import { DepartmentLanes } from './DepartmentLanes.tsx'
 import { chartOf } from './department-chart.ts'
 import { paintsOf } from '#client/ui/department-paints.ts'
 import { WeeklyRank } from './WeeklyRank.tsx'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(() => {
   globalThis.ResizeObserver = class {
@@ -15,7 +13,7 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   }
-  return i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  return startTexts()
 })
 
 const department = (name: string, more: Partial<BoardDepartment> = {}): BoardDepartment => ({

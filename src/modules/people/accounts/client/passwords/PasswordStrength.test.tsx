@@ -1,13 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
-import { en as texts } from '../../../../../../tests/client/texts.ts'
 import passwords from './en.json' with { type: 'json' }
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } }),
-)
+beforeAll(() => startTexts())
 
 test.each([
   ['', false, passwords.strength.none],

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Morning } from '../../contract.ts'
 import { addDays, dayAt } from '#shared/days.ts'
-import { show, startScreens } from '../../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import MorningStrip from './MorningStrip.tsx'
 
 const today = dayAt(new Date(), 'UTC')

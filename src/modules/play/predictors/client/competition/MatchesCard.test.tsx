@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Competition } from '../../competitions.contract.ts'
 import { MatchesCard } from './MatchesCard.tsx'
-import { en as texts } from '../../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const IDS = { companyId: 'team', fixtureId: 'season' }
 const drivers = ['Nyberg', 'Brandt', 'Delorme'].map((name) => ({
@@ -40,7 +38,7 @@ const season = {
 const nothing = () => undefined
 
 test('a race is in the editor by its sessions, with the drivers of their results, and is not written by hand', async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
+  await startTexts()
   render(
     <MatchesCard
       data={season}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { serve, show, startScreens, type Asked } from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import type { Competition, ReadLine } from '../../competitions.contract.ts'
 import { leaveForm, useLeaveQuestion } from '#client/unsaved.ts'
 import { PasteMatches } from './PasteMatches.tsx'

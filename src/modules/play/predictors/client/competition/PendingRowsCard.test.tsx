@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Competition, PendingRow } from '../../competitions.contract.ts'
-import { show, startScreens } from '../../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import { PendingRowsCard } from './PendingRowsCard.tsx'
 
 const row = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Competition, CompetitionMatch } from '../../competitions.contract.ts'
-import { serve, show, startScreens, type Asked } from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
 const IDS = { companyId: 'team', fixtureId: 'season' }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { serve, show, startScreens } from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import { AllPredictors } from './AllPredictors.tsx'
 
 const asked: string[] = []

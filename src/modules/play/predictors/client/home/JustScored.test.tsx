@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { serve, show, startScreens } from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens } from '#tests/client/screen.tsx'
 import EventsPage from '../calendar/MatchCalendarPage.tsx'
 import type { Predictors } from '../stage/useStage.ts'
 import { JustScored } from './JustScored.tsx'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { serve, show, startScreens, type Asked } from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, type Asked } from '#tests/client/screen.tsx'
 import { useUnsentTips } from '../tips/unsent-tips.ts'
 import type { OpenTip } from '../open-tips/open-tip.ts'
 import type { Predictors } from '../stage/useStage.ts'

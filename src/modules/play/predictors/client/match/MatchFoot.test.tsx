@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { REVEALED_AFTER_MS } from '#shared/lock-times.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
-import { show, startScreens } from '../../../../../../tests/client/screen.tsx'
+import { show, startScreens } from '#tests/client/screen.tsx'
 import { MatchFoot } from './MatchFoot.tsx'
 
 const LOCK = Date.parse('2026-10-15T12:00:00Z')

@@ -2,13 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { StageRace } from '../../race-predictors.contract.ts'
 import { noPicks, slots } from '#shared/races.ts'
 import type { EventQuestion } from '#shared/special-events.ts'
-import {
-  serve,
-  show,
-  startScreens,
-  TOKEN,
-  type Asked,
-} from '../../../../../../tests/client/screen.tsx'
+import { serve, show, startScreens, TOKEN, type Asked } from '#tests/client/screen.tsx'
 import { setUser } from '#client/session/session.ts'
 import { SaveBar } from '../race/SaveBar.tsx'
 import { useRaceDraft } from '../race/useRace.ts'

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { PredictorTable, Stage } from '#shared/predictors.ts'
 import { TableGrowth } from './StageTable.tsx'
-import { en as texts } from '../../../../../../tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 const stages = [
   { name: 'Round 1', groupMatches: 0, isSecondHalf: false, grew: ['stage', 'overall'] },
@@ -17,11 +15,7 @@ const said = (table: PredictorTable, stage: number) => {
 }
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: texts } },
-    interpolation: { escapeValue: false },
-  })
+  await startTexts()
 })
 
 test.each<[PredictorTable, number, string | undefined]>([

@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import dice from '#games/dice/en.json' with { type: 'json' }
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
@@ -10,14 +8,11 @@ import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from '../room-store.ts'
 import { EndCard } from './EndCard.tsx'
-import { en } from '../../../../../../tests/client/texts.ts'
+import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en, rules: { 'four-in-a-row': four, dice } } },
-    interpolation: { escapeValue: false },
-  })
+  await startTexts({ translation: en, rules: { 'four-in-a-row': four, dice } })
   await import('#games/dice/View.tsx') // a chunk of its own
 }, 60_000)
 beforeEach(() => {

@@ -1,20 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { setUser } from '#client/session/session.ts'
 import { MoveList } from './MoveList.tsx'
 import { replayView, type ReplayView } from './moment.ts'
 import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en, rules: { 'four-in-a-row': four } } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 
 const made = (seat: number, column: number, by = 'player') => ({
   seat,

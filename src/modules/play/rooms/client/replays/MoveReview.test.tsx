@@ -1,18 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { MoveReview } from './MoveReview.tsx'
 import type { ReplayView } from './moment.ts'
-import { en } from '#tests/client/texts.ts'
+import { startTexts } from '#tests/client/start-texts.ts'
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  }),
-)
+beforeAll(() => startTexts())
 
 const known = { ahead: [0, null], turns: [] }
 const replay = (isJudging: boolean, judged: typeof known | null) =>
