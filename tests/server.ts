@@ -106,6 +106,13 @@ function caller(app: FastifyInstance, world: World): TestServer['call'] {
   }
 }
 
+/** What a refused call answers. */
+export const refusal = (status: number, message: string) => ({ status, body: { message } })
+
+/** An answer in a word: its status, and the code where it is refused. */
+export const outcomeOf = ({ status, body }: { status: number; body: { message?: string } }) =>
+  `${status} ${body.message ?? ''}`.trim()
+
 /** The token of the link in a letter; '' when it has none. */
 export function tokenIn(letter: EmailMessage | undefined): string {
   const link = /(?:\/verify\/|\/passwordReset\/|\?invitation=)([\w-]+)/

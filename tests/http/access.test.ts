@@ -4,7 +4,7 @@ import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { teams } from '#server/teams/schema.ts'
 import { signGuestToken } from '#modules/play/rooms/server/meetings/guest-token.ts'
-import { sharedServer } from '../server.ts'
+import { sharedServer, refusal } from '../server.ts'
 import { isServerError } from '../fuzz/requests.ts'
 import { endpoints, fieldsOf, inputOf, named } from './endpoint-inputs.ts'
 
@@ -29,7 +29,7 @@ describe('http/access', () => {
   describe('without a token', () => {
     test.each(named(guarded))('%s answers 401', async (_, endpoint) => {
       const answer = await server.call(endpoint, inputOf(endpoint, member))
-      expect(answer).toMatchObject({ status: 401, body: { message: 'unauthorized' } })
+      expect(answer).toMatchObject(refusal(401, 'unauthorized'))
     })
   })
 
@@ -40,7 +40,7 @@ describe('http/access', () => {
       server.clock.pass(31 * 24 * 3_600_000)
       const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token })
       server.clock.now = before
-      expect(answer).toMatchObject({ status: 401, body: { message: 'session_expired' } })
+      expect(answer).toMatchObject(refusal(401, 'session_expired'))
     })
   })
 
@@ -52,7 +52,7 @@ describe('http/access', () => {
           ...inputOf(endpoint, member),
           token: member.guulJwt,
         })
-        expect(answer).toMatchObject({ status: 403, body: { message: 'not_admin' } })
+        expect(answer).toMatchObject(refusal(403, 'not_admin'))
       },
     )
   })
@@ -65,7 +65,7 @@ describe('http/access', () => {
           ...inputOf(endpoint, member),
           token: stranger.guulJwt,
         })
-        expect(answer).toMatchObject({ status: 403, body: { message: 'not_your_team' } })
+        expect(answer).toMatchObject(refusal(403, 'not_your_team'))
       },
     )
 
@@ -89,7 +89,7 @@ describe('http/access', () => {
           ...inputOf(endpoint, member),
           token: admin.guulJwt,
         })
-        expect(answer).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+        expect(answer).toMatchObject(refusal(403, 'not_yours'))
       },
     )
   })
@@ -102,7 +102,7 @@ describe('http/access', () => {
       const said = { guestId: randomUUID(), teamId: admin.teamId, expiresAt: Date.now() * 2 }
       const token = signGuestToken(server.world, said)
       const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token })
-      expect(answer).toMatchObject({ status: 403, body: { message: 'not_for_guests' } })
+      expect(answer).toMatchObject(refusal(403, 'not_for_guests'))
     })
   })
 
@@ -132,7 +132,7 @@ describe('http/access', () => {
           ...inputOf(endpoint, newcomer),
           token: newcomer.guulJwt,
         })
-        expect(answer).toMatchObject({ status: 403, body: { message: 'no_game_space' } })
+        expect(answer).toMatchObject(refusal(403, 'no_game_space'))
       },
     )
   })
@@ -159,7 +159,7 @@ describe('http/access', () => {
     const { teamId, guulJwt: token } = mine.admin
     const body = { teamId, companyId: others.admin.teamId, language: 'tr' }
     const answer = await server.call(updateAdminSettings, { body, token })
-    expect(answer).toMatchObject({ status: 403, body: { message: 'not_your_team' } })
+    expect(answer).toMatchObject(refusal(403, 'not_your_team'))
   })
 
   test('every call that takes a team or user id says whose it must be', () => {

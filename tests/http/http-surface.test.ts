@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { signUp } from '#modules/people/accounts/contract.ts'
 import { ConfigError, readConfig } from '#server/processes/config.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
-import { sharedServer } from '../server.ts'
+import { sharedServer, refusal } from '../server.ts'
 
 describe('http/http-surface', () => {
   const server = sharedServer({
@@ -74,10 +74,7 @@ describe('http/http-surface', () => {
   describe('input', () => {
     test('of more than 64 kB is refused', async () => {
       const body = { email: 'a@b.example', name: 'x'.repeat(70_000), password: 'x' }
-      expect(await server.call(signUp, { body })).toMatchObject({
-        status: 413,
-        body: { message: 'too_large' },
-      })
+      expect(await server.call(signUp, { body })).toMatchObject(refusal(413, 'too_large'))
     })
 
     test.each(['{', '', '[]', '"x"', 'null'])('%s is bad input', async (payload) => {
@@ -103,7 +100,7 @@ describe('http/http-surface', () => {
       const all = []
       for (let i = 0; i < 11; i++) all.push(await ask())
       expect(all.at(-2)!.status).toBe(400)
-      expect(all.at(-1)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } })
+      expect(all.at(-1)).toMatchObject(refusal(429, 'too_many_requests'))
       expect(all.at(-1)!.body.retryAfter).toBeGreaterThan(0)
     })
   })

@@ -4,7 +4,7 @@ import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { displayName } from '#server/accounts/members.ts'
 import { spaceName } from '#modules/platforms/microsoft/server/space.ts'
-import { PASSWORD, sharedServer } from '../server.ts'
+import { PASSWORD, sharedServer, refusal } from '../server.ts'
 
 describe('http/names', () => {
   const server = sharedServer()
@@ -19,7 +19,7 @@ describe('http/names', () => {
     'ｗｗｗ．evil.example',
     'javascript://x',
   ]
-  const refused = { status: 400, body: { message: 'name_invalid' } }
+  const refused = refusal(400, 'name_invalid')
 
   /* What mail programs make links of. */
   const linkable = /[\p{L}\p{N}-][.．。｡․][\p{L}]{2,}|[\p{L}\p{N}]@[\p{L}\p{N}]|:\/\//u

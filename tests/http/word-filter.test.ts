@@ -21,12 +21,12 @@ import { createTournament } from '#modules/play/tournaments/contract.ts'
 import { signUp } from '#modules/people/accounts/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { users } from '#server/teams/schema.ts'
-import { PASSWORD, sharedServer } from '../server.ts'
+import { PASSWORD, sharedServer, refusal } from '../server.ts'
 
 describe('http/word-filter', () => {
   const server = sharedServer()
 
-  const refused = { status: 400, body: { message: 'word_not_allowed' } }
+  const refused = refusal(400, 'word_not_allowed')
 
   test('a name typed at sign-up or in the settings holds no obscenity; a surname is none', async () => {
     const ask = (name: string, email: string) =>

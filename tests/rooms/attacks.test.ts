@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { processes } from '#server/processes/schema.ts'
 import { pairDays, presence, rooms } from '#modules/play/rooms/server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
-import { startServer } from '../server.ts'
+import { startServer, refusal } from '../server.ts'
 import { countPairs } from '#modules/play/rooms/server/store/pairs.ts'
 import { auditOf } from '../audit.ts'
 import { begin, sharedHall, play, type Player } from './players.ts'
@@ -175,7 +175,7 @@ describe('rooms/attacks', () => {
     const params = { roomId, gameId: mara.room.gameId! }
     const colleague = await hall.person('Colleague', hall.gameSpaceGuid)
     const other = await hall.call(replay, { params, token: colleague.guulJwt })
-    expect(other).toMatchObject({ status: 403, body: { message: 'spectators_not_allowed' } })
+    expect(other).toMatchObject(refusal(403, 'spectators_not_allowed'))
     expect(await hall.call(replay, { params, token: deniz.user.guulJwt })).toMatchObject({
       status: 200,
     })

@@ -4,7 +4,7 @@ import type { User } from '#shared/accounts.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
 import { nights } from './retention-fixture.ts'
 import { gameOf } from './space-export-fixture.ts'
 import { solveToday, today } from '#tests/http/find-the-word-fixture.ts'
@@ -20,9 +20,6 @@ describe('data/tests/deleted-moves', () => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
   const { set, countOf, again, night } = nights(() => server)
-
-  const said = ({ status, body }: { status: number; body: { message?: string } }) =>
-    `${status} ${body.message ?? ''}`.trim()
 
   const monthLater = async (admin: User) => {
     server.clock.pass(40 * DAY_MS)
@@ -42,7 +39,7 @@ describe('data/tests/deleted-moves', () => {
     expect(await countOf(now, { moves: '30d' })).toMatchObject([{ of: 'moves', count: 1 }])
     await set(now, { moves: '30d' })
     await Promise.all([night(), night()])
-    expect(said(await look(now))).toBe('410 moves_gone')
+    expect(outcomeOf(await look(now))).toBe('410 moves_gone')
     const [row] = await rowsOf<{ points: number }>(
       server.world.db,
       sql`select points from results where team_id = ${admin.teamId}::uuid`,
@@ -62,10 +59,10 @@ describe('data/tests/deleted-moves', () => {
     const look = ({ guulJwt: token }: User, id: string = gameId) =>
       server.call(replay, { params: { roomId, gameId: id }, token })
     const now = await monthLater(admin)
-    expect(said(await look(now))).not.toContain('moves_gone')
+    expect(outcomeOf(await look(now))).not.toContain('moves_gone')
     await set(now, { moves: '30d' })
     await night()
-    expect(said(await look(now))).toBe('410 moves_gone')
-    expect(said(await look(now, roomId))).toBe('404 not_found')
+    expect(outcomeOf(await look(now))).toBe('410 moves_gone')
+    expect(outcomeOf(await look(now, roomId))).toBe('404 not_found')
   })
 })

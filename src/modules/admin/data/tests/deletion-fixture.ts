@@ -5,10 +5,6 @@ import { workDue } from '#tests/run-due-jobs.ts'
 
 export const DAY_MS = 86_400_000
 
-/** How a call ended: its status, and the code where it was refused. */
-export const said = ({ status, body }: { status: number; body: { message?: string } }) =>
-  `${status} ${body.message ?? ''}`.trim()
-
 /** What an admin does about the end of a space of some server, and how time passes there. */
 export function deleting(server: () => TestServer) {
   const of = ({ teamId, guulJwt: token }: User) => ({ params: { id: teamId }, token })

@@ -7,8 +7,8 @@ import { loginWithMS, redirectPaths, startSignIn } from '#modules/platforms/prov
 import { teams } from '#server/teams/schema.ts'
 import { startProviders, type Providers } from '#tests/providers/all.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
-import { DAY_MS, deleting, said } from './deletion-fixture.ts'
+import { startServer, type TestServer, outcomeOf } from '#tests/server.ts'
+import { DAY_MS, deleting } from './deletion-fixture.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS
@@ -59,7 +59,7 @@ describe('data/tests/deletion-tenant', () => {
       await pass(days * DAY_MS)
       const back = await signIn(oid)
       expect([back.status, back.body.teamId]).toEqual([200, admin.teamId])
-      expect(said(await server.call(gameAreaInfo, of(back.body)))).toBe('403 space_going')
+      expect(outcomeOf(await server.call(gameAreaInfo, of(back.body)))).toBe('403 space_going')
     }
     const all = await Promise.all([signIn(oid), signIn(oid)])
     expect(all.map(({ body }) => body.teamId)).toEqual([admin.teamId, admin.teamId])
@@ -74,7 +74,7 @@ describe('data/tests/deletion-tenant', () => {
     await pass(2 * 3_600_000)
     expect(await spaces()).toBe(before - 1)
     const refused = await signIn(oid)
-    expect(said(refused)).toBe('403 tenant_not_authorized')
+    expect(outcomeOf(refused)).toBe('403 tenant_not_authorized')
     expect(await spaces()).toBe(before - 1)
     expect((await server.call(gameAreaInfo, of(admin))).status).toBe(401)
     providers.microsoft.entra.tenant(tenant).approved = true

@@ -9,8 +9,8 @@ import { getReach } from '#modules/people/notifications/contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
 import { auditOf } from '#tests/audit.ts'
-import { sharedServer } from '#tests/server.ts'
-import { DAY_MS, deleting, said } from './deletion-fixture.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
+import { DAY_MS, deleting } from './deletion-fixture.ts'
 import { asTeam, startPaying } from '#tests/http/billing-fixture.ts'
 
 describe('data/tests/deletion', () => {
@@ -23,9 +23,9 @@ describe('data/tests/deletion', () => {
   describe('asking', () => {
     test('the name is typed exactly, and by an admin', async () => {
       const { admin, member } = await twoIn()
-      expect(said(await ask(admin, 'kestrel'))).toBe('409 name_differs')
-      expect(said(await ask(admin, 'Kestrel '))).toBe('409 name_differs')
-      expect(said(await ask(member))).toBe('403 not_admin')
+      expect(outcomeOf(await ask(admin, 'kestrel'))).toBe('409 name_differs')
+      expect(outcomeOf(await ask(admin, 'Kestrel '))).toBe('409 name_differs')
+      expect(outcomeOf(await ask(member))).toBe('403 not_admin')
       expect((await stateOf(admin)).deletion).toBeNull()
       expect(await stateOf(admin)).toMatchObject({ name: 'Kestrel', people: 2, mustCancel: false })
     })
@@ -33,7 +33,7 @@ describe('data/tests/deletion', () => {
     test('the demo is nobody’s to delete', async () => {
       const { admin } = await twoIn()
       await updateTeam(server.world.db, admin.teamId, { isDemo: true })
-      expect(said(await ask(admin))).toBe('409 demo_stays')
+      expect(outcomeOf(await ask(admin))).toBe('409 demo_stays')
     })
 
     test('it goes fourteen days later, once however often it is asked', async () => {
@@ -62,8 +62,8 @@ describe('data/tests/deletion', () => {
       const { admin, member } = await twoIn()
       await ask(admin)
       const token = member.guulJwt
-      expect(said(await server.call(gameAreaInfo, of(member)))).toBe('403 space_going')
-      expect(said(await server.call(gameAreaInfo, of(admin)))).toBe('403 space_going')
+      expect(outcomeOf(await server.call(gameAreaInfo, of(member)))).toBe('403 space_going')
+      expect(outcomeOf(await server.call(gameAreaInfo, of(admin)))).toBe('403 space_going')
       const overview = await server.call(subscriptionOverview, of(member))
       expect(overview.body).toMatchObject({
         goesAt: '2026-10-28T09:00:00.000Z',
@@ -84,9 +84,11 @@ describe('data/tests/deletion', () => {
       await ask(admin)
       const body = { teamId: admin.teamId, name: 'Heron' }
       const token = admin.guulJwt
-      expect(said(await server.call(updateAdminSettings, { body, token }))).toBe('403 space_going')
+      expect(outcomeOf(await server.call(updateAdminSettings, { body, token }))).toBe(
+        '403 space_going',
+      )
       expect((await server.call(adminPage, of(admin))).status).toBe(200)
-      expect(said(await server.call(changes, of(admin)))).toBe('403 space_going')
+      expect(outcomeOf(await server.call(changes, of(admin)))).toBe('403 space_going')
     })
 
     test('nobody joins', async () => {
@@ -94,7 +96,7 @@ describe('data/tests/deletion', () => {
       await ask(admin)
       const late = await server.person('Late')
       const body = { userId: late.userId, gameSpaceGuid }
-      expect(said(await server.call(joinGameSpace, { body, token: late.guulJwt }))).toBe(
+      expect(outcomeOf(await server.call(joinGameSpace, { body, token: late.guulJwt }))).toBe(
         '403 space_going',
       )
     })
@@ -106,7 +108,7 @@ describe('data/tests/deletion', () => {
       const closed = await getTeam(server.world.db, admin.teamId)
       expect(closed.holidays).toContain('2026-10-20')
       await pass(5 * DAY_MS)
-      expect(said(await undo(other))).toBe('403 not_admin')
+      expect(outcomeOf(await undo(other))).toBe('403 not_admin')
       const all = await Promise.all([undo(admin), undo(admin)])
       expect(all.map(({ status, body }) => [status, body.deletion])).toEqual([
         [200, null],
@@ -137,14 +139,14 @@ describe('data/tests/deletion', () => {
       const ask = (who: User) =>
         paying.server.call(deleteSpace, asTeam(who, { typedName: 'Kestrel' }))
       const state = async () => (await paying.server.call(spaceDeletion, paying.of(admin))).body
-      expect(said(await ask(admin))).toBe('409 plan_first')
+      expect(outcomeOf(await ask(admin))).toBe('409 plan_first')
       expect(await state()).toMatchObject({ mustCancel: true, hasInvoices: true, endsAt: null })
       await paying.server.call(cancelSubscription, asTeam(admin))
       await paying.tell()
       expect((await ask(admin)).status).toBe(200)
       const after = await state()
       expect([after.mustCancel, after.endsAt !== null]).toEqual([false, true])
-      expect(said(await paying.choose(admin))).toBe('403 space_going')
+      expect(outcomeOf(await paying.choose(admin))).toBe('403 space_going')
     } finally {
       await paying.close()
     }

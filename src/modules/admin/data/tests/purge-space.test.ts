@@ -11,7 +11,7 @@ import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { exportData } from '#modules/people/membership/contract.ts'
 import sharp from 'sharp'
 import { dying } from '#tests/kill-points.ts'
-import { DAY_MS, deleting, said } from './deletion-fixture.ts'
+import { DAY_MS, deleting } from './deletion-fixture.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
@@ -24,7 +24,7 @@ import { spaceDeletions } from '../server/deletion/schema.ts'
 import { tablesOfTeams } from '../server/deletion/purge-space.ts'
 import { newSpace } from '#modules/people/spaces/server/new-space.ts'
 import { modules } from '#app/modules.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, type TestServer, outcomeOf } from '#tests/server.ts'
 import { fillSpace, spaceTables, tablesWith } from './space-rows.ts'
 
 const MOST_ROUNDS = 400
@@ -145,7 +145,7 @@ describe('data/tests/purge-space', () => {
       const { admin } = await twoIn()
       await ask(admin)
       server.clock.pass(14 * DAY_MS)
-      expect(said(await undo(admin))).toBe('410 deletion_over')
+      expect(outcomeOf(await undo(admin))).toBe('410 deletion_over')
     })
 
     test('killed at every statement, it ends the same', async () => {
@@ -193,8 +193,8 @@ describe('data/tests/purge-space', () => {
     test('is closed on the server too', async () => {
       const { admin, member } = await deactivated('1y')
       const [a, m] = [await again(admin), await again(member)]
-      expect(said(await server.call(gameAreaInfo, of(m)))).toBe('403 space_deactivated')
-      expect(said(await server.call(gameAreaInfo, of(a)))).toBe('403 space_deactivated')
+      expect(outcomeOf(await server.call(gameAreaInfo, of(m)))).toBe('403 space_deactivated')
+      expect(outcomeOf(await server.call(gameAreaInfo, of(a)))).toBe('403 space_deactivated')
       expect((await server.call(subscriptionOverview, of(m))).body.isDeactivated).toBe(true)
       const query = { userId: m.userId }
       expect((await server.call(exportData, { token: m.guulJwt, query })).status).toBe(200)

@@ -11,7 +11,7 @@ import { rebuildResults } from '#modules/boards/results/server/rebuild.ts'
 import { pointsDaily, results } from '#server/play/results/schema.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { dying } from '#tests/kill-points.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { nights } from './retention-fixture.ts'
 
@@ -23,9 +23,6 @@ jest.setTimeout(600_000) // limit for a hang
 
 describe('data/tests/retention', () => {
   const server = sharedServer()
-
-  const said = ({ status, body }: { status: number; body: { message?: string } }) =>
-    `${status} ${body.message ?? ''}`.trim()
   const { set, countOf, again, work, night } = nights(() => server)
 
   /** Over a year of puzzles and rooms of three people. */
@@ -80,10 +77,10 @@ describe('data/tests/retention', () => {
       signIns: '30d',
       feedback: '6m',
     })
-    expect(said(await set(admin, { results: '2y' }))).toBe('400 bad_input')
-    expect(said(await set(admin, { results: '1y', rooms: '1y' }))).toBe('400 bad_input')
-    expect(said(await set(admin, '1y'))).toBe('400 bad_input')
-    expect(said(await set(admin, { pictures: '7d' }))).toBe('400 bad_input')
+    expect(outcomeOf(await set(admin, { results: '2y' }))).toBe('400 bad_input')
+    expect(outcomeOf(await set(admin, { results: '1y', rooms: '1y' }))).toBe('400 bad_input')
+    expect(outcomeOf(await set(admin, '1y'))).toBe('400 bad_input')
+    expect(outcomeOf(await set(admin, { pictures: '7d' }))).toBe('400 bad_input')
     expect((await set(admin, { results: '1y' })).body.retention).toMatchObject({
       results: '1y',
       moves: '1y',

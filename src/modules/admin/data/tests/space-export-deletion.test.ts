@@ -5,8 +5,8 @@ import { spaceExport } from '../server/space-export/module.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { queueState } from '#server/jobs/dead-letters.ts'
 import { modules } from '#app/modules.ts'
-import { sharedServer } from '#tests/server.ts'
-import { DAY_MS, deleting, said } from './deletion-fixture.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
+import { DAY_MS, deleting } from './deletion-fixture.ts'
 import { copyOf, linkTo, listed, load, manyResults, ready, start } from './space-export-fixture.ts'
 
 const MANY = 1234 // more than two pages
@@ -37,7 +37,7 @@ describe('data/tests/space-export-deletion', () => {
     await ask(admin)
     await pass(13 * DAY_MS)
     const there = await again(admin)
-    expect(said(await start(server, await again(member)))).toBe('403 not_admin')
+    expect(outcomeOf(await start(server, await again(member)))).toBe('403 not_admin')
     const all = await Promise.all([start(server, there), start(server, there)])
     expect(all.map(({ status }) => status)).toEqual([200, 200])
     const { exportId } = await ready(server, there)

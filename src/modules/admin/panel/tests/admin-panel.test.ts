@@ -5,7 +5,7 @@ import { changes, exportChanges, putBackSetting } from '#modules/admin/change-lo
 import { enqueue } from '#server/jobs/queue.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 
 const png = () =>
   import('sharp').then(({ default: sharp }) =>
@@ -91,7 +91,7 @@ describe('panel/tests/admin-panel', () => {
       kind: 'hours',
     })
     const renamed = await change(admin, { name: 'Marigold club' })
-    expect(renamed).toMatchObject({ status: 400, body: { message: 'word_not_allowed' } })
+    expect(renamed).toMatchObject(refusal(400, 'word_not_allowed'))
   })
 
   test.each([

@@ -22,7 +22,7 @@ import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { pass } from '#tests/advance-time.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('panel/tests/admin-people', () => {
   const server = sharedServer()
@@ -243,7 +243,7 @@ describe('panel/tests/admin-people', () => {
       const signedIn = await server.call(loginWithGS, {
         body: { email: ana.email, password: PASSWORD },
       })
-      expect(signedIn).toMatchObject({ status: 403, body: { message: 'directory_only' } })
+      expect(signedIn).toMatchObject(refusal(403, 'directory_only'))
       await change(admin, { addedAdmins: JSON.stringify([ana.userId]) })
       const gone = await change(admin, { removedAdmins: JSON.stringify([userId]) })
       expect(gone.body.message).toBe('last_admin')

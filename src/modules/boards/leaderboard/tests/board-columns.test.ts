@@ -7,7 +7,7 @@ import { badges } from '#modules/boards/badges/server/schema.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { signGuestToken } from '#modules/play/rooms/server/meetings/guest-token.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { departmentsOn, MONDAY, noon, TODAY, type Person } from '#tests/http/department-fixture.ts'
 
@@ -244,7 +244,7 @@ describe('leaderboard/tests/board-columns', () => {
       const said = { guestId: randomUUID(), teamId: me.teamId, expiresAt: Date.now() * 2 }
       const token = signGuestToken(server.world, said)
       const answer = await server.call(call, { ...asks(me, {}), token })
-      expect(answer).toMatchObject({ status: 403, body: { message: 'not_for_guests' } })
+      expect(answer).toMatchObject(refusal(403, 'not_for_guests'))
       expect((await server.call(call, { query: { companyId: me.teamId } })).status).toBe(401)
     })
 

@@ -10,7 +10,7 @@ import { recordResults } from '#server/play/results/record.ts'
 import { supersedeResults } from '#server/play/results/supersede.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { beginSession, signToken } from '#server/sessions/session.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 
 describe('leaderboard/tests/leaderboard', () => {
   const server = sharedServer()
@@ -120,10 +120,7 @@ describe('leaderboard/tests/leaderboard', () => {
     ])('%s %s is refused', async (name, value) => {
       const { admin } = await server.space()
       const input = { query: { companyId: admin.teamId, [name]: value }, token: admin.guulJwt }
-      expect(await server.call(details, input)).toMatchObject({
-        status: 400,
-        body: { message: 'bad_input' },
-      })
+      expect(await server.call(details, input)).toMatchObject(refusal(400, 'bad_input'))
     })
   })
 

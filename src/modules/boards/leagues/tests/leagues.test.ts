@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { leagueOf } from '../contract.ts'
 import { teams } from '#server/teams/schema.ts'
-import { startServer, sharedServer } from '#tests/server.ts'
+import { startServer, sharedServer, outcomeOf } from '#tests/server.ts'
 import { leagueOn } from '#tests/http/league-fixture.ts'
 import { MONDAY } from '#tests/http/department-fixture.ts'
 
 describe('leagues/tests/leagues', () => {
   const server = sharedServer()
-
-  const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
-    `${status} ${body.message ?? ''}`.trim()
   const four = { Design: 5, Platform: 5, Sales: 5, Support: 5 }
 
   describe('the draft', () => {
@@ -38,7 +35,7 @@ describe('leagues/tests/leagues', () => {
       const { draft, admin, token, start } = await leagueOn(server, four)
       const { leagueId } = (await draft()).body.league
       const query = { companyId: admin.teamId, leagueId }
-      expect(refused(await server.call(leagueOf, { token: await token(), query }))).toBe(
+      expect(outcomeOf(await server.call(leagueOf, { token: await token(), query }))).toBe(
         '404 not_found',
       )
       await start(leagueId)
@@ -46,13 +43,13 @@ describe('leagues/tests/leagues', () => {
       const other = await leagueOn(server, {})
       const theirs = { companyId: other.admin.teamId, leagueId }
       expect(
-        refused(await server.call(leagueOf, { token: await other.token(), query: theirs })),
+        outcomeOf(await server.call(leagueOf, { token: await other.token(), query: theirs })),
       ).toBe('404 not_found')
-      expect(refused(await server.call(leagueOf, { token: await other.token(), query }))).toBe(
+      expect(outcomeOf(await server.call(leagueOf, { token: await other.token(), query }))).toBe(
         '403 not_your_team',
       )
-      expect(refused(await other.start(leagueId))).toBe('404 not_found')
-      expect(refused(await other.cancel(leagueId))).toBe('404 not_found')
+      expect(outcomeOf(await other.start(leagueId))).toBe('404 not_found')
+      expect(outcomeOf(await other.cancel(leagueId))).toBe('404 not_found')
     })
 
     test.each<[string, object, string]>([
@@ -67,12 +64,12 @@ describe('leagues/tests/leagues', () => {
       ['a game there is not', { gameType: 'chess' }, '400 game_unknown'],
     ])('%s is refused', async (_, more, code) => {
       const { draft } = await leagueOn(server, { Design: 5, Sales: 5 })
-      expect(refused(await draft(more))).toBe(code)
+      expect(outcomeOf(await draft(more))).toBe(code)
     })
 
     test('a company needs two sides of five people', async () => {
       const { draft } = await leagueOn(server, { Design: 6, Sales: 3, Legal: 1 })
-      expect(refused(await draft())).toBe('409 too_few_departments')
+      expect(outcomeOf(await draft())).toBe('409 too_few_departments')
     })
 
     test('a member neither drafts, starts nor cancels', async () => {
@@ -84,7 +81,7 @@ describe('leagues/tests/leagues', () => {
         await start(leagueId, member),
         await cancel(leagueId, member),
       ]
-      expect(all.map(refused)).toEqual(['403 not_admin', '403 not_admin', '403 not_admin'])
+      expect(all.map(outcomeOf)).toEqual(['403 not_admin', '403 not_admin', '403 not_admin'])
     })
 
     test('thrown away, nothing of it stays', async () => {
@@ -92,7 +89,7 @@ describe('leagues/tests/leagues', () => {
       const { leagueId } = (await draft()).body.league
       expect((await cancel(leagueId)).status).toBe(200)
       expect((await all()).draft).toBeNull()
-      expect(refused(await cancel(leagueId))).toBe('404 not_found')
+      expect(outcomeOf(await cancel(leagueId))).toBe('404 not_found')
     })
   })
 
@@ -101,7 +98,7 @@ describe('leagues/tests/leagues', () => {
       const { draft, start, all, admin, token } = await leagueOn(server, four)
       const { leagueId } = (await draft()).body.league
       const pressed = await Promise.all(Array.from({ length: 20 }, () => start(leagueId)))
-      expect(new Set(pressed.map(refused))).toEqual(new Set(['200']))
+      expect(new Set(pressed.map(outcomeOf))).toEqual(new Set(['200']))
       expect((await all()).league).toMatchObject({ leagueId, state: 'running' })
       const log = await server.call(changes, { token: await token(), params: { id: admin.teamId } })
       const lines = log.body.changes.filter(({ what }) => what.startsWith('league'))
@@ -113,14 +110,14 @@ describe('leagues/tests/leagues', () => {
       const one = (await draft()).body.league
       await start(one.leagueId)
       const next = (await draft()).body.league
-      expect(refused(await start(next.leagueId))).toBe('409 league_running')
+      expect(outcomeOf(await start(next.leagueId))).toBe('409 league_running')
       await cancel(one.leagueId)
-      expect(refused(await start(one.leagueId))).toBe('409 league_over')
+      expect(outcomeOf(await start(one.leagueId))).toBe('409 league_over')
       await place(people['Sales']![0]!, await named('Legal'))
-      expect(refused(await start(next.leagueId))).toBe('409 draw_outdated')
+      expect(outcomeOf(await start(next.leagueId))).toBe('409 draw_outdated')
       await draft()
       server.clock.now = new Date('2026-10-20T09:00:00Z')
-      expect(refused(await start(next.leagueId))).toBe('409 start_passed')
+      expect(outcomeOf(await start(next.leagueId))).toBe('409 start_passed')
     })
 
     test('cancelled, it has no winner and is in no list; the log says who did it', async () => {
@@ -146,7 +143,7 @@ describe('leagues/tests/leagues', () => {
     try {
       const { draft, all, admin } = await leagueOn(paid, {})
       await paid.world.db.update(teams).set({ plan: 'team' }).where(eq(teams.teamId, admin.teamId))
-      expect(refused(await draft())).toBe('403 plan_limit')
+      expect(outcomeOf(await draft())).toBe('403 plan_limit')
       expect((await all()).isInPlan).toBe(false)
     } finally {
       await paid.close()

@@ -12,6 +12,7 @@ import { atThe } from '#tests/http/poll-fixture.ts'
 import { FIRST, leagueOn } from '#tests/http/league-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
+import { refusal } from '#tests/server.ts'
 
 const { hook, flow } = channels
 const LONG_MS = 240_000 // a machine with others on it takes its time
@@ -131,11 +132,10 @@ describe('channels/tests/league-posts', () => {
     const { groupId, channelId } = hook
     const asked = { companyId: body.companyId, leagueId, groupId, channelId }
     const answer = await all.server.call(leagueChannel, { token: await token(ada), body: asked })
-    expect(answer).toMatchObject({ status: 403, body: { message: 'not_admin' } })
-    expect(await tells({ groupId: '', channelId: '#nowhere' })).toMatchObject({
-      status: 400,
-      body: { message: 'channel_unknown' },
-    })
+    expect(answer).toMatchObject(refusal(403, 'not_admin'))
+    expect(await tells({ groupId: '', channelId: '#nowhere' })).toMatchObject(
+      refusal(400, 'channel_unknown'),
+    )
   })
 
   test('a league that was cancelled has no channel any more', async () => {
@@ -143,7 +143,7 @@ describe('channels/tests/league-posts', () => {
     await cancel(leagueId)
     await nine(0)
     expect(inSlack()).toEqual([])
-    expect(await tells(hook)).toMatchObject({ status: 409, body: { message: 'league_over' } })
+    expect(await tells(hook)).toMatchObject(refusal(409, 'league_over'))
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe('channels/tests/league-posts', () => {
     const { groupId, channelId } = hook
     const body = { teamId: admin.teamId, groupId, channelId }
     const remove = async () => all.server.call(deleteDestination, { token: await token(), body })
-    expect(await remove()).toMatchObject({ status: 409, body: { message: 'channel_in_use' } })
+    expect(await remove()).toMatchObject(refusal(409, 'channel_in_use'))
     await cancel(leagueId)
     expect((await remove()).status).toBe(200)
   })

@@ -4,6 +4,7 @@ import { scheduleCalendar } from '#modules/messaging/schedules/contract.ts'
 import { asked, atThe, CLOSES } from '#tests/http/poll-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
+import { refusal } from '#tests/server.ts'
 
 const { hook, flow } = channels
 
@@ -94,7 +95,7 @@ describe('channels/tests/poll-posts', () => {
     const { groupId, channelId } = hook
     const body = { teamId: admin.teamId, groupId, channelId }
     const remove = () => all.server.call(deleteDestination, { token: admin.guulJwt, body })
-    expect(await remove()).toMatchObject({ status: 409, body: { message: 'channel_in_use' } })
+    expect(await remove()).toMatchObject(refusal(409, 'channel_in_use'))
     await close()
     expect((await remove()).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { login, loginWithGS, me, signOut, signOutElsewhere } from '#shared/accounts.ts'
 import { signUp, verify } from '../contract.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('accounts/tests/accounts', () => {
   const server = sharedServer()
@@ -46,7 +46,7 @@ describe('accounts/tests/accounts', () => {
       const refused = await server.call(signUp, {
         body: ask('tag@kestrel.example', { name: '<img src=x>' }),
       })
-      expect(refused).toMatchObject({ status: 400, body: { message: 'name_invalid' } })
+      expect(refused).toMatchObject(refusal(400, 'name_invalid'))
     })
 
     test('the answer is the same for an address that has an account, and its owner is told', async () => {
@@ -61,20 +61,14 @@ describe('accounts/tests/accounts', () => {
       await server.call(signUp, { body: ask('once@kestrel.example') })
       const body = { verificationToken: tokenIn(server.letters.at(-1)) }
       expect((await server.call(verify, { body })).status).toBe(200)
-      expect(await server.call(verify, { body })).toMatchObject({
-        status: 410,
-        body: { message: 'link_expired' },
-      })
+      expect(await server.call(verify, { body })).toMatchObject(refusal(410, 'link_expired'))
     })
 
     test('a link works for seven days', async () => {
       await server.call(signUp, { body: ask('late@kestrel.example') })
       const body = { verificationToken: tokenIn(server.letters.at(-1)) }
       server.clock.pass(7 * DAY + 1)
-      expect(await server.call(verify, { body })).toMatchObject({
-        status: 410,
-        body: { message: 'link_expired' },
-      })
+      expect(await server.call(verify, { body })).toMatchObject(refusal(410, 'link_expired'))
     })
 
     test('of two sign-ups for one address the first confirmed counts, with its own password', async () => {
@@ -126,10 +120,7 @@ describe('accounts/tests/accounts', () => {
       const body = ask('lost@kestrel.example', {
         gameSpaceGuid: '11111111-1111-4111-8111-111111111111',
       })
-      expect(await server.call(signUp, { body })).toMatchObject({
-        status: 404,
-        body: { message: 'game_space_unknown' },
-      })
+      expect(await server.call(signUp, { body })).toMatchObject(refusal(404, 'game_space_unknown'))
       expect(server.letters).toHaveLength(sent)
     })
   })
@@ -157,10 +148,9 @@ describe('accounts/tests/accounts', () => {
     test('a person who knows the password of a pending sign-up is referred to the email', async () => {
       await server.call(signUp, { body: ask('waiting@kestrel.example') })
       const body = { email: 'waiting@kestrel.example', password: PASSWORD }
-      expect(await server.call(loginWithGS, { body })).toMatchObject({
-        status: 403,
-        body: { message: 'email_not_verified' },
-      })
+      expect(await server.call(loginWithGS, { body })).toMatchObject(
+        refusal(403, 'email_not_verified'),
+      )
       const guess = { ...body, password: 'some other words' }
       expect((await server.call(loginWithGS, { body: guess })).body.message).toBe(
         'wrong_credentials',
@@ -231,10 +221,9 @@ describe('accounts/tests/accounts', () => {
       server.clock.pass(14 * 60 * MINUTE)
       expect((await server.call(me, { token: person.guulJwt })).status).toBe(200)
       server.clock.pass(30 * DAY - 14 * 60 * MINUTE)
-      expect(await server.call(me, { token: person.guulJwt })).toMatchObject({
-        status: 401,
-        body: { message: 'session_expired' },
-      })
+      expect(await server.call(me, { token: person.guulJwt })).toMatchObject(
+        refusal(401, 'session_expired'),
+      )
       expect((await server.call(login, { body: { token: person.guulJwt } })).status).toBe(401)
     })
 
@@ -257,10 +246,9 @@ describe('accounts/tests/accounts', () => {
     test('ends when signing out: its tokens are refused immediately', async () => {
       const person = await server.person('Elif Demir')
       expect((await server.call(signOut, { token: person.guulJwt })).status).toBe(200)
-      expect(await server.call(me, { token: person.guulJwt })).toMatchObject({
-        status: 401,
-        body: { message: 'unauthorized' },
-      })
+      expect(await server.call(me, { token: person.guulJwt })).toMatchObject(
+        refusal(401, 'unauthorized'),
+      )
       expect((await server.call(login, { body: { token: person.guulJwt } })).status).toBe(401)
     })
 
@@ -282,10 +270,7 @@ describe('accounts/tests/accounts', () => {
       ['an unsigned one', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"a"}')}.`],
       ['four parts', 'a.b.c.d'],
     ])('%s is refused', async (_, token) => {
-      expect(await server.call(me, { token })).toMatchObject({
-        status: 401,
-        body: { message: 'unauthorized' },
-      })
+      expect(await server.call(me, { token })).toMatchObject(refusal(401, 'unauthorized'))
     })
 
     test('a token with a changed payload is refused', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/accounts.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '../contract.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('accounts/tests/password-change', () => {
   const server = sharedServer()
@@ -39,18 +39,12 @@ describe('accounts/tests/password-change', () => {
       const token = tokenIn(server.letters.at(-1))
       expect((await change(person, PASSWORD)).status).toBe(200)
       const body = { token, password: 'yet another phrase' }
-      expect(await server.call(passwordReset, { body })).toMatchObject({
-        status: 410,
-        body: { message: 'link_expired' },
-      })
+      expect(await server.call(passwordReset, { body })).toMatchObject(refusal(410, 'link_expired'))
     })
 
     test('with a wrong old one is refused, and the password stays', async () => {
       const person = await server.person('Jonas Weber')
-      expect(await change(person, 'not this one')).toMatchObject({
-        status: 403,
-        body: { message: 'wrong_password' },
-      })
+      expect(await change(person, 'not this one')).toMatchObject(refusal(403, 'wrong_password'))
       expect((await signIn(person.email, PASSWORD)).status).toBe(200)
     })
 
@@ -84,10 +78,7 @@ describe('accounts/tests/password-change', () => {
         .update(signIns)
         .set({ provider: 'MS', passwordHash: null })
         .where(eq(signIns.userId, person.userId))
-      expect(await change(person, PASSWORD)).toMatchObject({
-        status: 403,
-        body: { message: 'wrong_password' },
-      })
+      expect(await change(person, PASSWORD)).toMatchObject(refusal(403, 'wrong_password'))
       const before = server.letters.length
       await server.call(passwordResetRequest, { body: { email: person.email } })
       expect(server.letters).toHaveLength(before)
@@ -96,10 +87,9 @@ describe('accounts/tests/password-change', () => {
     test('of someone else is refused', async () => {
       const [one, other] = [await server.person('Uma Rao'), await server.person('Max Roth')]
       const body = { userId: other.userId, oldPassword: PASSWORD, newPassword: NEW }
-      expect(await server.call(changePassword, { body, token: one.guulJwt })).toMatchObject({
-        status: 403,
-        body: { message: 'not_yours' },
-      })
+      expect(await server.call(changePassword, { body, token: one.guulJwt })).toMatchObject(
+        refusal(403, 'not_yours'),
+      )
     })
   })
 })

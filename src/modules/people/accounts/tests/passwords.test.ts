@@ -11,14 +11,14 @@ import {
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/messaging/mail/schema.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('accounts/tests/passwords', () => {
   const server = sharedServer()
 
   const MINUTE = 60_000
   const NEW = 'seven paper boats'
-  const expired = { status: 410, body: { message: 'link_expired' } }
+  const expired = refusal(410, 'link_expired')
 
   const lettersTo = (email: string) => server.letters.filter(({ to }) => to === email)
   const signIn = (email: string, password: string) =>
@@ -137,10 +137,9 @@ describe('accounts/tests/passwords', () => {
       const other = (await signIn(person.email, PASSWORD)).body
       await reset(await askReset(person.email))
       for (const { guulJwt } of [person, other])
-        expect(await server.call(me, { token: guulJwt })).toMatchObject({
-          status: 401,
-          body: { message: 'unauthorized' },
-        })
+        expect(await server.call(me, { token: guulJwt })).toMatchObject(
+          refusal(401, 'unauthorized'),
+        )
     })
 
     test('works for someone who made a space in between', async () => {

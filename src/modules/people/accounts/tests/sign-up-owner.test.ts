@@ -1,6 +1,6 @@
 import { loginWithGS, me } from '#shared/accounts.ts'
 import { resendVerification, signUp, verify, changePassword } from '../contract.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('accounts/tests/sign-up-owner', () => {
   const server = sharedServer()
@@ -35,10 +35,9 @@ describe('accounts/tests/sign-up-owner', () => {
       const email = someone()
       const own = await ask(email, PASSWORD)
       await ask(email, STRANGERS)
-      expect(await open(lastLink(email), { signUp: own })).toMatchObject({
-        status: 409,
-        body: { message: 'password_needed' },
-      })
+      expect(await open(lastLink(email), { signUp: own })).toMatchObject(
+        refusal(409, 'password_needed'),
+      )
       const chosen = await open(lastLink(email), { signUp: own, password: CHOSEN })
       expect(chosen).toMatchObject({ status: 200, body: { email } })
       expect(await statusWith(email, STRANGERS)).toBe(401)

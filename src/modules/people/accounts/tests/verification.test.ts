@@ -1,11 +1,11 @@
 import { resendVerification, signUp, verify } from '../contract.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('accounts/tests/verification', () => {
   const server = sharedServer()
 
   const DAY = 24 * 60 * 60_000
-  const expired = { status: 410, body: { message: 'link_expired' } }
+  const expired = refusal(410, 'link_expired')
   const lettersTo = (email: string) => server.letters.filter(({ to }) => to === email)
 
   describe('sending the verification again', () => {

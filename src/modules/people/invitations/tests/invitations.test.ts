@@ -5,13 +5,13 @@ import { inviteEmailPreview, sendInviteEmail } from '../contract.ts'
 import { joinGameSpace } from '#modules/people/spaces/contract.ts'
 import { mailTokens } from '#server/messaging/mail/schema.ts'
 import { notifications } from '#server/messaging/schema.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('invitations/tests/invitations', () => {
   const server = sharedServer()
 
   const DAY = 24 * 60 * 60_000
-  const expired = { status: 410, body: { message: 'link_expired' } }
+  const expired = refusal(410, 'link_expired')
   let people = 0
   const someone = () => `someone${people++}@kestrel.example`
 
@@ -78,7 +78,7 @@ describe('invitations/tests/invitations', () => {
       const other = await server.call(verify, {
         body: { verificationToken: verificationToken!, signUp: '' },
       })
-      expect(other).toMatchObject({ status: 409, body: { message: 'password_needed' } })
+      expect(other).toMatchObject(refusal(409, 'password_needed'))
       const own = { verificationToken: verificationToken!, signUp: secret }
       expect((await server.call(verify, { body: own })).body).toMatchObject({
         teamId: admin.teamId,
@@ -237,19 +237,13 @@ describe('invitations/tests/invitations', () => {
       const { admin } = await server.space()
       const other = (await server.space()).admin
       const token = await invited(admin, other.email)
-      expect(await join(other, token)).toMatchObject({
-        status: 409,
-        body: { message: 'already_in_a_space' },
-      })
+      expect(await join(other, token)).toMatchObject(refusal(409, 'already_in_a_space'))
       expect((await preview(token)).status).toBe(200)
     })
 
     test('joining with no invitation at all is refused', async () => {
       const person = await server.person('Ana Costa')
-      expect(await join(person, '')).toMatchObject({
-        status: 404,
-        body: { message: 'game_space_unknown' },
-      })
+      expect(await join(person, '')).toMatchObject(refusal(404, 'game_space_unknown'))
     })
   })
 
@@ -279,10 +273,7 @@ describe('invitations/tests/invitations', () => {
 
     test('to real addresses', async () => {
       const { admin } = await server.space()
-      expect(await send(admin, 'ana@kestrel')).toMatchObject({
-        status: 400,
-        body: { message: 'email_invalid' },
-      })
+      expect(await send(admin, 'ana@kestrel')).toMatchObject(refusal(400, 'email_invalid'))
     })
   })
 })

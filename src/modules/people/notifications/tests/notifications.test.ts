@@ -17,7 +17,7 @@ import { notify } from '#server/messaging/notify.ts'
 import { newBadge } from '#modules/boards/badges/server/notices.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { recordResults } from '#server/play/results/record.ts'
-import { startServer, sharedServer, type TestServer } from '#tests/server.ts'
+import { startServer, sharedServer, type TestServer, refusal } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 
 let server: TestServer
@@ -206,10 +206,9 @@ describe('notifications/tests/notifications', () => {
       const token = bob.guulJwt
       const query = { userId: ana.userId }
       for (const endpoint of [notificationCount, notificationList, markAsRead, mutedTopicList])
-        expect(await server.call(endpoint, { query, token })).toMatchObject({
-          status: 403,
-          body: { message: 'not_yours' },
-        })
+        expect(await server.call(endpoint, { query, token })).toMatchObject(
+          refusal(403, 'not_yours'),
+        )
       expect(await unread(ana)).toBe(1)
     })
   })

@@ -8,7 +8,7 @@ import {
   joinGameSpace,
   renewInvitation,
 } from '../contract.ts'
-import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
+import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('spaces/tests/spaces', () => {
   const server = sharedServer()
@@ -54,10 +54,9 @@ describe('spaces/tests/spaces', () => {
     test('a second one is refused', async () => {
       const { admin } = await server.space()
       const body = { userId: admin.userId, name: 'Another' }
-      expect(await server.call(createGameSpace, { body, token: admin.guulJwt })).toMatchObject({
-        status: 409,
-        body: { message: 'already_in_a_space' },
-      })
+      expect(await server.call(createGameSpace, { body, token: admin.guulJwt })).toMatchObject(
+        refusal(409, 'already_in_a_space'),
+      )
     })
 
     test.each([

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { replay } from '#modules/play/rooms/replays.contract.ts'
 import { teams } from '#server/teams/schema.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 
 describe('users/tests/user-settings', () => {
   const server = sharedServer()
@@ -82,10 +82,9 @@ describe('users/tests/user-settings', () => {
       const person = await server.person('Selin Aydın')
       const other = await server.person('Yuki Tanaka')
       const body = { userId: other.userId, name: 'Somebody' }
-      expect(await server.call(updateUserSettings, { body, token: person.guulJwt })).toMatchObject({
-        status: 403,
-        body: { message: 'not_yours' },
-      })
+      expect(await server.call(updateUserSettings, { body, token: person.guulJwt })).toMatchObject(
+        refusal(403, 'not_yours'),
+      )
     })
   })
 })

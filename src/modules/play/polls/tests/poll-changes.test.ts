@@ -5,7 +5,7 @@ import { exportData, leaveGameSpace } from '#modules/people/membership/contract.
 import { changePoll, getPoll, removePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { deleteOldVotes } from '../server/store.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
 import { asked, atThe, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/poll-changes', () => {
@@ -13,9 +13,6 @@ describe('polls/tests/poll-changes', () => {
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-
-  const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
-    `${status} ${body.message ?? ''}`.trim()
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(
       server.world.db,
@@ -36,13 +33,13 @@ describe('polls/tests/poll-changes', () => {
         options: [{ text: 'Tea' }, { text: 'Coffee' }],
       })
       await vote(admin, 'o1')
-      expect(refused(await change(admin, pollId, {}))).toBe('409 poll_fixed')
+      expect(outcomeOf(await change(admin, pollId, {}))).toBe('409 poll_fixed')
       const swapped = options.toReversed()
-      expect(refused(await change(admin, pollId, { options: swapped }))).toBe('409 poll_fixed')
+      expect(outcomeOf(await change(admin, pollId, { options: swapped }))).toBe('409 poll_fixed')
       const moved = await change(admin, pollId, { options, hour: 16 })
       expect(moved.body.poll.closesAt).toBe('2026-10-14T13:00:00.000Z')
       await close()
-      expect(refused(await change(admin, pollId, { options, hour: 18 }))).toBe('409 poll_closed')
+      expect(outcomeOf(await change(admin, pollId, { options, hour: 18 }))).toBe('409 poll_closed')
     })
 
     test('one whose time is moved closes at the new time, once', async () => {
@@ -62,7 +59,7 @@ describe('polls/tests/poll-changes', () => {
       const body = { companyId: admin.teamId, pollId }
       const token = admin.guulJwt
       expect((await server.call(removePoll, { token, body })).status).toBe(200)
-      expect(refused(await server.call(removePoll, { token, body }))).toBe('404 not_found')
+      expect(outcomeOf(await server.call(removePoll, { token, body }))).toBe('404 not_found')
       expect(await votesOf(pollId)).toEqual([])
       await close()
       expect((await server.call(getPoll, { token, query: { pollId } })).status).toBe(404)

@@ -6,7 +6,7 @@ import { notificationList } from '#modules/people/notifications/contract.ts'
 import { askPoll, getPoll, pollList, votePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { vote as castVote } from '../server/module.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, outcomeOf } from '#tests/server.ts'
 import { asked, atThe, CLOSES, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/polls', () => {
@@ -14,9 +14,6 @@ describe('polls/tests/polls', () => {
   beforeEach(() => {
     server.clock.now = new Date('2026-10-14T09:00:00Z')
   })
-
-  const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
-    `${status} ${body.message ?? ''}`.trim()
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(
       server.world.db,
@@ -74,7 +71,7 @@ describe('polls/tests/polls', () => {
       ['a channel nobody knows', { channelId: '#nowhere' }, '400 channel_unknown'],
     ])('%s is refused, and nothing is asked', async (_, more, message) => {
       const { first, admin } = await asked(server, more)
-      expect(refused(first).startsWith(message)).toBe(true)
+      expect(outcomeOf(first).startsWith(message)).toBe(true)
       const list = { token: admin.guulJwt, params: { id: admin.teamId } }
       expect((await server.call(pollList, list)).body.polls).toEqual([])
     })
@@ -82,16 +79,16 @@ describe('polls/tests/polls', () => {
     test('a member may not, nor an admin of another space, nor one whose subscription is limited', async () => {
       const { ask, join, admin, vote, look } = await asked(server)
       const ana = await join('Ana')
-      expect(refused(await ask({ pollId: randomUUID() }, ana))).toBe('403 not_admin')
+      expect(outcomeOf(await ask({ pollId: randomUUID() }, ana))).toBe('403 not_admin')
       const { admin: stranger } = await server.space()
       const body = { companyId: admin.teamId, pollId: randomUUID(), ...friday() }
       const token = stranger.guulJwt
-      expect(refused(await server.call(askPoll, { token, body }))).toBe('403 not_your_team')
+      expect(outcomeOf(await server.call(askPoll, { token, body }))).toBe('403 not_your_team')
       await server.world.db.execute(
         sql`update teams set is_limited = true where team_id = ${admin.teamId}::uuid`,
       )
-      expect(refused(await ask({ pollId: randomUUID() }))).toBe('403 subscription_limited')
-      expect(refused(await vote(ana, 'o1'))).toBe('403 subscription_limited')
+      expect(outcomeOf(await ask({ pollId: randomUUID() }))).toBe('403 subscription_limited')
+      expect(outcomeOf(await vote(ana, 'o1'))).toBe('403 subscription_limited')
       expect(await look(ana)).toMatchObject({ state: 'open' })
     })
 
@@ -99,7 +96,7 @@ describe('polls/tests/polls', () => {
       const { ask, admin } = await asked(server)
       const body = { teamId: admin.teamId, limitedGames: 'dice' }
       await server.call(updateAdminSettings, { token: admin.guulJwt, body })
-      expect(refused(await ask({ pollId: randomUUID() }))).toBe('403 game_not_allowed')
+      expect(outcomeOf(await ask({ pollId: randomUUID() }))).toBe('403 game_not_allowed')
     })
 
     test('the same id in two spaces is two polls, and neither sees the other', async () => {
@@ -115,7 +112,7 @@ describe('polls/tests/polls', () => {
     test('ten at most are open in a space at a time', async () => {
       const { ask } = await asked(server)
       for (let i = 0; i < 9; i++) expect((await ask({ pollId: randomUUID() })).status).toBe(200)
-      expect(refused(await ask({ pollId: randomUUID() }))).toBe('409 too_many_polls')
+      expect(outcomeOf(await ask({ pollId: randomUUID() }))).toBe('409 too_many_polls')
     })
   })
 
@@ -129,7 +126,7 @@ describe('polls/tests/polls', () => {
       expect((await vote(ana, 'o3')).body.poll.ownOption).toBe('o3')
       expect(await votesOf(pollId)).toEqual([{ userId: ana.userId, optionId: 'o3' }])
       await close()
-      expect(refused(await vote(ana, 'o1'))).toBe('409 poll_closed')
+      expect(outcomeOf(await vote(ana, 'o1'))).toBe('409 poll_closed')
       expect(await look(ana)).toMatchObject({ state: 'closed', ownOption: 'o3' })
     })
 
@@ -155,16 +152,16 @@ describe('polls/tests/polls', () => {
       const { vote, join, pollId } = await asked(server)
       const ana = await join('Ana')
       server.clock.now = new Date(CLOSES.getTime() + ms)
-      expect(refused(await vote(ana, 'o1'))).toBe(answer)
+      expect(outcomeOf(await vote(ana, 'o1'))).toBe(answer)
       expect(await votesOf(pollId)).toHaveLength(ms < 0 ? 1 : 0)
     })
 
     test('what does not exist is refused, and nothing is kept', async () => {
       const { vote, join, pollId } = await asked(server)
       const ana = await join('Ana')
-      expect(refused(await vote(ana, 'o4'))).toBe('400 option_unknown')
-      expect(refused(await vote(ana, ''))).toBe('400 option_unknown')
-      expect(refused(await vote(ana, 'o1', randomUUID()))).toBe('404 not_found')
+      expect(outcomeOf(await vote(ana, 'o4'))).toBe('400 option_unknown')
+      expect(outcomeOf(await vote(ana, ''))).toBe('400 option_unknown')
+      expect(outcomeOf(await vote(ana, 'o1', randomUUID()))).toBe('404 not_found')
       expect(await votesOf(pollId)).toEqual([])
     })
 
@@ -172,11 +169,11 @@ describe('polls/tests/polls', () => {
       const { vote, join, pollId, admin } = await asked(server)
       const ana = await join('Ana')
       const body = { userId: admin.userId, pollId, optionId: 'o1' }
-      expect(refused(await server.call(votePoll, { token: ana.guulJwt, body }))).toBe(
+      expect(outcomeOf(await server.call(votePoll, { token: ana.guulJwt, body }))).toBe(
         '403 not_yours',
       )
       const { admin: stranger } = await server.space()
-      expect(refused(await vote(stranger, 'o1'))).toBe('404 not_found')
+      expect(outcomeOf(await vote(stranger, 'o1'))).toBe('404 not_found')
       const query = { pollId }
       const looked = await server.call(getPoll, { token: stranger.guulJwt, query })
       expect(looked.status).toBe(404)

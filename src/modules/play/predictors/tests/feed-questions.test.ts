@@ -10,7 +10,7 @@ import {
 import type { User } from '#shared/accounts.ts'
 import { getStageMatches, postPredictorSchedule, scorePredict } from '../contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, type TestServer, refusal } from '#tests/server.ts'
 import { FEED_HOST, startFeed } from './feeds.ts'
 import { feedOf, league, untilQuiet, type Fixture } from '#tests/http/score-predictor-fixture.ts'
 
@@ -154,15 +154,11 @@ describe('predictors/tests/feed-questions', () => {
     expect((await answer([key], 'same', member)).status).toBe(403)
     const { admin: stranger } = await server.space({ name: 'Another company' })
     expect([403, 404]).toContain((await answer([key], 'same', stranger)).status)
-    expect(await answer(['0'.repeat(32)], 'same')).toMatchObject({
-      status: 404,
-      body: { message: 'not_found' },
-    })
+    expect(await answer(['0'.repeat(32)], 'same')).toMatchObject(refusal(404, 'not_found'))
     const { held: more } = await take(league().map((one, i) => (i ? one : { ...one, status: 'x' })))
-    expect(await answer([more.rows[0]!.key], 'another')).toMatchObject({
-      status: 400,
-      body: { message: 'answer_invalid' },
-    })
+    expect(await answer([more.rows[0]!.key], 'another')).toMatchObject(
+      refusal(400, 'answer_invalid'),
+    )
     const twice = await Promise.all([1, 2].map(() => answer([more.rows[0]!.key], 'leave_out')))
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
   })

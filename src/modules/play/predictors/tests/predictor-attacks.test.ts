@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { scorePredict } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { league, played, playing } from '#tests/http/score-predictor-fixture.ts'
 
 describe('football predictions', () => {
@@ -55,7 +55,7 @@ describe('football predictions', () => {
       const { gameId, admin } = game
       const body = { userId: admin.userId, gameId, stageId: stage.stageId, predictionList: [] }
       const refused = await server.call(scorePredict, { token: ada.guulJwt, body })
-      expect(refused).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+      expect(refused).toMatchObject(refusal(403, 'not_yours'))
     })
 
     test("predicts in another team's game", async () => {
@@ -124,7 +124,7 @@ describe('football predictions', () => {
       await game.tip(ada, 1, [['Third Floor', 1, 0, true]])
       at('2026-10-15T12:20:00Z')
       const moved = await game.tip(ada, 1, [['Rooftop FC', 1, 0, true]])
-      expect(moved).toMatchObject({ status: 409, body: { message: 'joker_used' } })
+      expect(moved).toMatchObject(refusal(409, 'joker_used'))
       expect((await game.round(1, ada)).matches.map(({ tip }) => tip?.joker)).toEqual([
         true,
         undefined,
@@ -153,7 +153,7 @@ describe('football predictions', () => {
       ]
       const game = await playing(server, { matches: cup, name: 'Cup' })
       const refused = await game.tip(game.admin, 3, [['W1', 1, 0]])
-      expect(refused).toMatchObject({ status: 409, body: { message: 'match_not_open' } })
+      expect(refused).toMatchObject(refusal(409, 'match_not_open'))
     })
   })
 })

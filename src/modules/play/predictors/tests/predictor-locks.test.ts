@@ -4,7 +4,7 @@ import { notificationList, setQuiet } from '#modules/people/notifications/contra
 import { getScheduledGames, postPredictorSchedule, postStandingTip } from '../contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import { announce } from '#server/db/commit-events.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { league, playing, untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 
 describe('locks of football predictions', () => {
@@ -26,7 +26,7 @@ describe('locks of football predictions', () => {
       ['Third Floor', 2, 0],
       ['Rooftop FC', 1, 0],
     ])
-    expect(late).toMatchObject({ status: 409, body: { message: 'match_locked' } })
+    expect(late).toMatchObject(refusal(409, 'match_locked'))
     expect((await game.round(1, ada)).matches.map(({ tip }) => tip?.home)).toEqual([1, undefined])
     const same = await game.tip(ada, 1, [
       ['Third Floor', 1, 0],
@@ -63,10 +63,7 @@ describe('locks of football predictions', () => {
     expect((await post({ ...defaultRules, exact: 3, difference: 2, tendency: 1 })).status).toBe(200)
     expect((await post({ ...defaultRules, exact: 1 })).body.message).toBe('rules_invalid')
     at('2026-10-15T12:15:00Z')
-    expect(await post(defaultRules)).toMatchObject({
-      status: 409,
-      body: { message: 'rules_fixed' },
-    })
+    expect(await post(defaultRules)).toMatchObject(refusal(409, 'rules_fixed'))
   })
 
   test('what is next is told over all games', async () => {

@@ -1,6 +1,6 @@
 import { getStageMatches, scorePredict } from '../contract.ts'
 import { racePredict } from '../race-predictors.contract.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { HARBOUR, racing, TOWN } from '#tests/http/race-predictor-fixture.ts'
 
 const PICKS = {
@@ -100,10 +100,7 @@ describe('race predictions by their locks', () => {
     })
 
     test('a race whose drivers are not known takes no picks', async () => {
-      expect(await game.pick(game.admin, TOWN, PICKS)).toMatchObject({
-        status: 409,
-        body: { message: 'pick_not_open' },
-      })
+      expect(await game.pick(game.admin, TOWN, PICKS)).toMatchObject(refusal(409, 'pick_not_open'))
     })
 
     test("nobody picks in another team's game, nor for somebody else", async () => {
@@ -119,7 +116,7 @@ describe('race predictions by their locks', () => {
         token: other.guulJwt,
         body: { ...sent, userId: game.admin.userId },
       })
-      expect(posing).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+      expect(posing).toMatchObject(refusal(403, 'not_yours'))
     })
 
     test("a match's calls know nothing of races", async () => {

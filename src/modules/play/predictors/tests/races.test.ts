@@ -12,7 +12,7 @@ import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { teams } from '#server/teams/schema.ts'
 import { competitions } from '../server/competitions/schema.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import {
   DRIVERS,
   ended,
@@ -283,7 +283,7 @@ describe('race predictions', () => {
     const line = { round: 'Round 1', day: '2026-10-20', home: 'Third Floor', away: 'Canteen FC' }
     const body = { companyId, fixtureId, matches: [line] }
     const refused = await server.call(postMatches, { token, body })
-    expect(refused).toMatchObject({ status: 409, body: { message: 'not_by_hand' } })
+    expect(refused).toMatchObject(refusal(409, 'not_by_hand'))
   })
 
   test('turned off by an admin it can be opened by nobody', async () => {
@@ -292,10 +292,9 @@ describe('race predictions', () => {
       .update(teams)
       .set({ limitedGames: ['racePredictor'] })
       .where(eq(teams.teamId, game.admin.teamId))
-    expect(await game.pick(game.admin, HARBOUR, PICKS)).toMatchObject({
-      status: 403,
-      body: { message: 'game_not_allowed' },
-    })
+    expect(await game.pick(game.admin, HARBOUR, PICKS)).toMatchObject(
+      refusal(403, 'game_not_allowed'),
+    )
     const params = { id: game.admin.teamId }
     const shown = await server.call(getScheduledGames, { token: game.token, params })
     expect(shown.body.games).toEqual([])

@@ -1,5 +1,5 @@
 import { competition, nameTeam } from '../competitions.contract.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import {
   league,
   played,
@@ -102,10 +102,7 @@ describe('predictors/tests/space-names', () => {
 
   test('who play each other are two; a name nobody has, and who is no admin, is refused', async () => {
     const ours = await space('Refused')
-    expect(await ours.say('Third Floor', 'Rooftop FC')).toMatchObject({
-      status: 409,
-      body: { message: 'teams_meet' },
-    })
+    expect(await ours.say('Third Floor', 'Rooftop FC')).toMatchObject(refusal(409, 'teams_meet'))
     expect((await ours.say('Third Floor', 'Nobody FC')).status).toBe(404)
     const member = await ours.join('Deniz')
     expect((await ours.say('Third Floor', 'Night Build', member.guulJwt)).status).toBe(403)

@@ -3,7 +3,7 @@ import { eventPredict, getQuestions, postAnswer, postQuestion } from '../special
 import { rowsOf } from '#server/db/database.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { dying } from '#tests/kill-points.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { untilScored } from '#tests/http/predictor-replay.ts'
 import { companyDay, holding, LOCK, REVEALED, named } from '#tests/http/special-event-fixture.ts'
 
@@ -32,7 +32,7 @@ describe('special events and hostile callers', () => {
     expect((await day.answer(ada, { relay: ['sales'] })).status).toBe(200)
     server.clock.now = new Date(LOCK)
     const late = await day.answer(ben, { relay: ['sales'] })
-    expect(late).toMatchObject({ status: 409, body: { message: 'question_locked' } })
+    expect(late).toMatchObject(refusal(409, 'question_locked'))
     server.clock.now = new Date(REVEALED)
     await day.settle('relay', ['sales'])
     expect(await day.table()).toEqual(['1 Ada 10'])
@@ -71,7 +71,7 @@ describe('special events and hostile callers', () => {
     const { gameId } = day
     const asAdmin = { userId: day.admin.userId, gameId, predictions }
     const forged = await server.call(eventPredict, { token: ada.guulJwt, body: asAdmin })
-    expect(forged).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+    expect(forged).toMatchObject(refusal(403, 'not_yours'))
     expect((await day.answer(other, { rain: ['yes'] })).status).toBe(404)
     const query = { gameId, userId: other.userId }
     expect((await server.call(getQuestions, { token: other.guulJwt, query })).status).toBe(404)

@@ -13,7 +13,7 @@ import {
 import { deleteQuestion, lockNow, voidQuestion } from '../special-events.contract.ts'
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 import { companyDay, holding, LOCK, REVEALED, named } from '#tests/http/special-event-fixture.ts'
@@ -85,7 +85,7 @@ describe('special events', () => {
     await day.answer(day.admin, { once: ['a'], free: ['a'] })
     expect((await day.answer(day.admin, { free: ['b'] })).status).toBe(200)
     const fixed = await day.answer(day.admin, { once: ['b'] })
-    expect(fixed).toMatchObject({ status: 409, body: { message: 'answer_fixed' } })
+    expect(fixed).toMatchObject(refusal(409, 'answer_fixed'))
   })
 
   test('what was answered keeps its meaning: it can only be void, with a reason', async () => {

@@ -8,7 +8,7 @@ import { puzzles } from '../server/schema.ts'
 import { teams } from '#server/teams/schema.ts'
 import { makeAhead } from '../server/module.ts'
 import { registry } from '#tests/fixtures/games/puzzles.registry.ts'
-import { startServer } from '#tests/server.ts'
+import { startServer, refusal } from '#tests/server.ts'
 import { games, lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 
 const DAY = 86_400_000
@@ -50,10 +50,9 @@ describe('puzzles/tests/daily-puzzles', () => {
       const long = await locks.session('long')
       const short = await locks.session('short', long.user)
       expect((await long.guess(long.code[0]!, 1)).status).toBe(200)
-      expect(await short.guess(short.code[0]!, 1)).toMatchObject({
-        status: 409,
-        body: { message: 'other_edition_started' },
-      })
+      expect(await short.guess(short.code[0]!, 1)).toMatchObject(
+        refusal(409, 'other_edition_started'),
+      )
       const playing = (await locks.area(long.user)).puzzles.filter((one) => one.playing)
       expect(playing.map(({ edition }) => edition).toSorted()).toEqual([
         'easy',
@@ -115,7 +114,7 @@ describe('puzzles/tests/daily-puzzles', () => {
       )!
       const params = { gameId: tomorrows.puzzleId, userId: user.userId }
       const look = () => locks.server.call(lock.getGameInfo, { params, token: user.guulJwt })
-      expect(await look()).toMatchObject({ status: 404, body: { message: 'not_found' } })
+      expect(await look()).toMatchObject(refusal(404, 'not_found'))
       const before = (await rowsOf(admin)).length
       await makeAhead({ ...locks.server.world, now: () => new Date(start.getTime() + 20 * DAY) })
       expect(await rowsOf(admin)).toHaveLength(before) // nobody has played for two weeks

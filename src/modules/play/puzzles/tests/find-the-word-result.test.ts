@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { playMoves, plays } from '../server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import { freshToken, newMember, others, session } from '#tests/http/find-the-word-fixture.ts'
 
 const inOne = { value: 1, unit: 'guesses', of: 6 }
@@ -67,10 +67,7 @@ describe('puzzles/tests/find-the-word-result', () => {
       const log = server.logged.length
       const { db } = server.world
       await db.execute(sql`alter table totals rename to totals_gone`)
-      expect(await say(solution, 1)).toMatchObject({
-        status: 500,
-        body: { message: 'server_error' },
-      })
+      expect(await say(solution, 1)).toMatchObject(refusal(500, 'server_error'))
       await db.execute(sql`alter table totals_gone rename to totals`)
       expect(server.logged.length).toBeGreaterThan(log)
       const [row] = await db.select().from(plays).where(eq(plays.puzzleId, gameId))

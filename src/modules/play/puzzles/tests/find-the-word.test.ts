@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { teams } from '#server/teams/schema.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 import {
   freshToken,
   guess,
@@ -55,10 +55,7 @@ describe('puzzles/tests/find-the-word', () => {
       const english = await session(server, user)
       const turkish = await session(server, user, 'tr')
       expect((await english.say('crane', 1)).status).toBe(200)
-      expect(await turkish.say('kitap', 1)).toMatchObject({
-        status: 409,
-        body: { message: 'other_edition_started' },
-      })
+      expect(await turkish.say('kitap', 1)).toMatchObject(refusal(409, 'other_edition_started'))
       expect((await turkish.look()).body.others).toMatchObject([{ edition: 'en', locked: false }])
       expect((await english.look()).body.others).toMatchObject([{ edition: 'tr', locked: true }])
     })
@@ -108,14 +105,8 @@ describe('puzzles/tests/find-the-word', () => {
       const again = await say(one!, 1)
       expect(again.status).toBe(200)
       expect({ ...again.body, now: '' }).toEqual({ ...first.body, now: '' })
-      expect(await say(three!, 1)).toMatchObject({
-        status: 409,
-        body: { message: 'guess_number_used' },
-      })
-      expect(await say(three!, 4)).toMatchObject({
-        status: 409,
-        body: { message: 'guess_number_ahead' },
-      })
+      expect(await say(three!, 1)).toMatchObject(refusal(409, 'guess_number_used'))
+      expect(await say(three!, 4)).toMatchObject(refusal(409, 'guess_number_ahead'))
     })
 
     test('the same guess sent eight times at the same time is one guess', async () => {
@@ -131,10 +122,9 @@ describe('puzzles/tests/find-the-word', () => {
       const { user } = await newMember(server)
       const { gameId } = await today(server, user)
       const body = { gameId, userId: user.userId, guess: 'crane', guessNumber: 1 }
-      expect(await server.call(guess, { body, token: user.guulJwt })).toMatchObject({
-        status: 409,
-        body: { message: 'not_joined' },
-      })
+      expect(await server.call(guess, { body, token: user.guulJwt })).toMatchObject(
+        refusal(409, 'not_joined'),
+      )
     })
 
     test('six wrong guesses end it and show the word', async () => {
@@ -144,10 +134,7 @@ describe('puzzles/tests/find-the-word', () => {
         expect((await say(word, i + 1)).status).toBe(200)
       const { body } = await look()
       expect(body).toMatchObject({ progress: 'finished', solved: false, view: { solution } })
-      expect(await say('crane', 7)).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_finished' },
-      })
+      expect(await say('crane', 7)).toMatchObject(refusal(409, 'puzzle_finished'))
     })
 
     test('hard mode may change until the first guess', async () => {
@@ -158,10 +145,7 @@ describe('puzzles/tests/find-the-word', () => {
       server.clock.pass(60_000)
       const first = await say(others(solution)[0]!, 1)
       expect(first.body).toMatchObject({ ms: 0, version: chosen.body.version + 1 })
-      expect(await setHard(false, first.body.version)).toMatchObject({
-        status: 400,
-        body: { message: 'illegal_move' },
-      })
+      expect(await setHard(false, first.body.version)).toMatchObject(refusal(400, 'illegal_move'))
       expect(await setHard(false, joined.body.version)).toMatchObject({
         status: 409,
         body: { message: 'stale_version', play: { version: first.body.version } },
@@ -186,7 +170,7 @@ describe('puzzles/tests/find-the-word', () => {
         body: { gameId, companyId: user.teamId, userId: user.userId },
         token: user.guulJwt,
       })
-      expect(answer).toMatchObject({ status: 404, body: { message: 'not_found' } })
+      expect(answer).toMatchObject(refusal(404, 'not_found'))
     })
 
     test('yesterday is closed, but who had begun has an hour', async () => {
@@ -199,17 +183,11 @@ describe('puzzles/tests/find-the-word', () => {
       await begun.say(one!, 1)
       server.clock.pass(55 * 60_000)
       expect((await begun.say(two!, 2)).status).toBe(200)
-      expect(await idle.say(one!, 1)).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_closed' },
-      })
+      expect(await idle.say(one!, 1)).toMatchObject(refusal(409, 'puzzle_closed'))
       server.clock.pass(HOUR)
       const body = { gameId: begun.gameId, userId: user.userId, guess: three!, guessNumber: 3 }
       const { guulJwt: token } = await freshToken(server, user)
-      expect(await server.call(guess, { body, token })).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_closed' },
-      })
+      expect(await server.call(guess, { body, token })).toMatchObject(refusal(409, 'puzzle_closed'))
       server.clock.now = new Date('2026-10-15T09:00:00Z')
     })
 
@@ -220,10 +198,7 @@ describe('puzzles/tests/find-the-word', () => {
         .update(teams)
         .set({ isLimited: true })
         .where(eq(teams.teamId, user.teamId))
-      expect(await say('crane', 1)).toMatchObject({
-        status: 403,
-        body: { message: 'subscription_limited' },
-      })
+      expect(await say('crane', 1)).toMatchObject(refusal(403, 'subscription_limited'))
       expect((await look()).status).toBe(200)
     })
   })

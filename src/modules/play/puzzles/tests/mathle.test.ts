@@ -6,7 +6,7 @@ import type { State, View } from '#games/mathle/rules.ts'
 import { choose } from '#games/mathle/bot.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { puzzles } from '../server/schema.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 
 const mathle = puzzleEndpoints('mathle')
 let gameSpaceGuid: string
@@ -92,7 +92,7 @@ describe('puzzles/tests/mathle', () => {
   ])('%j is refused as %s and costs no guess', async (text, code) => {
     const { guess, look } = await open('equation', await server.person('Deniz', gameSpaceGuid))
     const refused = await guess(text, 1)
-    expect(refused).toMatchObject({ status: 400, body: { message: code } })
+    expect(refused).toMatchObject(refusal(400, code))
     expect((await look()).body).toMatchObject({ guessNumber: 1, progress: 'new' })
   })
 
@@ -118,6 +118,6 @@ describe('puzzles/tests/mathle', () => {
     const { gameId } = mine.opened.body
     const body = { gameId, userId: user.userId, guess: '12+35=47', guessNumber: 2 }
     const answer = await server.call(mathle.guess, { body, token: user.guulJwt })
-    expect(answer).toMatchObject({ status: 404, body: { message: 'not_found' } })
+    expect(answer).toMatchObject(refusal(404, 'not_found'))
   })
 })

@@ -5,6 +5,7 @@ import { plays } from '../server/schema.ts'
 import { results, streaks } from '#server/play/results/schema.ts'
 import { lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
+import { refusal } from '#tests/server.ts'
 
 const FIRST = '2026-10-10'
 const TODAY = '2026-10-14'
@@ -146,10 +147,7 @@ describe('puzzles/tests/past-puzzles', () => {
   describe('a finished puzzle', () => {
     test('can be watched again, move by move; an unfinished one can’t', async () => {
       const { guess, replay, code } = await someone()
-      expect(await replay()).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_not_finished' },
-      })
+      expect(await replay()).toMatchObject(refusal(409, 'puzzle_not_finished'))
       for (const [i, digit] of [...code].entries()) {
         locks.server.clock.pass(2_000)
         await guess(digit, i + 1)
@@ -208,10 +206,9 @@ describe('puzzles/tests/past-puzzles', () => {
         const { user } = await someone()
         const query = { companyId: user.teamId, puzzleType }
         const answer = await locks.server.call(puzzleDetails, { query, token: user.guulJwt })
-        expect(answer).toMatchObject({
-          status: 400,
-          body: { message: puzzleType.includes('\0') ? 'bad_input' : 'puzzle_unknown' },
-        })
+        expect(answer).toMatchObject(
+          refusal(400, puzzleType.includes('\0') ? 'bad_input' : 'puzzle_unknown'),
+        )
       },
     )
   })

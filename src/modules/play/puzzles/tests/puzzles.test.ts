@@ -6,6 +6,7 @@ import { replay } from '../server/step.ts'
 import { findLog } from '../server/store/plays.ts'
 import type { View } from '#tests/fixtures/games/number-lock.ts'
 import { games, lock, startLocks } from '#tests/http/number-lock-fixture.ts'
+import { refusal } from '#tests/server.ts'
 
 const word = puzzleEndpoints('findTheWord')
 let locks: Awaited<ReturnType<typeof startLocks>>
@@ -41,14 +42,14 @@ describe('puzzles/tests/puzzles', () => {
       const { user, puzzle } = await locks.session()
       const body = { gameId: puzzle.puzzleId, userId: user.userId, companyId: user.teamId }
       const answer = await locks.server.call(word.joinGame, { body, token: user.guulJwt })
-      expect(answer).toMatchObject({ status: 404, body: { message: 'not_found' } })
+      expect(answer).toMatchObject(refusal(404, 'not_found'))
     })
 
     test('of a submission need the field of its name', async () => {
       const { user, puzzle } = await locks.session()
       const body = { gameId: puzzle.puzzleId, userId: user.userId, sudoku: '123' }
       const answer = await locks.server.call(lock.submit, { body, token: user.guulJwt })
-      expect(answer).toMatchObject({ status: 400, body: { message: 'bad_input' } })
+      expect(answer).toMatchObject(refusal(400, 'bad_input'))
     })
   })
 
@@ -86,10 +87,7 @@ describe('puzzles/tests/puzzles', () => {
       '%j is bad input',
       async (sent) => {
         const { opened, move } = await locks.session()
-        expect(await move(opened.body.version, sent)).toMatchObject({
-          status: 400,
-          body: { message: 'bad_input' },
-        })
+        expect(await move(opened.body.version, sent)).toMatchObject(refusal(400, 'bad_input'))
       },
     )
   })
@@ -159,7 +157,7 @@ describe('puzzles/tests/puzzles', () => {
         await move(version, { hint: true }),
         await submit(code),
       ]) {
-        expect(answer).toMatchObject({ status: 409, body: { message: 'puzzle_paused' } })
+        expect(answer).toMatchObject(refusal(409, 'puzzle_paused'))
         expect(answer.body).not.toHaveProperty('play')
       }
       for (const { body } of [await look(), await join()])

@@ -9,7 +9,7 @@ import { audit } from '#server/teams/audit/schema.ts'
 import { plays, puzzles } from '../server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
 import { makeAhead } from '../server/module.ts'
-import { sharedServer } from '#tests/server.ts'
+import { sharedServer, refusal } from '#tests/server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')
 const DAY_MS = 86_400_000
@@ -102,7 +102,7 @@ describe('puzzles/tests/sudoku', () => {
       expect(viewOf(second.opened)).toMatchObject({ grid: filled(first.state, 5), notes })
       expect((await second.save(filled(first.state, 6), 2)).status).toBe(200)
       const stale = await first.save(filled(first.state, 7), 2)
-      expect(stale).toMatchObject({ status: 409, body: { message: 'guess_number_used' } })
+      expect(stale).toMatchObject(refusal(409, 'guess_number_used'))
       expect((stale.body.play as OwnPlay).view).toMatchObject({ grid: filled(first.state, 6) })
     })
 
@@ -131,10 +131,7 @@ describe('puzzles/tests/sudoku', () => {
     test('is covered while it is paused', async () => {
       const { pause, save, state, look } = await open()
       expect((await pause()).body).toMatchObject({ paused: true, running: false, view: null })
-      expect(await save(filled(state, 1), 1)).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_paused' },
-      })
+      expect(await save(filled(state, 1), 1)).toMatchObject(refusal(409, 'puzzle_paused'))
       expect((await look()).body.view).toBeNull()
     })
   })
@@ -170,10 +167,7 @@ describe('puzzles/tests/sudoku', () => {
         solved: true,
         score: { value: 240_000 },
       })
-      expect(await save(filled(state, 9), 2)).toMatchObject({
-        status: 409,
-        body: { message: 'puzzle_finished' },
-      })
+      expect(await save(filled(state, 9), 2)).toMatchObject(refusal(409, 'puzzle_finished'))
     })
 
     test('is written once, however many devices hand it in', async () => {
@@ -192,10 +186,9 @@ describe('puzzles/tests/sudoku', () => {
       server.clock.pass(100_000)
       await submit(state.solution)
       const hard = await open('hard', user)
-      expect(await hard.save(filled(hard.state, 1), 1)).toMatchObject({
-        status: 409,
-        body: { message: 'other_edition_started' },
-      })
+      expect(await hard.save(filled(hard.state, 1), 1)).toMatchObject(
+        refusal(409, 'other_edition_started'),
+      )
     })
   })
 

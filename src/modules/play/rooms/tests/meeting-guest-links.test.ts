@@ -8,6 +8,7 @@ import { meetingGuests, meetings } from '../server/meetings/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
+import { refusal } from '#tests/server.ts'
 
 /* Two companies under one meeting's id, and its guests. */
 
@@ -151,10 +152,7 @@ describe('meetings/tests/meeting-guest-links', () => {
       .update(meetingGuests)
       .set({ hereUntil: new Date(Date.now() + 60_000) }) // by the database's clock
       .where(eq(meetingGuests.meeting, meeting))
-    expect(await knock('Ravi', { key })).toMatchObject({
-      status: 409,
-      body: { message: 'too_many_guests' },
-    })
+    expect(await knock('Ravi', { key })).toMatchObject(refusal(409, 'too_many_guests'))
   })
 
   test.each([

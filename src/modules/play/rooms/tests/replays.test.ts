@@ -10,6 +10,7 @@ import { roomGames, roomMoves, rooms } from '../server/schema.ts'
 import { entryRandom } from '#server/play/rooms/step-types.ts'
 import { pickMove } from '#tests/game-contract/playouts.ts'
 import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
+import { refusal } from '#tests/server.ts'
 
 let mara: Player
 let deniz: Player
@@ -167,10 +168,7 @@ describe('replays/tests/replays', () => {
     const gameId = mara.room.gameId!
     await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
     await hall.world.db.update(roomGames).set({ rules: 0 }).where(eq(roomGames.gameId, gameId))
-    expect(await asked(mara, roomId, gameId)).toMatchObject({
-      status: 410,
-      body: { message: 'replay_outdated' },
-    })
+    expect(await asked(mara, roomId, gameId)).toMatchObject(refusal(410, 'replay_outdated'))
   })
 
   /** A game of random moves, as a room would have stored it, with its views. */

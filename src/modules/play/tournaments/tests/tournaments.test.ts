@@ -13,7 +13,7 @@ import { rooms } from '#modules/play/rooms/server/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import { startServer, type TestServer, refusal } from '#tests/server.ts'
 import { hangUp, serve, type Player } from '#tests/rooms/players.ts'
 import {
   inTournamentHall,
@@ -272,7 +272,7 @@ inTournamentHall('tournaments/tests/tournaments', () => {
     const two = inMatch(last, last.matches[2]!, players)
     expect(await pick(two[0]!.id)).toMatchObject({ status: 200 })
     await sit(two, last.matches[2]!.roomId)
-    expect(await pick(two[1]!.id)).toMatchObject({ status: 409, body: { message: 'picks_closed' } })
+    expect(await pick(two[1]!.id)).toMatchObject(refusal(409, 'picks_closed'))
   })
 
   test('a person at the bracket is told that a player is ready, and sees a match without a seat in its room', async () => {
