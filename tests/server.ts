@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type User } from '#shared/accounts.ts'
+import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { signUp, verify } from '#modules/people/accounts/contract.ts'
+import { notificationList } from '#modules/people/notifications/contract.ts'
 import type { Answer, Endpoint } from '#shared/endpoint.ts'
 import { createGameSpace } from '#modules/people/spaces/contract.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
@@ -42,6 +44,7 @@ type Answered<E extends Endpoint> = {
 export interface Clock {
   now: Date
   pass(ms: number): void
+  set(at: string | number | Date): void
 }
 
 export interface TestServer {
@@ -56,6 +59,10 @@ export interface TestServer {
   person(name: string, gameSpaceGuid?: string): Promise<User>
   /** A space with its admin. */
   space(more?: Record<string, unknown>): Promise<{ admin: User; gameSpaceGuid: string }>
+  /** An admin changes settings of their space. */
+  changeSpace(admin: User, settings: object): Promise<Answered<typeof updateAdminSettings>>
+  /** The first page of a person's notifications, the newest first. */
+  notificationsOf(user: User): Promise<Answer<typeof notificationList>['notifications']>
   close(): Promise<void>
 }
 
@@ -136,6 +143,9 @@ export async function startServer(
     pass(ms) {
       this.now = new Date(this.now.getTime() + ms)
     },
+    set(at) {
+      this.now = new Date(at)
+    },
   }
   const letters: EmailMessage[] = []
   const logged: string[] = []
@@ -178,11 +188,16 @@ export async function startServer(
     )
     return { admin, gameSpaceGuid }
   }
+  const changeSpace: TestServer['changeSpace'] = ({ teamId, guulJwt: token }, settings) =>
+    call(updateAdminSettings, { body: { teamId, ...settings }, token })
+  const notificationsOf: TestServer['notificationsOf'] = async ({ userId, guulJwt: token }) =>
+    (await call(notificationList, { query: { userId }, token })).body.notifications
   const close = async () => {
     await app.close()
     await database.close()
   }
-  return { app, world, clock, letters, logged, call, person, space, close }
+  const acts = { call, person, space, changeSpace, notificationsOf, close }
+  return { app, world, clock, letters, logged, ...acts }
 }
 
 /** A server that all tests of a block share. */

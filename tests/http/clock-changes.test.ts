@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { details, ownResults } from '#modules/boards/leaderboard/contract.ts'
 import { addDays } from '#shared/days.ts'
@@ -96,8 +95,7 @@ describe('http/clock-changes', () => {
         }
       }
       await look()
-      const body = { teamId: admin.teamId, timeZone: next }
-      await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      await server.changeSpace(admin, { timeZone: next })
       for (let hour = 0; hour < 4 * 24; hour += 4) {
         await pass(server, 4 * HOUR_MS)
         await look()

@@ -64,8 +64,7 @@ describe('http/word-filter', () => {
     let gameSpaceGuid: string
     beforeAll(async () => {
       ;({ admin, gameSpaceGuid } = await server.space())
-      const body = { teamId: admin.teamId, filterWords: '["marigold"]' }
-      await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      await server.changeSpace(admin, { filterWords: '["marigold"]' })
     })
 
     const match = { round: 'Round 1', day: '2026-11-01', home: 'Kestrels', away: 'Owls' }

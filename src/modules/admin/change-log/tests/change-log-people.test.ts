@@ -1,6 +1,5 @@
 import { changes } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { removeMember } from '#modules/people/membership/contract.ts'
 import { pass } from '#tests/advance-time.ts'
 import { sharedServer } from '#tests/server.ts'
@@ -19,10 +18,7 @@ describe('change-log/tests/change-log-people', () => {
     const ana = await server.person('Ana Costa', gameSpaceGuid)
     const ben = await server.person('Ben', gameSpaceGuid)
     const { teamId, guulJwt: token } = admin
-    await server.call(updateAdminSettings, {
-      body: { teamId, addedAdmins: JSON.stringify([ben.userId]) },
-      token,
-    })
+    await server.changeSpace(admin, { addedAdmins: JSON.stringify([ben.userId]) })
     await server.call(removeMember, { body: { teamId, memberId: ana.userId }, token })
     await pass(server, 61_000)
     return { admin, ben }

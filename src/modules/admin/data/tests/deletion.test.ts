@@ -1,5 +1,5 @@
 import { me, signOut, type User } from '#shared/accounts.ts'
-import { adminPage, updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { adminPage } from '#modules/admin/panel/contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { cancelSubscription, subscriptionOverview } from '#modules/people/billing/contract.ts'
 import { deleteSpace, spaceDeletion } from '../contract.ts'
@@ -82,11 +82,7 @@ describe('data/tests/deletion', () => {
     test('admins change nothing but that', async () => {
       const { admin } = await twoIn()
       await ask(admin)
-      const body = { teamId: admin.teamId, name: 'Heron' }
-      const token = admin.guulJwt
-      expect(outcomeOf(await server.call(updateAdminSettings, { body, token }))).toBe(
-        '403 space_going',
-      )
+      expect(outcomeOf(await server.changeSpace(admin, { name: 'Heron' }))).toBe('403 space_going')
       expect((await server.call(adminPage, of(admin))).status).toBe(200)
       expect(outcomeOf(await server.call(changes, of(admin)))).toBe('403 space_going')
     })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { loginWithGS, type User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { countRetention } from '../contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
@@ -10,11 +9,8 @@ import { PASSWORD, type TestServer } from '#tests/server.ts'
 
 /** How long a space of some server keeps what, and its nights. */
 export function nights(server: () => TestServer) {
-  const set = ({ teamId, guulJwt: token }: User, retention: unknown) =>
-    server().call(updateAdminSettings, {
-      body: { teamId, retention: JSON.stringify(retention) },
-      token,
-    })
+  const set = (admin: User, retention: unknown) =>
+    server().changeSpace(admin, { retention: JSON.stringify(retention) })
   const countOf = async ({ teamId, guulJwt: token }: User, query: Record<string, string>) =>
     (await server().call(countRetention, { params: { id: teamId }, query, token })).body.goes
   const again = async ({ email }: User): Promise<User> =>

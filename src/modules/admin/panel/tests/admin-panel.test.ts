@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { adminPage, updateAdminSettings, failedDeliveries, retryDelivery } from '../contract.ts'
+import { adminPage, failedDeliveries, retryDelivery } from '../contract.ts'
 import { changes, exportChanges, putBackSetting } from '#modules/admin/change-log/contract.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { jobs } from '#server/jobs/schema.ts'
@@ -26,8 +26,7 @@ describe('panel/tests/admin-panel', () => {
     query,
     token: guulJwt,
   })
-  const change = (by: User, more: Record<string, unknown>) =>
-    server.call(updateAdminSettings, { body: { teamId: by.teamId, ...more }, token: by.guulJwt })
+  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
   const pageOf = async (by: User) => (await server.call(adminPage, asked(by))).body
   const logOf = async (by: User, query = {}) => (await server.call(changes, asked(by, query))).body
   const putBack = ({ teamId, guulJwt: token }: User, auditId: string) =>

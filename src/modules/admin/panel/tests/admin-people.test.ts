@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type User, loginWithGS, me } from '#shared/accounts.ts'
-import { adminPage, updateAdminSettings } from '../contract.ts'
+import { adminPage } from '../contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import {
   invitationList,
@@ -36,8 +36,7 @@ describe('panel/tests/admin-people', () => {
     query,
     token: guulJwt,
   })
-  const change = (by: User, more: Record<string, unknown>) =>
-    server.call(updateAdminSettings, { body: { teamId: by.teamId, ...more }, token: by.guulJwt })
+  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
   const lineOf = async (by: User, what: string) =>
     (await server.call(changes, asked(by))).body.changes.find((line) => line.what === what)!
 

@@ -14,8 +14,7 @@ describe('panel/tests/admin-role', () => {
     return { admin, ana, bob }
   }
 
-  const change = (by: User, more: Record<string, unknown>) =>
-    server.call(updateAdminSettings, { body: { teamId: by.teamId, ...more }, token: by.guulJwt })
+  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
   const ids = (...people: User[]) => JSON.stringify(people.map(({ userId }) => userId))
   const isAdmin = async ({ guulJwt }: User) =>
     (await server.call(me, { token: guulJwt })).body.isAdmin

@@ -18,8 +18,7 @@ describe('panel/tests/space-settings', () => {
     return { admin, ana: await server.person('Ana', gameSpaceGuid) }
   }
 
-  const change = (by: User, more: Record<string, unknown>) =>
-    server.call(updateAdminSettings, { body: { teamId: by.teamId, ...more }, token: by.guulJwt })
+  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
 
   async function areaOf({ teamId, guulJwt }: User) {
     const { body } = await server.call(gameAreaInfo, { params: { id: teamId }, token: guulJwt })

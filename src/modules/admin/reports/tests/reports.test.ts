@@ -1,9 +1,7 @@
 import { type User, me, updateUserSettings } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { details } from '#modules/boards/leaderboard/contract.ts'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { profile } from '#modules/play/profile/contract.ts'
 import { decideReport, openReports, report, REPORTS_A_DAY, type Reportable } from '../contract.ts'
 import { pictures } from '#server/pictures/schema.ts'
@@ -59,10 +57,7 @@ describe('reports/tests/reports', () => {
       .person
     return { name, profileImage }
   }
-  const toldOf = async ({ userId, guulJwt: token }: User) => {
-    const { body } = await server.call(notificationList, { query: { userId }, token })
-    return body.notifications.map(({ kind }) => kind)
-  }
+  const toldOf = async (user: User) => (await server.notificationsOf(user)).map(({ kind }) => kind)
   const meOf = async ({ guulJwt: token }: User) => (await server.call(me, { token })).body
   const pictureCount = () => server.world.db.$count(pictures)
 
@@ -96,8 +91,7 @@ describe('reports/tests/reports', () => {
     expect(open).toMatchObject({ what: 'name', name: 'Tom Hughes', picture: '' })
     await decide(admin, tom, 'name', true)
     expect(await namesOf()).toEqual(['Tom Hughes'])
-    const body = { teamId, language: 'tr' }
-    await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await server.changeSpace(admin, { language: 'tr' })
     await send(ben, tom, 'name')
     expect((await seenBy(ana)).name).toBe('Oyuncu')
   })
@@ -168,8 +162,7 @@ describe('reports/tests/reports', () => {
     expect(await openTo(admin)).toEqual([]) // one person alone hides no admin
     await send(ben, admin, 'name')
     expect(await openTo(admin)).toMatchObject([{ mayDecide: true, count: 2 }])
-    const body = { teamId, addedAdmins: ben.userId }
-    await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await server.changeSpace(admin, { addedAdmins: ben.userId })
     expect(await openTo(admin)).toMatchObject([{ mayDecide: false }])
     expect((await decide(admin, admin, 'name', true)).message).toBe('not_yours')
     expect(await decide(ben, admin, 'name', true)).toEqual({ ok: true })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { destinationsOf } from '../server/destinations.ts'
 import { channelPostJob, type Post } from '#server/messaging/enqueue-post.ts'
 import { type About } from '#server/messaging/channel-message.ts'
@@ -76,11 +75,8 @@ describe('channels/tests/channel-posts', () => {
     announce(all.server.world.db, 'deliveries', [null])
     await settled(all.server.world)
   }
-  const listOf = () => ({ query: { userId: admin.userId }, token: admin.guulJwt })
-  const told = async () => {
-    const { body } = await all.server.call(notificationList, listOf())
-    return body.notifications.map(({ kind, channel }) => [kind, channel])
-  }
+  const told = async () =>
+    (await all.server.notificationsOf(admin)).map(({ kind, channel }) => [kind, channel])
 
   test('a post is in its channel once, however often it is asked for, at Slack and in Teams', async () => {
     const [one, other] = [postTo(hook), postTo(flow)]

@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   deleteDestination,
   destinationList,
@@ -7,7 +6,6 @@ import {
   type Destination,
 } from '../contract.ts'
 import { exportData } from '#modules/people/membership/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { auditOf } from '#tests/audit.ts'
 import { channels, FLOW, HOOK, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
@@ -38,9 +36,7 @@ describe('channels/tests/channels', () => {
 
   /** What an admin was told, the newest first. */
   async function told(user = admin) {
-    const query = { userId: user.userId }
-    const { body } = await all.server.call(notificationList, { query, token: user.guulJwt })
-    return body.notifications.map(({ kind, channel }) => [kind, channel])
+    return (await all.server.notificationsOf(user)).map(({ kind, channel }) => [kind, channel])
   }
 
   const { app, hook, flow } = channels
@@ -124,8 +120,7 @@ describe('channels/tests/channels', () => {
     it('that the space chose as its own is said to be the one posts begin with', async () => {
       for (const channel of [hook, flow]) await put(channel)
       const { groupId, channelId } = flow
-      const body = { teamId: admin.teamId, groupId, channelId }
-      const set = await all.server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      const set = await all.server.changeSpace(admin, { groupId, channelId })
       expect(set.status).toBe(200)
       const chosen = (await list()).filter(({ isDefault }) => isDefault)
       expect(chosen).toMatchObject([{ groupId, channelId }])

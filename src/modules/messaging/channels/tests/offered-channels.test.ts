@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { destinationList } from '../contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   postRoomSchedule,
   postSchedule,
@@ -88,8 +86,7 @@ describe('channels/tests/offered-channels', () => {
     it('is taken up as the default channel too, as a schedule takes it', async () => {
       await all.installSlack(admin, [{ id: 'C94', name: 'lunch' }])
       const set = (fields: object) => {
-        const body = { teamId: admin.teamId, ...fields }
-        return all.server.call(updateAdminSettings, { body, token: admin.guulJwt })
+        return all.server.changeSpace(admin, { ...fields })
       }
       const unknown = await set({ channelId: 'C99', name: 'Another name' })
       expect([unknown.status, unknown.body]).toMatchObject([
@@ -138,10 +135,8 @@ describe('channels/tests/offered-channels', () => {
       const known = { ...channel, kind: 'teamsWorkflow', name: 'Design, General' }
       expect(await destinations()).toMatchObject([{ ...known, failure: 'no_workflow' }])
       await change(runScheduleNow, { gameId: body.gameId })
-      const query = { userId: admin.userId }
-      const told = await all.server.call(notificationList, { query, token: admin.guulJwt })
       const failed = { kind: 'postFailed', channel: 'Design, General' }
-      expect(told.body.notifications).toMatchObject([failed])
+      expect(await all.server.notificationsOf(admin)).toMatchObject([failed])
       const tried = await change(testSchedule, { what: 'room', gameType: 'dice', ...channel })
       expect(tried.body).toMatchObject({ message: 'channel_refused', detail: 'no_workflow' })
       expect((await all.put(admin, known)).body.message).toBe('address_not_allowed')

@@ -1,10 +1,5 @@
 import type { User } from '#shared/accounts.ts'
-import {
-  getReach,
-  notificationList,
-  markAsRead,
-  setReach,
-} from '#modules/people/notifications/contract.ts'
+import { getReach, markAsRead, setReach } from '#modules/people/notifications/contract.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay } from '../contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
@@ -70,9 +65,9 @@ describe('play-invites/tests/invite-emails', () => {
       const { status, body: answer } = await server.call(endpoint, { body, token: host.guulJwt })
       expect([status, answer]).toEqual([200, { ok: true, unsent: 'provider_off' }])
       expect((await server.call(endpoint, { body, token: host.guulJwt })).status).toBe(429)
-      const query = { userId: guest.userId }
-      const list = await server.call(notificationList, { query, token: guest.guulJwt })
-      expect(list.body.notifications).toMatchObject([{ kind: 'invite', roomId: room.roomId }])
+      expect(await server.notificationsOf(guest)).toMatchObject([
+        { kind: 'invite', roomId: room.roomId },
+      ])
       await pass(MINUTE_MS)
       expect(lettersTo(guest)).toHaveLength(1)
     },
@@ -82,7 +77,7 @@ describe('play-invites/tests/invite-emails', () => {
     const read = await invited()
     await read.ask()
     const { userId, guulJwt: token } = read.guest
-    await server.call(notificationList, { query: { userId }, token })
+    await server.notificationsOf(read.guest)
     await server.call(markAsRead, { query: { userId }, token })
     const full = await invited()
     await full.ask()

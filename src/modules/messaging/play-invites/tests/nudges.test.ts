@@ -1,5 +1,5 @@
 import type { User } from '#shared/accounts.ts'
-import { muteTopic, notificationList } from '#modules/people/notifications/contract.ts'
+import { muteTopic } from '#modules/people/notifications/contract.ts'
 import { nudge } from '../contract.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
 import { sharedServer } from '#tests/server.ts'
@@ -14,8 +14,7 @@ describe('play-invites/tests/nudges', () => {
   })
 
   const someone = (name: string) => server.person(name, gameSpaceGuid)
-  const told = async ({ userId, guulJwt: token }: User) =>
-    (await server.call(notificationList, { query: { userId }, token })).body.notifications
+  const told = (user: User) => server.notificationsOf(user)
 
   describe('a nudge', () => {
     const nudged = ({ userId, guulJwt: token }: User, colleagueId: string) =>

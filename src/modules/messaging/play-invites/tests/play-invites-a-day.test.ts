@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { inviteToPlay } from '../contract.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
 import { sharedServer } from '#tests/server.ts'
@@ -15,8 +14,7 @@ describe('play-invites/tests/play-invites-a-day', () => {
   })
 
   const someone = (name: string) => server.person(name, gameSpaceGuid)
-  const told = async ({ userId, guulJwt: token }: User) =>
-    (await server.call(notificationList, { query: { userId }, token })).body.notifications
+  const told = (user: User) => server.notificationsOf(user)
 
   test('a person sends thirty invitations to play in a day of the team, also when requested at the same time', async () => {
     server.clock.now = new Date('2026-10-14T09:00:00Z') // noon in the team's time zone

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { muteTopic, notificationList } from '#modules/people/notifications/contract.ts'
+import { muteTopic } from '#modules/people/notifications/contract.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { announce } from '#server/db/commit-events.ts'
@@ -51,8 +51,7 @@ async function asked(
   return all.server.call(ways[kind], { body, token: host.guulJwt })
 }
 
-const list = async ({ userId, guulJwt: token }: User) =>
-  (await all.server.call(notificationList, { query: { userId }, token })).body.notifications
+const list = (user: User) => all.server.notificationsOf(user)
 
 const told = async (user: User) =>
   (await list(user)).map(({ kind, roomId, gameType, person, isOver }) => ({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts.ts'
 import { consents } from '#shared/providers.ts'
 import { updateTeamsApp } from '#modules/platforms/microsoft/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { inviteByTeams } from '../contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
@@ -60,10 +59,8 @@ describe('play-invites/tests/teams-chats', () => {
 
   const tableOf = ({ user }: Colleague) => storeRoom(t.server.world, user, {})
 
-  async function toldTo({ user: { userId, guulJwt: token } }: Colleague) {
-    const { body } = await t.server.call(notificationList, { query: { userId }, token })
-    return body.notifications.map(({ kind, person }) => [kind, person?.userId ?? ''])
-  }
+  const toldTo = async ({ user }: Colleague) =>
+    (await t.server.notificationsOf(user)).map(({ kind, person }) => [kind, person?.userId ?? ''])
 
   async function pass(ms: number): Promise<void> {
     t.server.clock.pass(ms)

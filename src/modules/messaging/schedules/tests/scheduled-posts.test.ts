@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { pauseSchedule, postPodiumSchedule, postRoomSchedule, postSchedule } from '../contract.ts'
 import { isRefusal } from '#shared/game.ts'
@@ -114,8 +112,7 @@ describe('schedules/tests/scheduled-posts', () => {
 
     it('on a holiday', async () => {
       await schedule(postSchedule, { ...word, duration: 120 })
-      const holidays = { teamId: admin.teamId, holidays: '2026-10-14' }
-      await all.server.call(updateAdminSettings, { body: holidays, token })
+      await all.server.changeSpace(admin, { holidays: '2026-10-14' })
       await at('2026-10-14T06:30:00Z')
       expect(said()).toEqual([])
       await at('2026-10-14T12:00:00Z')
@@ -140,8 +137,7 @@ describe('schedules/tests/scheduled-posts', () => {
       await at('2026-10-14T06:30:00Z')
       await at('2026-10-14T12:00:00Z')
       expect((await opened()).body.message).toBe('puzzle_closed')
-      const holidays = { teamId: admin.teamId, holidays: '2026-10-15' }
-      await all.server.call(updateAdminSettings, { body: holidays, token })
+      await all.server.changeSpace(admin, { holidays: '2026-10-15' })
       await at('2026-10-15T06:30:00Z')
       await at('2026-10-15T12:00:00Z')
       expect((await opened()).status).toBe(200)
@@ -207,8 +203,7 @@ describe('schedules/tests/scheduled-posts', () => {
 
   test('nothing is posted on a holiday, nor while it is paused', async () => {
     const { body } = await schedule(postSchedule, word)
-    const holidays = { teamId: admin.teamId, holidays: '2026-10-14' }
-    await all.server.call(updateAdminSettings, { body: holidays, token })
+    await all.server.changeSpace(admin, { holidays: '2026-10-14' })
     await at('2026-10-14T06:30:00Z')
     expect(said()).toEqual([])
     const pause = {
@@ -252,11 +247,7 @@ describe('schedules/tests/scheduled-posts', () => {
       const rows = await db.select().from(rooms).where(eq(rooms.teamId, admin.teamId))
       return rows.length
     }
-    const hours = (availablePeriods: string) =>
-      all.server.call(updateAdminSettings, {
-        body: { teamId: admin.teamId, availablePeriods },
-        token,
-      })
+    const hours = (availablePeriods: string) => all.server.changeSpace(admin, { availablePeriods })
     await hours('[{"day":3,"start":"09:45","end":"11:00"},{"day":4,"start":"10:00","end":"11:00"}]')
     await schedule(postRoomSchedule as never, { gameType: 'fourInARow', duration: 30 })
     await at('2026-10-14T06:30:00Z')
@@ -287,16 +278,13 @@ describe('schedules/tests/scheduled-posts', () => {
     await at('2026-10-14T06:30:00Z')
     const { world } = all.server
     const [room] = await world.db.select().from(rooms).where(eq(rooms.teamId, admin.teamId))
-    const query = { userId: jonas.userId }
-    const list = async () => {
-      const { body } = await all.server.call(notificationList, { query, token: jonas.guulJwt })
-      return body.notifications.map(({ kind, roomId, channel, isOver }) => ({
+    const list = async () =>
+      (await all.server.notificationsOf(jonas)).map(({ kind, roomId, channel, isOver }) => ({
         kind,
         roomId,
         channel,
         isOver,
       }))
-    }
     const open = { kind: 'schedule', roomId: room!.roomId, channel: hook.name }
     expect(await list()).toEqual([{ ...open, isOver: false }])
     await world.db

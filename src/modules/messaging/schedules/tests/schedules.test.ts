@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { deleteDestination } from '#modules/messaging/channels/contract.ts'
 import {
   deleteSchedule,
@@ -299,8 +298,7 @@ describe('schedules/tests/schedules', () => {
       timeZoneId: 'UTC',
     })
     await change(runScheduleNow, { gameId: made.gameId })
-    const body = { teamId: admin.teamId, holidays: '2026-10-15' }
-    await all.server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await all.server.changeSpace(admin, { holidays: '2026-10-15' })
     const { body: week } = await ask(scheduleCalendar, { from: '2026-10-12' })
     expect(week).toMatchObject({
       timeZone: 'Europe/Istanbul',

@@ -11,7 +11,7 @@ import {
   subscribePreview,
 } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
-import { notificationList, setReach } from '#modules/people/notifications/contract.ts'
+import { setReach } from '#modules/people/notifications/contract.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { auditOf } from '#tests/audit.ts'
 import {
@@ -221,11 +221,10 @@ describe('billing/tests/billing', () => {
     const { admin, member } = await unpaid(space.admin, ben)
     const other = await paying.again(ana)
     const remind = (who: User) => paying.server.call(remindAdmins, asTeam(who))
-    const told = async () => {
-      const ask = { query: { userId: admin.userId }, token: admin.guulJwt }
-      const { notifications } = (await paying.server.call(notificationList, ask)).body
-      return notifications.filter(({ kind }) => kind === 'waits').map(({ person }) => person?.name)
-    }
+    const told = async () =>
+      (await paying.server.notificationsOf(admin))
+        .filter(({ kind }) => kind === 'waits')
+        .map(({ person }) => person?.name)
     const early = await remind(member)
     expect([early.status, early.body.message]).toEqual([409, 'not_limited'])
     const reach = { mailed: ['admin'], quiet: null, timeZone: 'UTC', userId: admin.userId }

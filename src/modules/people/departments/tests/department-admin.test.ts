@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   deleteDepartment,
   departments,
@@ -213,8 +212,7 @@ describe('departments/tests/department-admin', () => {
 
   test('two admins who create the same name at the same time create one department', async () => {
     const { admin, ana } = await company()
-    const body = { teamId: admin.teamId, addedAdmins: ana.userId }
-    await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await server.changeSpace(admin, { addedAdmins: ana.userId })
     const answers = await Promise.all(
       [admin, ana].map((by) => server.call(makeDepartment, asked(by, { name: 'Sales' }))),
     )

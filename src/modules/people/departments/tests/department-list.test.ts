@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   departments,
   LIST_MAX_BYTES,
@@ -191,8 +190,7 @@ describe('departments/tests/department-list', () => {
   test('is not used when departments or placements changed since its preview', async () => {
     const { admin, people } = await company('Ana', 'Bob')
     const [ana, bob] = people as [User, User]
-    const body = { teamId: admin.teamId, addedAdmins: ana.userId }
-    await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await server.changeSpace(admin, { addedAdmins: ana.userId })
     const sales = await make(admin, 'Sales')
     const text = `${bob.email},Sales`
     const stale = async (change: () => Promise<unknown>) => {
@@ -221,8 +219,7 @@ describe('departments/tests/department-list', () => {
   test('two admins who apply their lists at the same time never mix', async () => {
     const { admin, people } = await company('Ana', 'Bob')
     const [ana, bob] = people as [User, User]
-    const body = { teamId: admin.teamId, addedAdmins: ana.userId }
-    await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+    await server.changeSpace(admin, { addedAdmins: ana.userId })
     const more = { allNew: true }
     const textOf = (name: string) => `${ana.email},${name}\n${bob.email},${name}`
     const [one, other] = [textOf('Red'), textOf('Blue')]

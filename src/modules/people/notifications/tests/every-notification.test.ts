@@ -11,7 +11,7 @@ import { tenants } from '#server/accounts/tenants/schema.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { sharedChannels } from '#tests/providers/workspace.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
-import { notificationList, setReach } from '../contract.ts'
+import { setReach } from '../contract.ts'
 
 const NOON = '2026-10-14T09:00:00Z' // Wednesday, in Istanbul
 const SLOT_MS = 31 * 60_000 // then what is unread has been emailed
@@ -307,9 +307,7 @@ describe('notifications/tests/every-notification', () => {
   const send = async (user: User, { kind, payload = {} }: Pick<Sample, 'kind' | 'payload'>) => {
     await notifyPerson(all.server.world, user, { key: kind, kind, payload })
     await settled(all.server.world)
-    const { userId, guulJwt: token } = user
-    const { body } = await all.server.call(notificationList, { query: { userId }, token })
-    return body.notifications.map((one) => one.kind)
+    return (await all.server.notificationsOf(user)).map((one) => one.kind)
   }
 
   /** Past the next quarter of an hour, when emails go out. */

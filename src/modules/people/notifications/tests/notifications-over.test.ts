@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { notificationList } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { tournaments } from '#modules/play/tournaments/server/schema.ts'
@@ -24,8 +23,7 @@ describe('notifications/tests/notifications-over', () => {
 
   describe('what there is to do', () => {
     const kinds = ['turn', 'seated', 'inviteUnsent', 'match'] as const
-    const list = async ({ userId, guulJwt: token }: User) =>
-      (await server.call(notificationList, { query: { userId }, token })).body.notifications
+    const list = (user: User) => server.notificationsOf(user)
     const overAt = async (user: User) => (await list(user)).map(({ isOver }) => isOver)
 
     it('is over with its table: played out, closed, or without them', async () => {

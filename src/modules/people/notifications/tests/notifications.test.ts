@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { deleteAccount, exportData } from '#modules/people/membership/contract.ts'
 import {
   markAsRead,
@@ -215,8 +214,7 @@ describe('notifications/tests/notifications', () => {
 
   describe('people are told', () => {
     const change = async (more: Record<string, unknown>) => {
-      const body = { teamId: admin.teamId, ...more }
-      const answer = await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      const answer = await server.changeSpace(admin, { ...more })
       expect(answer).toMatchObject({ status: 200 })
     }
 

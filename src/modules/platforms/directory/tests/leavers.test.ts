@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { loginWithGS, type User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { subscriptionOverview } from '#modules/people/billing/contract.ts'
 import { exportData, memberPage } from '#modules/people/membership/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { disconnect } from '#modules/platforms/slack/contract.ts'
 import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
@@ -37,9 +35,7 @@ describe('directory/tests/leavers', () => {
     const kestrel = await s.workspace(['Ana', 'Deniz', 'Selin'])
     const deniz = (await kestrel.signIn('Deniz')).body
     const selin = (await kestrel.signIn('Selin')).body
-    const { teamId } = kestrel.founder
-    const body = { teamId, addedAdmins: [deniz.userId] }
-    await s.server.call(updateAdminSettings, { body, token: kestrel.founder.guulJwt })
+    await s.server.changeSpace(kestrel.founder, { addedAdmins: [deniz.userId] })
     const byPassword = await withPassword(deniz)
     const long = (await byPassword()).body
     const selinLong = (await (await withPassword(selin))()).body
@@ -109,11 +105,7 @@ describe('directory/tests/leavers', () => {
     await aDay()
     expect(await status(ana)).toBe(401)
     expect(await rowOf(ana)).toMatchObject({ isAdmin: true })
-    const { body } = await s.server.call(notificationList, {
-      query: { userId: deniz.userId, pageNumber: 1 },
-      token: long.guulJwt,
-    })
-    const told = body.notifications.filter(({ kind }) => kind === 'adminLeft')
+    const told = (await s.server.notificationsOf(long)).filter(({ kind }) => kind === 'adminLeft')
     expect(told).toMatchObject([{ person: { userId: ana.userId, name: 'Ana' } }])
     expect((await acts(ana)).filter((what) => what === 'last_admin_left')).toHaveLength(1)
     const asked = { params: { id: ana.teamId }, token: long.guulJwt }

@@ -1,5 +1,4 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { changes, putBackSetting } from '#modules/admin/change-log/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { countryHolidays, todaysTimeLimitations } from '../contract.ts'
@@ -23,11 +22,7 @@ describe('hours/tests/country-holidays', () => {
     ;({ admin } = await server.space())
   })
 
-  const set = (more: Record<string, unknown>) =>
-    server.call(updateAdminSettings, {
-      body: { teamId: admin.teamId, ...more },
-      token: admin.guulJwt,
-    })
+  const set = (more: Record<string, unknown>) => server.changeSpace(admin, { ...more })
   /** It is that day, and the admin is still signed in. */
   async function at(day: string): Promise<void> {
     server.clock.now = new Date(`${day}T10:00:00Z`)

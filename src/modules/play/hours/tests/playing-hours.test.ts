@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import {
   checkIfRestricted,
@@ -8,7 +7,6 @@ import {
   notifyWhenOpen,
   todaysTimeLimitations,
 } from '../contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import {
   createTournament,
@@ -48,15 +46,7 @@ describe('hours/tests/playing-hours', () => {
     }
   }
   const set = (more: Record<string, unknown>) =>
-    hall.call(updateAdminSettings, {
-      body: {
-        teamId: hall.admin.teamId,
-        holidays: '[]',
-        puzzlesInHours: 'false',
-        ...more,
-      },
-      token: hall.admin.guulJwt,
-    })
+    hall.changeSpace(hall.admin, { holidays: '[]', puzzlesInHours: 'false', ...more })
   const lastSecond = () => at('2026-10-14T09:59:59Z')
   const close = () => at('2026-10-14T10:00:00Z')
   const closed = { ok: false, message: 'outside_playing_hours', detail: '2026-10-21T09:00:00.000Z' }
@@ -198,9 +188,10 @@ describe('hours/tests/playing-hours', () => {
       person: null,
       startsAt: Date.parse('2026-10-21T09:00:00Z'),
     }
-    for (const { userId, guulJwt } of [ana, hall.admin]) {
-      const told = await hall.call(notificationList, { query: { userId }, token: guulJwt })
-      const news = told.body.notifications.filter((one) => one.tournamentId === tournamentId)
+    for (const user of [ana, hall.admin]) {
+      const news = (await hall.notificationsOf(user)).filter(
+        (one) => one.tournamentId === tournamentId,
+      )
       expect(news).toMatchObject([moved])
     }
     await at('2026-10-21T08:59:59Z')
@@ -291,9 +282,7 @@ describe('hours/tests/playing-hours', () => {
     const want = () =>
       hall.call(notifyWhenOpen, { body: { userId: ana.userId }, token: ana.guulJwt })
     const told = async () => {
-      const query = { userId: ana.userId }
-      const { body } = await hall.call(notificationList, { query, token: ana.guulJwt })
-      return body.notifications.filter(({ kind }) => kind === 'playOpens').length
+      return (await hall.notificationsOf(ana)).filter(({ kind }) => kind === 'playOpens').length
     }
     await want()
     expect((await today(ana)).wantsToKnow).toBe(false) // it is open

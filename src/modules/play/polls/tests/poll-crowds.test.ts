@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { removePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { dying } from '#tests/kill-points.ts'
@@ -130,9 +129,8 @@ describe('polls/tests/poll-crowds', () => {
           expect((await ask({ pollId })).status).toBe(200)
           server.clock.pass(4 * 60_000) // what failed is retried
           await atThe(server, server.clock.now)
-          const query = { userId: admin.userId }
-          const { body } = await server.call(notificationList, { token, query })
-          expect(body.notifications.filter((one) => one.pollId === pollId)).toHaveLength(1)
+          const told = await server.notificationsOf(admin)
+          expect(told.filter((one) => one.pollId === pollId)).toHaveLength(1)
           const log = await server.call(changes, { token, params: { id: admin.teamId } })
           expect(log.body.kinds['posts']).toBe(2 * n)
           await server.call(removePoll, { token, body: { companyId: admin.teamId, pollId } }) // ten at most are open

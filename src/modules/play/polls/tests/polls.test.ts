@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import { changes } from '#modules/admin/change-log/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { askPoll, getPoll, pollList, votePoll } from '../contract.ts'
 import { rowsOf } from '#server/db/database.ts'
 import { vote as castVote } from '../server/module.ts'
@@ -36,11 +34,8 @@ describe('polls/tests/polls', () => {
       await Promise.all([ask(), ask()])
       const late = await join('Late')
       await atThe(server, new Date('2026-10-14T09:00:05Z'))
-      const told = await server.call(notificationList, {
-        token: admin.guulJwt,
-        query: { userId: admin.userId },
-      })
-      expect(told.body.notifications.filter(({ kind }) => kind === 'poll')).toMatchObject([
+      const told = await server.notificationsOf(admin)
+      expect(told.filter(({ kind }) => kind === 'poll')).toMatchObject([
         { pollId, channel: 'What do we play on Friday?', person: { userId: admin.userId } },
       ])
       const list = await server.call(pollList, {
@@ -94,8 +89,7 @@ describe('polls/tests/polls', () => {
 
     test('a game that is turned off is no option', async () => {
       const { ask, admin } = await asked(server)
-      const body = { teamId: admin.teamId, limitedGames: 'dice' }
-      await server.call(updateAdminSettings, { token: admin.guulJwt, body })
+      await server.changeSpace(admin, { limitedGames: 'dice' })
       expect(outcomeOf(await ask({ pollId: randomUUID() }))).toBe('403 game_not_allowed')
     })
 

@@ -1,4 +1,3 @@
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   answerFeed,
   competition,
@@ -67,9 +66,7 @@ describe('predictors/tests/feed-questions', () => {
   }
 
   const bell = async (who = admin) =>
-    (
-      await server.call(notificationList, { token: who.guulJwt, query: { userId: who.userId } })
-    ).body.notifications.filter(({ kind }) => kind.startsWith('feed'))
+    (await server.notificationsOf(who)).filter(({ kind }) => kind.startsWith('feed'))
 
   const swapped = (matches: readonly Fixture[], i: number) =>
     matches.map((one, n) => (n === i ? { ...one, team1: one.team2, team2: one.team1 } : one))

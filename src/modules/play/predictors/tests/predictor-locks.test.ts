@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
-import { notificationList, setQuiet } from '#modules/people/notifications/contract.ts'
+import { setQuiet } from '#modules/people/notifications/contract.ts'
 import { getScheduledGames, postPredictorSchedule, postStandingTip } from '../contract.ts'
 import { defaultRules } from '#shared/predictors.ts'
 import { announce } from '#server/db/commit-events.ts'
@@ -105,12 +105,10 @@ describe('locks of football predictions', () => {
     const off = { userId: ece.userId, piece: 'nudges', isOff: true } as const
     await server.call(setQuiet, { token: ece.guulJwt, body: off })
 
-    const bell = async (who: User) => {
-      const asked = { token: who.guulJwt, query: { userId: who.userId } }
-      return (await server.call(notificationList, asked)).body.notifications
+    const bell = async (who: User) =>
+      (await server.notificationsOf(who))
         .filter(({ kind }) => kind === 'predictions')
         .map(({ channel, open, predictorId }) => [channel, open, predictorId])
-    }
     const turn = async (iso: string) => {
       at(iso)
       announce(server.world.db, 'dueRows', [null])

@@ -1,5 +1,4 @@
 import { answerFeed, type Competition } from '../competitions.contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import type { FeedAnswer } from '#shared/predictors.ts'
 import { listFeeds, listFeedQuestions } from '../server/competitions/list-feeds.ts'
 import { answerOperatorFeed } from '../server/competitions/operator.ts'
@@ -64,9 +63,8 @@ describe('what of a feed of races is not clear', () => {
       return server.call(answerFeed, { token, body: { ...body, answer: said } })
     }
     const bell = async () => {
-      const { userId, guulJwt: token } = await freshToken(server, game.admin)
-      const told = (await server.call(notificationList, { token, query: { userId } })).body
-      return told.notifications.filter(({ kind }) => kind === 'feedAsks')
+      const told = await server.notificationsOf(await freshToken(server, game.admin))
+      return told.filter(({ kind }) => kind === 'feedAsks')
     }
     return { ...game, read, answer, bell }
   }

@@ -2,7 +2,7 @@ import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { playingNow, reactToResult } from '../contract.ts'
 import { sendInviteEmail } from '#modules/people/invitations/contract.ts'
 import { exportData } from '#modules/people/membership/contract.ts'
-import { notificationList, setQuiet } from '#modules/people/notifications/contract.ts'
+import { setQuiet } from '#modules/people/notifications/contract.ts'
 import { signUp, verify } from '#modules/people/accounts/contract.ts'
 import type { QuietTopic } from '#shared/quiet-topics.ts'
 import { getGameInfo, session, solveToday, today } from '#tests/http/find-the-word-fixture.ts'
@@ -151,10 +151,8 @@ describe('puzzles/tests/live-activity', () => {
     const begun = await server.call(signUp, { body })
     const { signUp: secret, verificationToken } = begun.body
     await server.call(verify, { body: { verificationToken: verificationToken!, signUp: secret } })
-    const told = async ({ userId, guulJwt: token }: User) =>
-      (await server.call(notificationList, { query: { userId }, token })).body.notifications.map(
-        ({ kind, person }) => [kind, person?.name],
-      )
+    const told = async (user: User) =>
+      (await server.notificationsOf(user)).map(({ kind, person }) => [kind, person?.name])
     expect(await told(mara)).toEqual([['came', 'Mert Demir']])
     expect(await told(selin)).toContainEqual(['joined', 'Mert Demir'])
   })

@@ -1,10 +1,8 @@
 import type { User } from '#shared/accounts.ts'
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
 import {
   getReach,
   mutedTopicList,
   muteTopic,
-  notificationList,
   setReach,
   addAbsence,
   quietToday,
@@ -48,9 +46,7 @@ describe('puzzles/tests/streak-reminders', () => {
       token: ana.guulJwt,
     })
   const told = async () => {
-    const query = { userId: ana.userId }
-    const { body } = await server.call(notificationList, { query, token: ana.guulJwt })
-    return body.notifications
+    return (await server.notificationsOf(ana))
       .filter(({ kind }) => kind === 'streak')
       .map(({ kind, days }) => [kind, days])
   }
@@ -73,11 +69,7 @@ describe('puzzles/tests/streak-reminders', () => {
     await listen()
     await at(FOUR)
     await at('2026-10-15T13:00:00Z')
-    const { body } = await server.call(notificationList, {
-      query: { userId: ana.userId },
-      token: ana.guulJwt,
-    })
-    const streaks = body.notifications.filter(({ kind }) => kind === 'streak')
+    const streaks = (await server.notificationsOf(ana)).filter(({ kind }) => kind === 'streak')
     expect(streaks.map(({ hasFreeze }) => hasFreeze)).toEqual([false, true])
   })
 
@@ -194,12 +186,10 @@ describe('puzzles/tests/streak-reminders', () => {
 
   test('nothing comes on a holiday, nor long after its hour', async () => {
     await listen()
-    const holidays = { teamId: ana.teamId, holidays: '2026-10-14' }
-    await server.call(updateAdminSettings, { body: holidays, token: ana.guulJwt })
+    await server.changeSpace(ana, { holidays: '2026-10-14' })
     await at(FOUR)
     expect(await told()).toEqual([])
-    const none = { teamId: ana.teamId, holidays: '' }
-    await server.call(updateAdminSettings, { body: none, token: ana.guulJwt })
+    await server.changeSpace(ana, { holidays: '' })
     await at('2026-10-14T20:00:00Z')
     expect(await told()).toEqual([])
   })

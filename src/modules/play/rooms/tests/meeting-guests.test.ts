@@ -1,5 +1,5 @@
 import type { ClientEvent } from '#shared/protocol.ts'
-import { adminPage, updateAdminSettings } from '#modules/admin/panel/contract.ts'
+import { adminPage } from '#modules/admin/panel/contract.ts'
 import { enterAsGuest, guestDoor } from '../meetings.contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { eq } from 'drizzle-orm'
@@ -45,9 +45,7 @@ describe('meetings/tests/meeting-guests', () => {
     (await hall.call(guestDoor, { query: link })).body
 
   const setSpace = async (wish: Record<string, string>) => {
-    const { teamId, guulJwt: token } = hall.admin
-    const { status } = await hall.call(updateAdminSettings, { body: { teamId, ...wish }, token })
-    expect(status).toBe(200)
+    expect((await hall.changeSpace(hall.admin, wish)).status).toBe(200)
   }
 
   const guestsHere = async () => {

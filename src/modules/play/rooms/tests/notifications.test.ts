@@ -1,4 +1,3 @@
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { inviteToPlay } from '#modules/messaging/play-invites/contract.ts'
 import { begin, sharedHall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
@@ -6,16 +5,13 @@ import { until } from '#tests/wait-until.ts'
 describe('rooms/tests/notifications', () => {
   const hall = sharedHall()
 
-  const told = async ({ user }: Player) => {
-    const query = { userId: user.userId }
-    const { body } = await hall.call(notificationList, { query, token: user.guulJwt })
-    return body.notifications.map(({ kind, roomId, gameType, person }) => ({
+  const told = async ({ user }: Player) =>
+    (await hall.notificationsOf(user)).map(({ kind, roomId, gameType, person }) => ({
       kind,
       roomId,
       gameType,
       person: person?.userId,
     }))
-  }
   const heard = (player: Player) =>
     player.heard.filter(({ event }) => event === 'notifications:changed').length
 
@@ -93,9 +89,7 @@ describe('rooms/tests/notifications', () => {
   })
 
   const results = async ({ user }: Player) => {
-    const query = { userId: user.userId }
-    const { body } = await hall.call(notificationList, { query, token: user.guulJwt })
-    return body.notifications.filter(({ kind }) => kind === 'result')
+    return (await hall.notificationsOf(user)).filter(({ kind }) => kind === 'result')
   }
 
   test('a player who was elsewhere when a series ended is notified of its end and last game; one who watched it is not', async () => {

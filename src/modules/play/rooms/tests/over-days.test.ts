@@ -1,5 +1,3 @@
-import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { myGames } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -42,11 +40,7 @@ describe('rooms/tests/over-days', () => {
     return roomId
   }
 
-  const set = (settings: object) =>
-    hall.call(updateAdminSettings, {
-      body: { teamId: hall.admin.teamId, ...settings },
-      token: hall.admin.guulJwt,
-    })
+  const set = (settings: object) => hall.changeSpace(hall.admin, { ...settings })
 
   /** Closes the screen. */
   async function goes(player: Player, roomId: string): Promise<void> {
@@ -70,9 +64,10 @@ describe('rooms/tests/over-days', () => {
     await deniz.do('room:join', { roomId })
     await deniz.do('room:ready', { roomId })
     expect(deniz.room.gameStatus).toBe(gameStatus.started)
-    const query = { userId: mara.user.userId }
-    const { body } = await hall.call(notificationList, { query, token: mara.user.guulJwt })
-    expect(body.notifications.map(({ kind }) => kind).toSorted()).toEqual(['seated', 'turn'])
+    expect((await hall.notificationsOf(mara.user)).map(({ kind }) => kind).toSorted()).toEqual([
+      'seated',
+      'turn',
+    ])
   })
 
   test('nobody claims a game because the other is away, and nobody leaves it by leaving', async () => {

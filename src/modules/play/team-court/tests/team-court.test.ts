@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { User } from '#shared/accounts.ts'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { postCourtSchedule } from '#modules/messaging/schedules/contract.ts'
 import { getTeamCourt, nudgeTeam, paintedDay, sharePaintedDay } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
@@ -177,10 +176,8 @@ describe('team-court/tests/team-court', () => {
   })
 
   describe('a nudge', () => {
-    const told = async ({ userId, guulJwt: token }: User) =>
-      (
-        await all.server.call(notificationList, { query: { userId }, token })
-      ).body.notifications.filter(({ kind }) => kind === 'nudge')
+    const told = async (user: User) =>
+      (await all.server.notificationsOf(user)).filter(({ kind }) => kind === 'nudge')
 
     it('goes once a day to everyone who is still to play, signed, though two ask at once', async () => {
       await playedBefore(people)

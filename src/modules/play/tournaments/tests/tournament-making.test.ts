@@ -9,7 +9,6 @@ import {
   tournamentList,
 } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
@@ -59,11 +58,9 @@ inTournamentHall('tournaments/tests/tournament-making', () => {
     expect(begunOne.matches).toHaveLength(1)
     const off = await whenever(mara, one, ({ status }) => status === 'cancelled', 'the end')
     expect(off.reason).toBe('too_few')
-    const query = { userId: mara.user.userId }
-    const { body } = await hall.call(notificationList, { query, token: mara.user.guulJwt })
-    expect(body.notifications.filter(({ kind }) => kind !== 'match')).toMatchObject([
-      { kind: 'tournamentOff', person: null, channel: 'Design cup' },
-    ])
+    expect(
+      (await hall.notificationsOf(mara.user)).filter(({ kind }) => kind !== 'match'),
+    ).toMatchObject([{ kind: 'tournamentOff', person: null, channel: 'Design cup' }])
   })
 
   test('only its maker or an admin begins it or calls it off; others’ teams see nothing of it', async () => {
@@ -128,13 +125,11 @@ inTournamentHall('tournaments/tests/tournament-making', () => {
     await move(hall.admin, now + HOUR)
     const off = await Promise.all([1, 2].map(() => act(mara, cancelTournament, made)))
     expect(off.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const told = async ({ user: { userId, guulJwt } }: { user: User }) => {
-      const { body } = await hall.call(notificationList, { query: { userId }, token: guulJwt })
-      const about = body.notifications.filter((one) => one.tournamentId === tournamentId)
-      return about
+    const told = async ({ user }: { user: User }) =>
+      (await hall.notificationsOf(user))
+        .filter((one) => one.tournamentId === tournamentId)
         .map(({ kind, startsAt, person }) => `${kind} ${String(startsAt)} ${person?.name}`)
         .toSorted()
-    }
     const byAdmin = `tournamentMoved ${now + HOUR} ${hall.admin.name}`
     expect(await told(mara)).toEqual([byAdmin])
     expect(await told(deniz)).toEqual([

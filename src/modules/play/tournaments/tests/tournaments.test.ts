@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { notificationList } from '#modules/people/notifications/contract.ts'
 import {
   createTournament,
   enterTournament,
@@ -69,9 +68,7 @@ inTournamentHall('tournaments/tests/tournaments', () => {
     expect(second.matches[1]).toMatchObject({ winner: 0, how: 'played', score: [1, 0] })
     expect(second.matches[4]!.slots).toEqual([0, 3])
     expect(changed()).toBeGreaterThan(0)
-    const query = { userId: deniz.user.userId }
-    const { body } = await hall.call(notificationList, { query, token: deniz.user.guulJwt })
-    const told = body.notifications.filter(({ kind }) => kind === 'match')
+    const told = (await hall.notificationsOf(deniz.user)).filter(({ kind }) => kind === 'match')
     expect(told.map(({ roomId }) => roomId)).toEqual([second.matches[4]!.roomId, denizSelin.roomId])
 
     await mara.do('room:join', { roomId: anaMara.roomId })
@@ -109,9 +106,9 @@ inTournamentHall('tournaments/tests/tournaments', () => {
     await whenever(players[0]!, of, ({ status }) => status === 'finished', 'the end')
     await settled(hall.world)
     const told = async ({ user }: Player) => {
-      const query = { userId: user.userId }
-      const { body } = await hall.call(notificationList, { query, token: user.guulJwt })
-      return body.notifications.filter(({ tournamentId }) => tournamentId === of.tournamentId)
+      return (await hall.notificationsOf(user)).filter(
+        ({ tournamentId }) => tournamentId === of.tournamentId,
+      )
     }
     const result = { gameId: '', won: 0, lost: 1, place: 3, of: 3, points: 0 }
     expect(await told(out!)).toMatchObject([
