@@ -37,7 +37,7 @@ test('a demo company that has come to its day is not counted again, and a backup
   const folder = await dataFolder()
   const dir = join(folder.dir, 'data')
   const office = await startServer({}, await openEmbedded({ dir }))
-  office.clock.now = new Date('2026-10-14T09:00:00Z') // the day before was a working day
+  office.clock.set('2026-10-14T09:00:00Z') // the day before was a working day
   const keepFor = async () => (await maintainDemo(office.world, () => undefined))()
   await keepFor()
   const counted = await lastCounted(office.world.db)

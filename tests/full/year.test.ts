@@ -41,7 +41,7 @@ const thousands = (n: number) => Math.round(n).toLocaleString('en-US')
 test(
   `${PEOPLE} people have a year`,
   async () => {
-    server.clock.now = new Date('2026-12-31T09:00:00Z')
+    server.clock.set('2026-12-31T09:00:00Z')
     const { admin, members } = await found(server, PEOPLE)
     const { teamId } = admin
     const { db } = server.world
@@ -85,7 +85,7 @@ test(
 
     for (let day = FIRST; day <= LAST; day = addDays(day, 1)) {
       if (day === addDays(LEAGUE.startsOn, -3)) await leagueBegins()
-      server.clock.now = new Date(startOfDay(day, ZONE).getTime() + 20 * HOUR_MS)
+      server.clock.set(startOfDay(day, ZONE).getTime() + 20 * HOUR_MS)
       results += await playDay(server, teamId, members, day)
       await at(day, 21)
       const next = addDays(day, 1)

@@ -86,9 +86,9 @@ export async function replayHistory(
   const held = new Map<string, Set<string>>()
   const move = ({ day }: FeedState) => {
     const at = Date.parse(`${day}T00:00:00Z`) + NOON_MS
-    server.clock.now = new Date(Math.max(server.clock.now.getTime() + 1, at))
+    server.clock.set(Math.max(server.clock.now.getTime() + 1, at))
   }
-  server.clock.now = new Date(`${states[0]!.day}T00:00:00Z`)
+  server.clock.set(`${states[0]!.day}T00:00:00Z`)
   const { text } = states[0]!
   const game = await playing(server, { text, name, rules: { hasStanding: false } })
   await addPeople(server, game, people)

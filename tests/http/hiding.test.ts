@@ -19,7 +19,7 @@ describe('http/hiding', () => {
   const server = sharedServer()
   let people: Record<'Ana' | 'Ben' | 'Cem' | 'Dee', User>
   beforeEach(async () => {
-    server.clock.now = new Date(`${TODAY}T09:00:00Z`)
+    server.clock.set(`${TODAY}T09:00:00Z`)
     const { gameSpaceGuid } = await server.space()
     const person = async (name: string, points: number) => {
       const user = await server.person(name, gameSpaceGuid)
@@ -99,7 +99,7 @@ describe('http/hiding', () => {
 
   test('a board that is final keeps the place without the name', async () => {
     await settled(server.world)
-    server.clock.now = new Date('2026-10-19T06:00:00Z')
+    server.clock.set('2026-10-19T06:00:00Z')
     announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
     await hides(people.Ben)

@@ -37,7 +37,7 @@ export const placeNames = (league: League) => league.places.map((side) => nameOf
 
 /** A company with departments of so many people each, who can play a league. */
 export async function leagueOn(server: TestServer, sizes: Record<string, number>) {
-  server.clock.now = new Date('2026-10-14T09:00:00Z')
+  server.clock.set('2026-10-14T09:00:00Z')
   const staffed = departmentsOn(server)
   const { admin, named, staff } = await staffed.company()
   const people: Record<string, Person[]> = {}

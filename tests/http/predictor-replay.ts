@@ -104,13 +104,13 @@ export async function replay(
   { people, each = 1 }: { people: number; each?: number }, // matches per import
 ): Promise<Game> {
   const order = inOrder(feed.matches)
-  server.clock.now = new Date(order[0]!.at - 30 * 24 * 3_600_000)
+  server.clock.set(order[0]!.at - 30 * 24 * 3_600_000)
   let matches = feed.matches.map(unplayed)
   const game = await playing(server, { matches, name: feed.name, rules: { hasStanding: false } })
   await tipsters(server, game, people)
   for (let from = 0; from < order.length; from += each) {
     const some = order.slice(from, from + each)
-    server.clock.now = new Date(Math.max(server.clock.now.getTime(), some.at(-1)!.at))
+    server.clock.set(Math.max(server.clock.now.getTime(), some.at(-1)!.at))
     const over = new Set(some.map(({ i }) => i))
     matches = matches.map((match, i) => (over.has(i) ? feed.matches[i]! : match))
     await game.take(matches)

@@ -118,13 +118,13 @@ export async function replaySeason(
   races: readonly Race[],
   { people, name, each = 1 }: { people: number; name: string; each?: number },
 ): Promise<Season> {
-  server.clock.now = new Date(startOf(races[0]!) - 30 * 24 * 3_600_000)
+  server.clock.set(startOf(races[0]!) - 30 * 24 * 3_600_000)
   let known = races.map(ahead)
   const game = await racing(server, { races: known, name })
   await pickers(server, game, people)
   for (let from = 0; from < races.length; from += each) {
     const last = races[Math.min(from + each, races.length) - 1]!
-    server.clock.now = new Date(Math.max(server.clock.now.getTime(), startOf(last) + AFTER_MS))
+    server.clock.set(Math.max(server.clock.now.getTime(), startOf(last) + AFTER_MS))
     known = known.map((one, n) => (n < from + each ? races[n]! : one))
     await game.take(known)
     await untilScored(server, game)

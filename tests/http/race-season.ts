@@ -90,7 +90,7 @@ export async function followSeason(
   { races, path, people: count }: { races: readonly Race[]; path: string; people: number },
 ): Promise<Season> {
   const at = (ms: number) => {
-    server.clock.now = new Date(ms)
+    server.clock.set(ms)
     jolpica.races = knownAt(races, ms)
   }
   at(qualifyingOf(races[0]!) - 30 * DAY_MS)

@@ -137,11 +137,11 @@ describe('http/returning', () => {
       ['Third Floor', 2, 1],
       ['Rooftop FC', 1, 0],
     ])
-    server.clock.now = new Date('2026-10-15T12:20:00Z')
+    server.clock.set('2026-10-15T12:20:00Z')
     await game.take(played(league(), 'Third Floor', [2, 1]))
     const back = await join(await leave(await freshToken(server, ada)), gameSpaceGuid)
     expect((await game.tip(back, 1, [['Rooftop FC', 1, 0, true]])).body.message).toBe('joker_used')
-    server.clock.now = new Date('2026-10-15T14:00:00Z')
+    server.clock.set('2026-10-15T14:00:00Z')
     await game.take(played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [1, 0]))
     const again = await join(await leave(await freshToken(server, back)), gameSpaceGuid)
     expect((await game.tip(again, 2, [['Canteen FC', 0, 0]])).status).toBe(200)

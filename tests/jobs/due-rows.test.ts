@@ -63,7 +63,7 @@ describe('jobs/due-rows', () => {
   }
 
   async function begin(at: string): Promise<void> {
-    server.clock.now = new Date(at)
+    server.clock.set(at)
     await server.world.db.transaction(async (tx) => {
       await tx
         .insert(recurring)
@@ -99,12 +99,12 @@ describe('jobs/due-rows', () => {
 
   test('what passed while everything was down happens once, if it is not over, and says how much was missed', async () => {
     await begin('2026-11-01T00:00:00Z')
-    server.clock.now = new Date('2026-11-04T21:30:00Z') // three days on, half an hour into the fourth
+    server.clock.set('2026-11-04T21:30:00Z') // three days on, half an hour into the fourth
     process()
     await until(async () => (await occurrences()).length > 0)
     expect(await occurrences()).toEqual([['2026-11-04T20:00', { skipped: 3 }]])
     await Promise.all(running.map((rows) => rows.close()))
-    server.clock.now = new Date('2026-11-07T23:00:00Z') // and too late for another
+    server.clock.set('2026-11-07T23:00:00Z') // and too late for another
     const [row] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
     expect(row!.dueAt).toEqual(new Date('2026-11-05T20:00:00Z'))
     process()

@@ -56,7 +56,7 @@ describe('jobs/fortnight', () => {
 
   function clockTo(day: Day, minute: number): void {
     const { clock } = all.server
-    clock.now = new Date(startOfDay(day, ZONE).getTime() + minute * MINUTE_MS)
+    clock.set(startOfDay(day, ZONE).getTime() + minute * MINUTE_MS)
   }
 
   /** It is then, and what is due by then is done. */

@@ -27,9 +27,7 @@ export function inTournamentHall(suite: string, tests: () => void): void {
     beforeAll(async () => {
       hall = await openHall()
     })
-    beforeEach(() => {
-      hall.clock.now = new Date('2026-10-14T09:00:00Z')
-    })
+    beforeEach(() => hall.clock.set('2026-10-14T09:00:00Z'))
     afterAll(() => hall.close())
     tests()
   })

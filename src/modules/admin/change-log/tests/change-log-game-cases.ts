@@ -32,7 +32,7 @@ const LOCK = '2026-10-19T12:00:00.000Z'
 
 /** A competition by hand with a match on the 20th. */
 async function cup({ all, admin, ask }: Space) {
-  all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+  all.server.clock.set('2026-10-14T09:00:00Z')
   const companyId = admin.teamId
   const made = { companyId, name: 'Canteen Cup', timeZoneId: ZONE }
   const { fixtureId } = (await ask(createCompetition, { body: made })).body
@@ -44,7 +44,7 @@ async function cup({ all, admin, ask }: Space) {
 
 /** An event with a question, that is not published. */
 async function event({ all, admin, ask }: Space) {
-  all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+  all.server.clock.set('2026-10-14T09:00:00Z')
   const companyId = admin.teamId
   const begun = { companyId, name: 'Company day', startsAt: LOCK }
   const { fixtureId } = (await ask(createEvent, { body: begun })).body
@@ -122,7 +122,7 @@ export const gameActs: Doings = {
   },
   async result_typed(space) {
     const { key, fixtureId, matchId } = await cup(space)
-    space.all.server.clock.now = new Date(KICK_OFF.getTime() + 10_000)
+    space.all.server.clock.set(KICK_OFF.getTime() + 10_000)
     const said = { status: 'played', ft: [2, 1] }
     await space.ask(postResult, { body: { ...key, matchId, ...said } })
     const after = { fixtureId, matchId, status: 'played', score: { ft: [2, 1] }, why: '' }
@@ -130,7 +130,7 @@ export const gameActs: Doings = {
   },
   async result_corrected(space) {
     const { key, fixtureId, matchId } = await cup(space)
-    space.all.server.clock.now = new Date(KICK_OFF.getTime() + 10_000)
+    space.all.server.clock.set(KICK_OFF.getTime() + 10_000)
     const type = (more: object) =>
       space.ask(postResult, { body: { ...key, matchId, status: 'played', ...more } })
     await type({ ft: [2, 1] })

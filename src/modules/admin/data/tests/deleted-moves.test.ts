@@ -16,9 +16,7 @@ jest.setTimeout(600_000) // bounds a hang
 
 describe('data/tests/deleted-moves', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   const { set, countOf, again, night } = nights(() => server)
 
   const monthLater = async (admin: User) => {

@@ -15,9 +15,7 @@ import { asTeam, startPaying } from '#tests/http/billing-fixture.ts'
 
 describe('data/tests/deletion', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   const { of, ask, undo, stateOf, again, pass, twoIn } = deleting(() => server)
 
   describe('asking', () => {

@@ -51,9 +51,7 @@ describe('data/tests/purge-space', () => {
     await server.close()
     await rm(folder, { recursive: true })
   })
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const { of, ask, undo, again, pass, twoIn } = deleting(() => server)
 

@@ -23,9 +23,7 @@ const LATER = new Date('2027-11-20T09:00:00Z') // over a year later
 
 describe('data/tests/retention-parts', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = START
-  })
+  beforeEach(() => server.clock.set(START))
   const { set, countOf, again, work, night } = nights(() => server)
 
   const rowsIn = async (table: string, { teamId }: User) => {
@@ -52,7 +50,7 @@ describe('data/tests/retention-parts', () => {
         ['Third Floor', 0, 0],
         ['Rooftop FC', 3, 3],
       ])
-      server.clock.now = new Date('2026-10-15T15:00:00Z')
+      server.clock.set('2026-10-15T15:00:00Z')
       await game.take(played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [1, 1]))
       return { ...game, ana }
     }
@@ -104,7 +102,7 @@ describe('data/tests/retention-parts', () => {
         rules: { lateJoiners: 'lowest' },
       })
       await game.tip(game.admin, 1, [['Third Floor', 2, 1]])
-      server.clock.now = new Date('2026-10-15T15:00:00Z')
+      server.clock.set('2026-10-15T15:00:00Z')
       const first = played(played(season, 'Third Floor', [2, 1]), 'Rooftop FC', [1, 1])
       await game.take(first)
       const ana = await game.join('Ana')
@@ -116,7 +114,7 @@ describe('data/tests/retention-parts', () => {
       await set(now, { results: '1y' })
       await night()
       expect(await rowsIn('results', game.admin)).toBe(0)
-      server.clock.now = new Date('2028-01-13T09:00:00Z')
+      server.clock.set('2028-01-13T09:00:00Z')
       await game.take(played(first, 'Canteen FC', [0, 0]))
       const then = await again(game.admin)
       expect(await game.table('', then)).toEqual(before)
@@ -137,7 +135,7 @@ describe('data/tests/retention-parts', () => {
     const ana = await join('Ana')
     await answer(admin, { relay: ['design'], rain: ['yes'] })
     await answer(ana, { relay: ['sales'] })
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     const there = await again(admin)
     await settle('relay', ['design'], {}, there)
     await settle('rain', ['yes'], {}, there)
@@ -201,13 +199,13 @@ describe('data/tests/retention-parts', () => {
       expect(await texts()).toEqual(
         expect.arrayContaining(['of the short', 'of the long', 'of nobody', 'of no team']),
       )
-      server.clock.now = new Date('2027-04-20T09:00:00Z')
+      server.clock.set('2027-04-20T09:00:00Z')
       expect(await countOf(now, { feedback: '6m' })).toEqual([
         { what: 'feedback', of: 'feedback', count: 1, before: '2026-10-20T09:00:00.000Z' },
       ])
       await nightOf()
       expect(await texts()).toEqual(['of the long'])
-      server.clock.now = new Date('2027-10-20T09:00:00Z')
+      server.clock.set('2027-10-20T09:00:00Z')
       await nightOf()
       expect(await texts()).toEqual([])
     })

@@ -27,7 +27,7 @@ describe('data/tests/retention', () => {
 
   /** Over a year of puzzles and rooms of three people. */
   async function played() {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     const { admin, gameSpaceGuid } = await server.space()
     const people = [admin]
     for (const name of ['Selin', 'Deniz']) people.push(await server.person(name, gameSpaceGuid))
@@ -66,7 +66,7 @@ describe('data/tests/retention', () => {
   }
 
   test('an admin sets how long what is kept, strictly, and puts it back', async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     const { admin } = await server.space()
     const page = async () =>
       (await server.call(adminPage, { params: { id: admin.teamId }, token: admin.guulJwt })).body

@@ -15,9 +15,7 @@ jest.setTimeout(600_000) // bounds a hang
 
 describe('data/tests/space-export-deletion', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   const { ask, again, pass, twoIn } = deleting(() => server)
 
   const tablesOf = async (teamId: string) => {

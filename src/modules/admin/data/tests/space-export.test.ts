@@ -27,9 +27,7 @@ const MANY = 1234 // more than two pages
 
 describe('data/tests/space-export', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const made = async () => {
     const { admin, gameSpaceGuid } = await server.space()
@@ -100,7 +98,7 @@ describe('data/tests/space-export', () => {
       expect(before.rows('tips')).toEqual([])
       expect(before.rows('predictor_people')).toHaveLength(1)
       expect(before.rows('competition_matches').length).toBeGreaterThan(3)
-      server.clock.now = new Date('2026-10-16T09:00:00Z')
+      server.clock.set('2026-10-16T09:00:00Z')
       const after = await copied(server, await freshToken(server, game.admin))
       expect(after.rows('tips')).toMatchObject([{ home: 2, away: 1 }])
     })

@@ -24,7 +24,7 @@ const tenantId = randomUUID()
 describe('panel/tests/person-deliveries', () => {
   const all = sharedChannels()
   beforeAll(async () => {
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
     const { teamId } = admin
@@ -36,7 +36,7 @@ describe('panel/tests/person-deliveries', () => {
   })
   beforeEach(() => {
     all.calm()
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     activities().state.mood = 'well'
   })
 

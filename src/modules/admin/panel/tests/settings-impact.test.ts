@@ -13,7 +13,7 @@ describe('panel/tests/settings-impact', () => {
   const all = sharedChannels()
 
   test('an admin reads what a change touches: open tables, posts of the next seven days, people', async () => {
-    all.server.clock.now = new Date('2026-10-14T03:00:00Z') // a Wednesday, six in Istanbul
+    all.server.clock.set('2026-10-14T03:00:00Z') // a Wednesday, six in Istanbul
     const { admin, gameSpaceGuid } = await all.server.space()
     const { teamId: companyId, userId, guulJwt: token } = admin
     await all.put(admin, channels.hook)

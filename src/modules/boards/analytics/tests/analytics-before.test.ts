@@ -8,9 +8,7 @@ const MONDAY = '2026-10-05' // of the last week that is over
 
 describe('analytics/tests/analytics-before', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date(`${TODAY}T09:00:00Z`)
-  })
+  beforeEach(() => server.clock.set(`${TODAY}T09:00:00Z`))
 
   const overview = async ({ teamId, guulJwt }: User, query = {}) => {
     const asked = { query: { companyId: teamId, ...query }, token: guulJwt }
@@ -61,7 +59,7 @@ describe('analytics/tests/analytics-before', () => {
     ])
     const { months, before } = await overview(admin)
     expect(months.at(-1)).toEqual({ month: '2026-10', isRunning: true, people: 15 })
-    server.clock.now = new Date('2026-09-14T09:00:00Z')
+    server.clock.set('2026-09-14T09:00:00Z')
     const { months: then } = await overview(admin)
     expect([before.tookPart, then.at(-1)!.people]).toEqual([10, 10])
   })

@@ -12,9 +12,7 @@ const PLAYED = '2026-09-14' // in a month that is over
 
 describe('analytics/tests/analytics-departments', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const departmentsOf = async (by: User) => {
     const asked = { query: { companyId: by.teamId }, token: by.guulJwt }

@@ -16,9 +16,7 @@ describe('analytics/tests/analytics', () => {
   beforeAll(async () => {
     server = await startServer()
   })
-  beforeEach(() => {
-    server.clock.now = new Date(`${TODAY}T09:00:00Z`)
-  })
+  beforeEach(() => server.clock.set(`${TODAY}T09:00:00Z`))
   afterAll(() => server.close())
 
   const asked = (by: User, query: Record<string, string | number> = {}) => ({
@@ -234,7 +232,7 @@ describe('analytics/tests/analytics', () => {
         people.map((who) => ({ who, day: '2026-07-01' })),
       )
       await hourly()
-      server.clock.now = new Date('2026-11-18T09:00:00Z')
+      server.clock.set('2026-11-18T09:00:00Z')
       await play(
         server,
         admin.teamId,

@@ -12,7 +12,7 @@ import { factOf, TODAY } from '#tests/http/result-facts.ts'
 describe('badges/tests/badge-boards', () => {
   const server = sharedServer()
   beforeAll(async () => {
-    server.clock.now = new Date('2026-10-14T20:00:00Z')
+    server.clock.set('2026-10-14T20:00:00Z')
   })
 
   async function company(...names: string[]) {

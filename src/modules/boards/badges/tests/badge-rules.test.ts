@@ -19,7 +19,7 @@ let teamId: string
 describe('badges/tests/badge-rules', () => {
   const server = sharedServer()
   beforeAll(async () => {
-    server.clock.now = new Date('2026-11-30T20:00:00Z')
+    server.clock.set('2026-11-30T20:00:00Z')
     const space = await server.space()
     gameSpaceGuid = space.gameSpaceGuid
     teamId = space.admin.teamId
@@ -179,7 +179,7 @@ describe('badges/tests/badge-rules', () => {
   test('a giant is one of the first three of the week before', async () => {
     const [a, b, c, d, kim] = await Promise.all(['A', 'B', 'C', 'D', 'Kim'].map(someone))
     const { now } = server.clock
-    server.clock.now = new Date(`${addDays(MONDAY, -30)}T09:00:00Z`) // before the week is final
+    server.clock.set(`${addDays(MONDAY, -30)}T09:00:00Z`) // before the week is final
     for (const [i, who] of [a, b, c, d].entries())
       await puzzle(who!, addDays(MONDAY, -30), { points: 90_000 - i })
     server.clock.now = now

@@ -188,7 +188,7 @@ describe('badges/tests/badges', () => {
     test('is given when its week is over, at six on Monday, and not before', async () => {
       const { people } = await week([900, 700, 800, 600], TODAY)
       expect(await has(people[0]!)).toEqual({})
-      server.clock.now = new Date('2026-10-19T02:59:00Z') // 5:59 in Istanbul
+      server.clock.set('2026-10-19T02:59:00Z') // 5:59 in Istanbul
       await finishes(await someone('Early'), '2026-10-19', { won: false })
       expect(await has(people[0]!)).toEqual({})
       server.clock.pass(60_000)
@@ -202,7 +202,7 @@ describe('badges/tests/badges', () => {
     test('goes to the people who lead when its week is over, and stays with them whatever is corrected later', async () => {
       const { people, played } = await week([9000, 7000, 8000, 6000], '2026-10-20')
       await corrects(played[0]!, false, 10)
-      server.clock.now = new Date('2026-10-26T03:00:00Z')
+      server.clock.set('2026-10-26T03:00:00Z')
       await finishes(await someone('Last'), '2026-10-26', { won: false })
       const sunday = { podium: '2026-10-25' }
       const all = async () => {

@@ -40,7 +40,7 @@ describe('leaderboard/tests/board-columns', () => {
   const loses = (person: Person, day: Day) => scores(person, day, { won: false, points: 0 })
   /** Passes an instant by which a week is final. */
   async function freezes(instant: string) {
-    server.clock.now = new Date(instant)
+    server.clock.set(instant)
     announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
   }
@@ -133,7 +133,7 @@ describe('leaderboard/tests/board-columns', () => {
     })
 
     test('of a final week stay as they were, whatever is corrected, comes late or hides', async () => {
-      server.clock.now = new Date('2026-10-16T09:00:00Z')
+      server.clock.set('2026-10-16T09:00:00Z')
       const [ana, ben] = [await someone(), await someone()]
       const won = await solves(ana, MONDAY, 1)
       await loses(ben, MONDAY)

@@ -13,7 +13,7 @@ describe('leaderboard/tests/board-details', () => {
   const server = sharedServer()
   let gameSpaceGuid: string
   beforeAll(async () => {
-    server.clock.now = new Date(`${TODAY}T12:00:00Z`)
+    server.clock.set(`${TODAY}T12:00:00Z`)
   })
   beforeEach(async () => {
     ;({ gameSpaceGuid } = await server.space())

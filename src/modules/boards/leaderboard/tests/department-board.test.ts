@@ -16,9 +16,7 @@ describe('leaderboard/tests/department-board', () => {
   beforeAll(async () => {
     staffed = departmentsOn(server)
   })
-  beforeEach(() => {
-    server.clock.now = noon(TODAY)
-  })
+  beforeEach(() => server.clock.set(noon(TODAY)))
 
   describe('the average', () => {
     test('is of those who finished three games; five of them make a rank', async () => {

@@ -43,9 +43,7 @@ describe('leaderboard/tests/department-moves', () => {
   beforeAll(async () => {
     staffed = departmentsOn(server)
   })
-  beforeEach(() => {
-    server.clock.now = noon(TODAY)
-  })
+  beforeEach(() => server.clock.set(noon(TODAY)))
 
   test('takes new points along and leaves the old ones, on every open board', async () => {
     const { admin, named, staff } = await staffed.company()

@@ -5,9 +5,7 @@ import { courtPeople, NOVEMBER, STARTS } from './division-fixture.ts'
 
 describe('leagues/tests/court-crowds', () => {
   const server = sharedServer()
-  beforeAll(async () => {
-    server.clock.now = STARTS
-  })
+  beforeAll(async () => server.clock.set(STARTS))
 
   const { placesOf, crowd, turn, at } = courtPeople(() => server)
 

@@ -9,9 +9,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000' // before everyone
 
 describe('leagues/tests/division-closing', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = STARTS
-  })
+  beforeEach(() => server.clock.set(STARTS))
 
   const { at, play, playing, endOf } = courtPeople(() => server)
 

@@ -11,9 +11,7 @@ import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 describe('leagues/tests/divisions', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = STARTS
-  })
+  beforeEach(() => server.clock.set(STARTS))
 
   const { placesOf, crowd, turn, look, at, playing, play } = courtPeople(() => server)
 

@@ -222,7 +222,7 @@ describe('leagues/tests/league-duels', () => {
       await setDisabled(server.world.db, { teamId, reason: 'Unpaid' }, server.clock.now)
       await opens(0)
       expect(await rows()).toEqual({ n: 0, people: 0 })
-      server.clock.now = new Date('2026-10-26T02:00:00Z')
+      server.clock.set('2026-10-26T02:00:00Z')
       await setDisabled(server.world.db, { teamId, reason: null }, server.clock.now)
       await atThe(server, server.clock.now)
       expect(await rows()).toEqual({ n: 0, people: 0 })

@@ -100,7 +100,7 @@ describe('leagues/tests/league-weeks', () => {
       await start((await draft({ weeks: 2 })).body.league.leagueId)
       await week(0)
       await scores(FIRST, { Design: 40, Sales: 10 })
-      server.clock.now = new Date('2026-10-28T09:00:00Z') // nothing was done since
+      server.clock.set('2026-10-28T09:00:00Z') // nothing was done since
       await place(people['Design']![0]!, await named('Sales'))
       await atThe(server, server.clock.now)
       await atThe(server, new Date('2026-10-28T09:10:00Z')) // looked at again where the freeze came second

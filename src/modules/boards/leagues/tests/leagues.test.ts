@@ -116,7 +116,7 @@ describe('leagues/tests/leagues', () => {
       await place(people['Sales']![0]!, await named('Legal'))
       expect(outcomeOf(await start(next.leagueId))).toBe('409 draw_outdated')
       await draft()
-      server.clock.now = new Date('2026-10-20T09:00:00Z')
+      server.clock.set('2026-10-20T09:00:00Z')
       expect(outcomeOf(await start(next.leagueId))).toBe('409 start_passed')
     })
 

@@ -29,7 +29,7 @@ describe('results/tests/freezing', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await startServer()
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
   })
   afterEach(() => server.close())
 
@@ -47,7 +47,7 @@ describe('results/tests/freezing', () => {
     return body
   }
   const at = async (instant: string) => {
-    server.clock.now = new Date(instant)
+    server.clock.set(instant)
     announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
   }
@@ -98,7 +98,7 @@ describe('results/tests/freezing', () => {
     ['Pacific/Auckland', '2026-09-27T09:00:00Z', '2026-09-27T17:00:00.000Z'],
     ['Europe/Istanbul', '2026-03-29T09:00:00Z', '2026-03-30T03:00:00.000Z'],
   ])('the week of a clock change ends at six in %s', async (timeZone, now, freezesAt) => {
-    server.clock.now = new Date(now)
+    server.clock.set(now)
     const { admin } = await server.space({ timeZone })
     const query = { companyId: admin.teamId, period: 'week' }
     const { body } = await server.call(details, { query, token: admin.guulJwt })

@@ -19,7 +19,7 @@ describe('channels/tests/offered-channels', () => {
   const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
-    all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+    all.server.clock.set('2026-10-14T09:00:00Z')
     ;({ admin } = await all.server.space())
   })
 

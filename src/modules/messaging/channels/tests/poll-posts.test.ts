@@ -12,7 +12,7 @@ describe('channels/tests/poll-posts', () => {
   const all = sharedChannels()
   beforeEach(() => {
     all.calm()
-    all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+    all.server.clock.set('2026-10-14T09:00:00Z')
   })
 
   /** A poll of a space that has a channel, asked there. */

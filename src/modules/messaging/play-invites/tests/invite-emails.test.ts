@@ -13,7 +13,7 @@ describe('play-invites/tests/invite-emails', () => {
   beforeAll(async () => {
     ;({ gameSpaceGuid } = await server.space({ timeZone: 'Europe/Istanbul' }))
   })
-  beforeEach(() => void (server.clock.now = new Date('2026-10-14T09:00:00Z'))) // Wednesday noon there
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z')) // Wednesday noon there
 
   async function invited(names: [host: string, guest: string] = ['Mara', 'Deniz']) {
     const [host, guest] = [
@@ -108,7 +108,7 @@ describe('play-invites/tests/invite-emails', () => {
     await pass(MINUTE_MS)
     expect(lettersTo(guest)).toHaveLength(1)
     const night = await invited()
-    server.clock.now = new Date('2026-10-14T18:00:00Z') // nine in the evening
+    server.clock.set('2026-10-14T18:00:00Z') // nine in the evening
     await night.ask()
     await pass(MINUTE_MS)
     expect(lettersTo(night.guest)).toEqual([])

@@ -22,7 +22,7 @@ describe('play-invites/tests/nudges', () => {
 
     it('is told once a day of the team, also when asked for at once', async () => {
       const [one, other] = [await someone('Mara'), await someone('Deniz')]
-      server.clock.now = new Date('2026-10-20T20:30:00Z') // 23:30 in Istanbul
+      server.clock.set('2026-10-20T20:30:00Z') // 23:30 in Istanbul
       const answers = await Promise.all([1, 2, 3].map(() => nudged(one, other.userId)))
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429])
       const refused = answers.find(({ status }) => status === 429)!

@@ -17,7 +17,7 @@ describe('play-invites/tests/play-invites-a-day', () => {
   const told = (user: User) => server.notificationsOf(user)
 
   test('a person sends thirty invitations to play in a day of the team, also when requested at the same time', async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z') // noon in the team's time zone
+    server.clock.set('2026-10-14T09:00:00Z') // noon in the team's time zone
     const host = await someone('Mara')
     const { roomId } = await storeRoom(server.world, host)
     const others = await Promise.all(Array.from({ length: 32 }, () => someone('Bo')))

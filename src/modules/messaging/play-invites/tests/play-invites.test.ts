@@ -75,7 +75,7 @@ async function pass(ms: number): Promise<void> {
 describe('play-invites/tests/play-invites', () => {
   all = sharedChannels()
   beforeAll(async () => {
-    all.server.clock.now = new Date('2026-10-14T09:00:00Z') // a Wednesday, at noon: no quiet hours
+    all.server.clock.set('2026-10-14T09:00:00Z') // a Wednesday, at noon: no quiet hours
     ;({ admin, gameSpaceGuid } = await all.server.space())
     ana = await someone('Ana Costa')
   })

@@ -43,7 +43,7 @@ describe('schedules/tests/follow-up-posts', () => {
   /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {
     const { world, clock } = all.server
-    clock.now = new Date(text)
+    clock.set(text)
     for (let round = 0; round < 3; round++) {
       announce(world.db, 'dueRows', [null])
       announce(world.db, 'deliveries', [null])

@@ -36,7 +36,7 @@ export class PostedRounds {
   /** It is then, and what is due by then is done. */
   async at(text: string): Promise<void> {
     const { world, clock } = this.all.server
-    clock.now = new Date(text)
+    clock.set(text)
     for (let round = 0; round < 6; round++) {
       announce(world.db, 'dueRows', [null])
       announce(world.db, 'deliveries', [null])
@@ -47,7 +47,7 @@ export class PostedRounds {
   /** The same with another process beside. */
   async atInTwo(text: string): Promise<void> {
     const { world, clock } = this.all.server
-    clock.now = new Date(text)
+    clock.set(text)
     const other = [
       new DueRows(world, [predictorSource]),
       new JobRunner(world, jobHandlersOf(modules)),

@@ -11,7 +11,7 @@ describe('schedules/tests/predictor-results', () => {
   const all = sharedChannels()
   beforeEach(() => {
     all.calm()
-    all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+    all.server.clock.set('2026-10-14T09:00:00Z')
   })
 
   const half = played(league(), 'Third Floor', [2, 1])
@@ -28,7 +28,7 @@ describe('schedules/tests/predictor-results', () => {
     })
     const ada = await game.join('Ada')
     await game.tip(ada, 1, [['Third Floor', 2, 1]])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     await game.take(half)
     const [{ stageId } = { stageId: '' }] = await game.stages()
     const post = async (key = randomUUID(), who = admin) => {

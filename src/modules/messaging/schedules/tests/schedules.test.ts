@@ -57,7 +57,7 @@ describe('schedules/tests/schedules', () => {
   all = sharedChannels()
   beforeEach(async () => {
     all.calm()
-    all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+    all.server.clock.set('2026-10-14T09:00:00Z')
     ;({ admin } = await all.server.space())
     for (const channel of [hook, flow]) await all.put(admin, channel)
   })

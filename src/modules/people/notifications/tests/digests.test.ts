@@ -19,7 +19,7 @@ describe('notifications/tests/digests', () => {
 
   /* Wednesday, noon in Istanbul. */
   const NOON = '2026-10-14T09:00:00Z'
-  beforeEach(() => void (server.clock.now = new Date(NOON)))
+  beforeEach(() => server.clock.set(NOON))
 
   const someone = (name = 'Ana Costa') => server.person(name, gameSpaceGuid)
 
@@ -92,15 +92,15 @@ describe('notifications/tests/digests', () => {
         quiet: { from: 1110, until: 540 },
         timeZone: 'Asia/Tokyo',
       })
-      server.clock.now = new Date('2026-10-16T15:20:00Z') // Friday, 18:20 in Istanbul
+      server.clock.set('2026-10-16T15:20:00Z') // Friday, 18:20 in Istanbul
       await tell(ana)
       await tell(far)
       await pass(48 * HOUR_MS)
       expect([...lettersTo(ana), ...lettersTo(far)]).toEqual([])
-      server.clock.now = new Date('2026-10-19T00:10:00Z') // Monday, 09:10 in Tokyo
+      server.clock.set('2026-10-19T00:10:00Z') // Monday, 09:10 in Tokyo
       await pass(0)
       expect([lettersTo(ana), lettersTo(far)].map(({ length }) => length)).toEqual([0, 1])
-      server.clock.now = new Date('2026-10-19T06:00:00Z') // nine in Istanbul
+      server.clock.set('2026-10-19T06:00:00Z') // nine in Istanbul
       await pass(0)
       expect(lettersTo(ana)).toHaveLength(1)
     })

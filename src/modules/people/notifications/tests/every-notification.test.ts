@@ -257,7 +257,7 @@ const samplesOf = (personId: string, sly: string, roomId: string): readonly Samp
 describe('notifications/tests/every-notification', () => {
   const all = sharedChannels()
   beforeAll(async () => {
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     ;({ admin: host, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(host)
     const { world, clock } = all.server
@@ -270,7 +270,7 @@ describe('notifications/tests/every-notification', () => {
   })
   beforeEach(() => {
     all.calm()
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     activities().feed.length = 0
     all.server.letters.length = 0
   })

@@ -40,7 +40,7 @@ describe('notifications/tests/notify-everyone', () => {
 
   /** Makes the next batch due, and runs it. */
   async function nextPart(): Promise<void> {
-    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    server.clock.set(server.clock.now.getTime() + 60_000)
     announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
   }

@@ -25,7 +25,7 @@ describe('notifications/tests/quiet', () => {
   beforeAll(async () => {
     ;({ gameSpaceGuid } = await server.space())
   })
-  beforeEach(() => void (server.clock.now = new Date('2026-10-14T09:00:00Z'))) // Wednesday noon in Istanbul
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z')) // Wednesday noon in Istanbul
 
   const someone = async (name = 'Ana Costa') =>
     freshToken(server, await server.person(name, gameSpaceGuid))
@@ -60,9 +60,9 @@ describe('notifications/tests/quiet', () => {
     expect((await kept(one)).isAllQuiet).toBe(true)
     expect(await held(one)).toEqual({ held: [...quietTopics], turnsInMs: 6.5 * HOUR }) // half past six there
     expect((await server.call(getReach, own(one))).body.isQuiet).toBe(true)
-    server.clock.now = new Date('2026-10-14T21:00:00Z')
+    server.clock.set('2026-10-14T21:00:00Z')
     expect((await held(one)).held).toEqual(NOISY) // the next day has begun, in quiet hours
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     await server.call(quietToday, asked(one, { isQuiet: false }))
     expect((await held(one)).held).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('notifications/tests/quiet', () => {
     ['on a day off', '2026-10-17T09:00:00Z', NOISY, 6.5 * HOUR],
   ])('nudges and moments are held back %s', async (_, at, pieces, turnsInMs) => {
     const one = await someone()
-    server.clock.now = new Date(at)
+    server.clock.set(at)
     expect(await held(one)).toEqual({ held: pieces, turnsInMs })
     const { teamId, userId } = one
     for (const piece of quietTopics) {

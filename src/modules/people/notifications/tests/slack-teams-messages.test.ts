@@ -26,7 +26,7 @@ const tenantId = randomUUID()
 describe('notifications/tests/slack-teams-messages', () => {
   const all = sharedChannels()
   beforeAll(async () => {
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
     const { teamId } = admin
@@ -38,7 +38,7 @@ describe('notifications/tests/slack-teams-messages', () => {
   })
   beforeEach(() => {
     all.calm()
-    all.server.clock.now = new Date(NOON)
+    all.server.clock.set(NOON)
     activities().feed.length = 0
     Object.assign(activities().state, { mood: 'well', asked: 0 })
   })
@@ -184,7 +184,7 @@ describe('notifications/tests/slack-teams-messages', () => {
       const ana = await someone()
       const quiet = { from: 18 * 60 + 30, until: 9 * 60 }
       await wish(ana, { slack: ['turn', 'badge'], teams: ['turn', 'badge'], quiet })
-      all.server.clock.now = new Date('2026-10-16T17:00:00Z') // Friday, eight in the evening
+      all.server.clock.set('2026-10-16T17:00:00Z') // Friday, eight in the evening
       await tell(ana)
       const { userId, guulJwt: token } = ana.user
       const until = all.server.clock.now.getTime()
@@ -223,7 +223,7 @@ describe('notifications/tests/slack-teams-messages', () => {
   test('whether somebody is to be left alone now goes by their hours and the company’s days', async () => {
     const ana = await someone()
     const isQuiet = async (at: string) => {
-      all.server.clock.now = new Date(at)
+      all.server.clock.set(at)
       const { userId, guulJwt: token } = ana.user
       return (await all.server.call(getReach, { query: { userId }, token })).body.isQuiet
     }

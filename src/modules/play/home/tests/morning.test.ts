@@ -30,7 +30,7 @@ describe('home/tests/morning', () => {
   })
 
   async function at(text: string, ...people: User[]): Promise<User[]> {
-    server.clock.now = new Date(text)
+    server.clock.set(text)
     return Promise.all(people.map((one) => freshToken(server, one)))
   }
   const morningOf = async ({ userId, guulJwt: token }: User) =>

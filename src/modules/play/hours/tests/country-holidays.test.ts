@@ -18,14 +18,14 @@ let admin: User
 describe('hours/tests/country-holidays', () => {
   const server = sharedServer()
   beforeEach(async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     ;({ admin } = await server.space())
   })
 
   const set = (more: Record<string, unknown>) => server.changeSpace(admin, { ...more })
   /** It is that day, and the admin is still signed in. */
   async function at(day: string): Promise<void> {
-    server.clock.now = new Date(`${day}T10:00:00Z`)
+    server.clock.set(`${day}T10:00:00Z`)
     admin = await freshToken(server, admin)
   }
   const asked = (query = {}) => ({ params: { id: admin.teamId }, query, token: admin.guulJwt })

@@ -38,7 +38,7 @@ describe('hours/tests/playing-hours', () => {
   })
 
   async function at(text: string): Promise<void> {
-    hall.clock.now = new Date(text)
+    hall.clock.set(text)
     for (let round = 0; round < 2; round++) {
       announce(hall.world.db, 'dueRows', [null])
       announce(hall.world.db, 'deliveries', [null])

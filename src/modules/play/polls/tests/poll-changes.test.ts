@@ -10,9 +10,7 @@ import { asked, atThe, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/poll-changes', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(
       server.world.db,

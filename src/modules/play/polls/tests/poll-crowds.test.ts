@@ -24,9 +24,7 @@ async function overConnections<T>(
 
 describe('polls/tests/poll-crowds', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(

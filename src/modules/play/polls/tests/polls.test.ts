@@ -9,9 +9,7 @@ import { asked, atThe, CLOSES, friday } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/polls', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   const votesOf = (pollId: string) =>
     rowsOf<{ userId: string; optionId: string }>(
       server.world.db,
@@ -131,7 +129,7 @@ describe('polls/tests/polls', () => {
       const inTime = new Date(CLOSES.getTime() - 1)
       const keep = (userId: string) =>
         castVote(server.world, { teamId, userId }, { pollId, optionId: 'o1' }, inTime)
-      server.clock.now = new Date(CLOSES.getTime() + 2_000)
+      server.clock.set(CLOSES.getTime() + 2_000)
       for (const one of [ana!, ...others]) await keep(one)
       await close()
       await expect(keep(ben!)).rejects.toMatchObject({ message: 'poll_closed' })
@@ -145,7 +143,7 @@ describe('polls/tests/polls', () => {
     ])('a vote %s', async (_, ms, answer) => {
       const { vote, join, pollId } = await asked(server)
       const ana = await join('Ana')
-      server.clock.now = new Date(CLOSES.getTime() + ms)
+      server.clock.set(CLOSES.getTime() + ms)
       expect(outcomeOf(await vote(ana, 'o1'))).toBe(answer)
       expect(await votesOf(pollId)).toHaveLength(ms < 0 ? 1 : 0)
     })
@@ -260,7 +258,7 @@ describe('polls/tests/polls', () => {
       for (const [i, who] of (await one.crowd(5)).entries()) await one.cast(who, i ? 'o2' : 'o1')
       await one.close()
       expect(await one.look()).toMatchObject({ counts: [1, 4, 0], winners: ['o2'], voted: 5 })
-      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      server.clock.set('2026-10-14T09:00:00Z')
       const two = await asked(server)
       for (const [i, who] of (await two.crowd(6)).entries())
         await two.cast(who, i % 2 ? 'o3' : 'o1')

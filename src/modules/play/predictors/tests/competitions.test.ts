@@ -26,9 +26,7 @@ const PASTED = `Day\tTime\tHome\tAway
 
 describe('competitions by hand', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   test('from pasting to the table, with a correction everybody reads', async () => {
     const { admin, gameSpaceGuid } = await server.space()
@@ -108,7 +106,7 @@ describe('competitions by hand', () => {
     const inUse = await server.call(deleteCompetition, { ...ask, body: of })
     expect(inUse.body.message).toBe('competition_in_use')
 
-    server.clock.now = new Date('2026-10-20T12:00:00Z')
+    server.clock.set('2026-10-20T12:00:00Z')
     await server.call(postResult, { ...ask, body: result([2, 1]) })
     await untilQuiet(server)
     expect((await round()).stage).toMatchObject({ points: 4, rank: 1 })
@@ -136,7 +134,7 @@ describe('competitions by hand', () => {
     const other = await playing(server, { name: 'Shared' })
     expect(other.fixtureId).toBe(one.fixtureId)
     for (const game of [one, other]) await game.tip(game.admin, 1, [['Third Floor', 1, 0]])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     const of = { companyId: one.admin.teamId, fixtureId: one.fixtureId }
     const { matchId } = (await one.round(1)).matches[0]!
     const typed = { ...of, matchId, status: 'played', ft: [1, 0], why: '' }
@@ -179,7 +177,7 @@ describe('competitions by hand', () => {
       ['Third Floor', 0, 1],
       ['Rooftop FC', 2, 2],
     ])
-    server.clock.now = new Date('2026-11-02T09:00:00Z')
+    server.clock.set('2026-11-02T09:00:00Z')
     for (const state of [groups, all, all, cup, groups]) await game.take(state)
     expect(await game.table()).toEqual(['1 Ada 6'])
     const stages = await game.stages()

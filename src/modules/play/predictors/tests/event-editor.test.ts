@@ -12,11 +12,9 @@ import { holding, LOCK } from '#tests/http/special-event-fixture.ts'
 
 describe('writing a special event', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
 
   test('a draft is nobody’s to see but an admin’s', async () => {
     const day = await holding(server, { isDraft: true })

@@ -33,9 +33,7 @@ describe('predictors/tests/feed-command', () => {
     })
     await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
   })
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
   afterAll(async () => {
     host.closeAllConnections()
     host.close()
@@ -79,7 +77,7 @@ describe('predictors/tests/feed-command', () => {
     const first = await rowsOf('File league')
     expect(first.row).toMatchObject({ timeZone: 'Europe/Istanbul', address: '', dueAt: null })
     expect(first.matches[0]!.kickOff).toEqual(new Date('2026-10-15T09:15:00Z'))
-    server.clock.now = new Date('2026-10-15T14:00:00Z')
+    server.clock.set('2026-10-15T14:00:00Z')
     const now = feedOf(played(league(), 'Third Floor', [2, 1]), 'File league')
     expect(await run(await file(now))).toEqual([
       1,
@@ -165,7 +163,7 @@ describe('predictors/tests/feed-command', () => {
     )
     const [, key = ''] = /answer ([0-9a-f]{32}) same \| another \| leave_out/.exec(list) ?? []
     expect(await run('answer', key, 'same')).toEqual([0, expect.stringContaining('Kept.')])
-    server.clock.now = new Date('2026-10-30T09:00:00Z')
+    server.clock.set('2026-10-30T09:00:00Z')
     await run(await file(feedOf(played(turned, 'Canteen FC', [1, 2]))), '--name', 'Asked')
     expect(await listed()).not.toContain('Third Floor')
     expect(await run('answer', 'f'.repeat(32), 'same')).toEqual([

@@ -24,7 +24,7 @@ describe('predictors/tests/feed-questions', () => {
     server = await startServer({}, null, { publicWay: source.way })
   })
   beforeEach(async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     const made = await server.space()
     admin = made.admin
     member = await server.person('Deniz', made.gameSpaceGuid)
@@ -120,7 +120,7 @@ describe('predictors/tests/feed-questions', () => {
     expect(matches).toHaveLength(4)
     const said = await answer([held.rows[0]!.key], 'same')
     expect([said.status, said.body.held.total]).toEqual([200, 0])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     const played = swapped(league(), 0).map((one, i) => (i ? one : { ...one, score: [1, 2] }))
     expect((await take(played)).held.total).toBe(0)
     expect(await round()).toMatchObject({
@@ -195,7 +195,7 @@ describe('predictors/tests/feed-questions', () => {
     const { held, matches } = await take(early)
     expect(held.rows).toMatchObject([{ kind: 'score_early', value: '2:0' }])
     expect(matches[0]).toMatchObject({ status: 'open' })
-    server.clock.now = new Date('2026-10-15T13:00:00Z')
+    server.clock.set('2026-10-15T13:00:00Z')
     const later = await take(early)
     expect(later.held.total).toBe(0)
     expect(later.matches[0]).toMatchObject({ status: 'played', score: { ft: [2, 0] } })

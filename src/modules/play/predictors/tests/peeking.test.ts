@@ -25,12 +25,9 @@ const KICK_OFF = '2026-10-15T12:15:00Z'
 
 describe('others’ tips', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const after = (iso: string, ms: number) =>
-    void (server.clock.now = new Date(Date.parse(iso) + ms))
+  const after = (iso: string, ms: number) => server.clock.set(Date.parse(iso) + ms)
   const hide = (user: User) =>
     server.call(updateUserSettings, {
       body: { userId: user.userId, isHidden: true },
@@ -163,7 +160,7 @@ describe('others’ tips', () => {
     server.clock.pass(60_000)
     const now = new Date(server.clock.now)
     await put('2026-10-14', matchId) // at 12:00, which is in the future
-    server.clock.now = new Date('2026-10-14T13:00:00Z')
+    server.clock.set('2026-10-14T13:00:00Z')
     await put('2026-10-20', matchId)
     expect(await matchNow()).toMatchObject({ canTip: false, isLocked: true })
     expect((await predict(2)).body.message).toBe('match_locked')

@@ -68,7 +68,7 @@ describe('predictors/tests/plan-predictors', () => {
     const { userId } = who()
     const tip = { gameId, stageId, userId, predictionList: [{ matchId, home: 1, away: 0 }] }
     expect((await ask(scorePredict, { body: tip })).status).toBe(200)
-    paying.server.clock.now = new Date(`${day}T15:00:00Z`)
+    paying.server.clock.set(`${day}T15:00:00Z`)
     await again()
     const result = { ...key, matchId, status: 'played', ft: [1, 0], why: '' }
     expect((await ask(postResult, { body: result })).status).toBe(200)

@@ -7,11 +7,9 @@ import { league, played, playing } from '#tests/http/score-predictor-fixture.ts'
 
 describe('football predictions', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
 
   test('of two matches that hold a joker when they lock, the earlier has it, also where the other was scored before', async () => {
     const game = await playing(server, { name: 'Jokers' })

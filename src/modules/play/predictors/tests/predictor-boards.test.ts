@@ -13,7 +13,7 @@ import { league, played, playing, untilQuiet } from '#tests/http/score-predictor
 describe('predictors/tests/predictor-boards', () => {
   const server = sharedServer()
   beforeAll(async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
   })
 
   test('a round, all competitions together and the list of them have their tables', async () => {
@@ -21,7 +21,7 @@ describe('predictors/tests/predictor-boards', () => {
     const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
     await game.tip(ada, 1, [['Third Floor', 2, 1]])
     await game.tip(ben, 1, [['Third Floor', 1, 0]])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     await game.take(played(league(), 'Third Floor', [2, 1]))
     await untilQuiet(server)
 
@@ -56,7 +56,7 @@ describe('predictors/tests/predictor-boards', () => {
   })
 
   test("one's locks are a calendar at a secret address, until it is renewed or taken away", async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     const game = await playing(server, { name: 'Calendar' })
     const ada = await game.join('Ada')
     await game.tip(ada, 1, [['Third Floor', 2, 1]])

@@ -14,12 +14,9 @@ const LATER = '2026-10-15T12:50:00Z'
 
 describe('the day of predictions', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string, ms = 0) =>
-    void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+  const at = (iso: string, ms = 0) => server.clock.set(new Date(iso).getTime() + ms)
 
   const ask = (who: User, day?: string, id = who.teamId) =>
     server.call(getEventDay, {

@@ -10,7 +10,7 @@ const NAMES = ['Ada', 'Ben', 'Can', 'Deniz', 'Ece']
 describe('predictors/tests/predictor-departments', () => {
   const server = sharedServer()
   beforeAll(async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
   })
 
   /* People of a department who tip both matches of the first round alike. */
@@ -39,7 +39,7 @@ describe('predictors/tests/predictor-departments', () => {
     const sales = await staff(game, 'Sales', [exact, exact, exact, exact, [1, 0]])
     const design = await staff(game, 'Design', [[3, 0], exact, [3, 0], exact, exact])
     await staff(game, 'Office', [exact, exact, exact, exact])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     await game.take(played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [2, 1]))
     const [{ stageId } = { stageId: '' }] = await game.stages()
     const lines = async (who: User) => {

@@ -40,7 +40,7 @@ describe('predictors/tests/predictor-freezing', () => {
   afterEach(() => server.close())
 
   const at = async (instant: string) => {
-    server.clock.now = new Date(instant)
+    server.clock.set(instant)
     announce(server.world.db, 'deliveries', [null])
     await untilQuiet(server)
   }
@@ -56,7 +56,7 @@ describe('predictors/tests/predictor-freezing', () => {
       ['Third Floor', 2, 1],
       ['Rooftop FC', 1, 0],
     ])
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     await game.take(thursday)
     return game
   }
@@ -163,10 +163,10 @@ describe('predictors/tests/predictor-freezing', () => {
   test('two processes at the same time freeze a week once, and leave one podium', async () => {
     const { db } = server.world
     const { admin, take } = await begun()
-    server.clock.now = new Date('2026-10-18T20:30:00Z')
+    server.clock.set('2026-10-18T20:30:00Z')
     await take(both)
     const { teamId } = admin
-    server.clock.now = new Date('2026-10-19T03:00:00Z')
+    server.clock.set('2026-10-19T03:00:00Z')
     const payload = { ...calendarBoard('week', MONDAY), ends: SUNDAY }
     const delivery = { teamId, key: '', kind: 'freeze', payload, tries: 1 }
     const work = () =>

@@ -10,11 +10,9 @@ import { league, playing, untilQuiet } from '#tests/http/score-predictor-fixture
 describe('locks of football predictions', () => {
   const server = sharedServer()
 
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
 
   test('a tip counts up to a millisecond before its lock, and not from then on', async () => {
     const game = await playing(server, { name: 'Locks' })

@@ -12,12 +12,10 @@ import { freshToken } from '#tests/http/find-the-word-fixture.ts'
 
 describe('predictors/tests/predictor-personal-data', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const at = async (iso: string) => {
-    server.clock.now = new Date(iso)
+    server.clock.set(iso)
     announce(server.world.db, 'dueRows', [null])
     await untilQuiet(server)
   }

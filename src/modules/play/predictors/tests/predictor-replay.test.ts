@@ -26,9 +26,7 @@ const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a 
 
 describe('a season replayed', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   test(
     'sums are those of plain SQL, in parts, and no point changes twice',
@@ -88,13 +86,13 @@ describe('a season replayed', () => {
     beforeAll(async () => {
       await server.app.listen({ port: 0, host: '127.0.0.1' })
       port = (server.app.server.address() as AddressInfo).port
-      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      server.clock.set('2026-10-14T09:00:00Z')
       game = await playing(server, { name: 'Slow lines' })
     })
 
     /** Sends the head of a request at one instant and its body at another. */
     async function slowly(home: number, head: number, body: number): Promise<number> {
-      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      server.clock.set('2026-10-14T09:00:00Z')
       const { stage, matches } = await game.round(1)
       const { matchId } = matches[0]!
       const { gameId, admin } = game
@@ -110,7 +108,7 @@ describe('a season replayed', () => {
           },
         ],
       })
-      server.clock.now = new Date(head)
+      server.clock.set(head)
       const socket = connect(port, '127.0.0.1')
       let answer = ''
       const ended = new Promise((resolve) => socket.once('close', resolve))
@@ -125,7 +123,7 @@ describe('a season replayed', () => {
       )
       await began
       await new Promise((resolve) => setImmediate(resolve))
-      server.clock.now = new Date(body)
+      server.clock.set(body)
       socket.write(text)
       await ended
       return Number(answer.split(' ')[1])

@@ -17,11 +17,9 @@ import { league, played, playing, untilQuiet } from '#tests/http/score-predictor
 describe('football predictions', () => {
   const server = sharedServer()
 
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
   const agrees = async () => expect(await verifyResults(server.world.db)).toEqual([])
 
   test('a round is tipped, played, scored and corrected, and every point says why', async () => {

@@ -24,12 +24,9 @@ const START = '2026-10-18T13:00:00Z'
 
 describe('what a later state of a feed of races changes', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string, ms = 0) =>
-    void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+  const at = (iso: string, ms = 0) => server.clock.set(new Date(iso).getTime() + ms)
   const of = (races: readonly Race[], name: string, more: object) =>
     races.map((one) => (one.raceName === name ? { ...one, ...more } : one))
   const without = (races: readonly Race[], ...names: string[]) =>

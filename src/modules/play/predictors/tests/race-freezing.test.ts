@@ -20,7 +20,7 @@ describe('a race corrected after its week was final', () => {
   const server = sharedServer()
 
   const at = async (instant: string) => {
-    server.clock.now = new Date(instant)
+    server.clock.set(instant)
     announce(server.world.db, 'deliveries', [null])
     await untilQuiet(server)
   }
@@ -31,7 +31,7 @@ describe('a race corrected after its week was final', () => {
   }
 
   test('leaves the week its figures with a note, moves the month, and is told', async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     const { admin, gameId, pick, take, table } = await racing(server, { name: 'Frozen' })
     await pick(admin, HARBOUR, PICKS)
     await at('2026-10-18T15:00:00Z')

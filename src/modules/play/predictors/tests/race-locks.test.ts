@@ -14,17 +14,14 @@ const START = '2026-10-18T13:00:00Z'
 
 describe('race predictions by their locks', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string, ms = 0) =>
-    void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+  const at = (iso: string, ms = 0) => server.clock.set(new Date(iso).getTime() + ms)
 
   describe('two locks', () => {
     let game: Awaited<ReturnType<typeof racing>>
     beforeAll(async () => {
-      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      server.clock.set('2026-10-14T09:00:00Z')
       game = await racing(server, { name: 'Locks' })
     })
 

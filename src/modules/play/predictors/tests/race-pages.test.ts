@@ -48,7 +48,7 @@ describe('a season of races by one of its addresses', () => {
     server = await startServer({}, null, { publicWay: source.way })
   })
   beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     Object.assign(source.jolpica, {
       races: knownAt(RACES, OVER),
       drivers: driversIn(RACES),

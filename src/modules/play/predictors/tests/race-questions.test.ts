@@ -38,7 +38,7 @@ describe('what of a feed of races is not clear', () => {
     server = await startServer({}, null, { publicWay: source.way })
   })
   beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     Object.assign(source.jolpica, {
       races: season(),
       drivers: driversIn(OVER),
@@ -125,7 +125,7 @@ describe('what of a feed of races is not clear', () => {
     expect([failed.feed.error, failed.held.total]).toEqual(['feed_partly', 0])
     source.jolpica.fault = () => null
     expect((await game.read(season().slice(0, 1))).held.total).toBe(0)
-    server.clock.now = new Date('2026-11-07T09:00:00Z')
+    server.clock.set('2026-11-07T09:00:00Z')
     expect((await game.read(season().slice(0, 2))).held.total).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe('what of a feed of races is not clear', () => {
       ...(OVER[0]!['Results'] as object[]),
       { ...second, position: '9', positionText: '9' },
     ]
-    server.clock.now = new Date('2026-10-18T16:00:00Z')
+    server.clock.set('2026-10-18T16:00:00Z')
     const taken = await game.take(without(changed(OVER, HARBOUR, { Results: twice }), SALT))
     expect(taken.pendingCount).toBe(2)
     const { db } = server.world

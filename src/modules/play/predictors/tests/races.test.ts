@@ -36,12 +36,9 @@ const START = '2026-10-18T13:00:00Z'
 
 describe('race predictions', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string, ms = 0) =>
-    void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+  const at = (iso: string, ms = 0) => server.clock.set(new Date(iso).getTime() + ms)
 
   test('both names of a season and of a race are taken, in a query and in a body', async () => {
     const { admin, token, fixtureId, gameId, stages } = await racing(server, { name: 'Names' })

@@ -24,9 +24,7 @@ const matches = (): Fixture[] => {
 
 describe('predictors/tests/space-names', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   /** A space that plays an operator's competition, and what its admin says of names in it. */
   async function space(name: string) {
@@ -61,7 +59,7 @@ describe('predictors/tests/space-names', () => {
     expect(await round()).toContainEqual(['Night Build', 2, 1])
     expect(await theirs.read()).toEqual(before)
 
-    server.clock.now = new Date('2026-10-15T15:00:00Z')
+    server.clock.set('2026-10-15T15:00:00Z')
     await ours.take(played(matches(), 'Third Floor', [2, 1]))
     await untilQuiet(server)
     expect(await ours.table('', member)).toContainEqual('1 Deniz 4')

@@ -13,9 +13,7 @@ const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // of this many st
 
 describe('special events and hostile callers', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   const stored = async (gameId: string) => {
     const rows = await rowsOf<{ n: number }>(
@@ -28,12 +26,12 @@ describe('special events and hostile callers', () => {
   test('an answer in the millisecond before the lock counts, and in that of the lock not', async () => {
     const day = await holding(server)
     const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
-    server.clock.now = new Date(Date.parse(LOCK) - 1)
+    server.clock.set(Date.parse(LOCK) - 1)
     expect((await day.answer(ada, { relay: ['sales'] })).status).toBe(200)
-    server.clock.now = new Date(LOCK)
+    server.clock.set(LOCK)
     const late = await day.answer(ben, { relay: ['sales'] })
     expect(late).toMatchObject(refusal(409, 'question_locked'))
-    server.clock.now = new Date(REVEALED)
+    server.clock.set(REVEALED)
     await day.settle('relay', ['sales'])
     expect(await day.table()).toEqual(['1 Ada 10'])
   })
@@ -41,9 +39,9 @@ describe('special events and hostile callers', () => {
   test('an answer that came before its question’s lock was moved to an earlier hour does not count', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
-    server.clock.now = new Date('2026-10-14T12:00:00Z')
+    server.clock.set('2026-10-14T12:00:00Z')
     await day.answer(ada, { rain: ['yes'] })
-    server.clock.now = new Date('2026-10-14T13:00:00Z')
+    server.clock.set('2026-10-14T13:00:00Z')
     const earlier = { ...companyDay['rain']!, locksAt: '2026-10-14T11:00:00.000Z' }
     expect((await day.put('rain', earlier)).status).toBe(200)
     await day.settle('rain', ['yes'])
@@ -88,7 +86,7 @@ describe('special events and hostile callers', () => {
     const ada = await day.join('Ada')
     const twice = await Promise.all([1, 2].map(() => day.answer(ada, { relay: ['sales'] })))
     expect(twice.map(({ body }) => body.saved).toSorted((a, b) => a - b)).toEqual([0, 1])
-    server.clock.now = new Date('2026-10-15T13:00:00Z')
+    server.clock.set('2026-10-15T13:00:00Z')
     await Promise.all([1, 2].map(() => day.settle('relay', ['sales'])))
     expect(await day.table()).toEqual(['1 Ada 10'])
     expect(await verifyResults(server.world.db)).toEqual([])
@@ -127,7 +125,7 @@ describe('special events and hostile callers', () => {
       const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
       await day.answer(ada, { relay: ['sales'] })
       await day.answer(ben, { relay: ['design'] })
-      server.clock.now = new Date('2026-10-15T13:00:00Z')
+      server.clock.set('2026-10-15T13:00:00Z')
       const dies = dying()
       try {
         for (let n = 1, wasReached = true; wasReached; n += EVERY) {

@@ -20,11 +20,9 @@ import { companyDay, holding, LOCK, REVEALED, named } from '#tests/http/special-
 
 describe('special events', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
 
   test('five kinds of questions are answered, settled one by one, and each moves the table', async () => {
     const day = await holding(server)

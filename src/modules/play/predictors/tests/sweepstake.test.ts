@@ -9,11 +9,9 @@ import { holding, LOCK, named, REVEALED } from '#tests/http/special-event-fixtur
 
 describe('special events', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const at = (iso: string) => server.clock.set(iso)
 
   describe('the office’s sweepstake', () => {
     const sweepstake = () =>

@@ -26,13 +26,9 @@ const FOUR = ['Round 1', 'Round 2', 'Round 3', 'Round 4']
 
 describe('predictors/tests/table-growth', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const later = () => {
-    server.clock.now = new Date('2026-12-01T09:00:00Z')
-  }
+  const later = () => server.clock.set('2026-12-01T09:00:00Z')
   const grew = async (game: Awaited<ReturnType<typeof playing>>) =>
     Object.fromEntries(
       (await game.stages(await freshToken(server, game.admin))).map((one) => [one.name, one.grew]),

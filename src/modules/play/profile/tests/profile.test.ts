@@ -17,7 +17,7 @@ let stranger: User
 describe('profile/tests/profile', () => {
   const server = sharedServer()
   beforeAll(async () => {
-    server.clock.now = new Date('2026-10-14T20:30:00Z') // near the end of the space's day
+    server.clock.set('2026-10-14T20:30:00Z') // near the end of the space's day
     gameSpaceGuid = (await server.space()).gameSpaceGuid
     ana = await server.person('Ana', gameSpaceGuid)
     bob = await server.person('Bob', gameSpaceGuid)

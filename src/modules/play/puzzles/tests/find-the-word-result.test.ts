@@ -77,19 +77,19 @@ describe('puzzles/tests/find-the-word-result', () => {
     })
 
     test('feeds the streak on working days; a weekend breaks nothing', async () => {
-      server.clock.now = new Date('2026-10-15T09:00:00Z') // Thursday
+      server.clock.set('2026-10-15T09:00:00Z') // Thursday
       const { user } = await newMember(server)
       const days = ['2026-10-15T09:00:00Z', '2026-10-16T09:00:00Z', '2026-10-19T09:00:00Z']
       const streaks = []
       for (const day of days) {
-        server.clock.now = new Date(day)
+        server.clock.set(day)
         const { say, solution, look } = await session(server, await freshToken(server, user))
         await say(solution, 1)
         streaks.push((await look()).body.stats.streak)
       }
       expect(streaks).toEqual([1, 2, 3])
       const later = async (day: string) => {
-        server.clock.now = new Date(day)
+        server.clock.set(day)
         return (await session(server, await freshToken(server, user))).joined.body.stats
       }
       const frozen = await later('2026-10-21T09:00:00Z') // Tuesday was missed: the month's freeze

@@ -34,14 +34,14 @@ describe('puzzles/tests/find-the-word', () => {
     })
 
     test("changes at the company's midnight, not the server's", async () => {
-      server.clock.now = new Date('2026-10-14T20:59:00Z') // 23:59 in Istanbul
+      server.clock.set('2026-10-14T20:59:00Z') // 23:59 in Istanbul
       const { user } = await newMember(server)
       const before = await today(server, user)
       server.clock.pass(60_000)
       const after = await today(server, user)
       expect([before.day, after.day]).toEqual(['2026-10-14', '2026-10-15'])
       expect(after.number).toBe(before.number + 1)
-      server.clock.now = new Date('2026-10-15T09:00:00Z')
+      server.clock.set('2026-10-15T09:00:00Z')
     })
 
     test('is made once when many ask at the same moment', async () => {
@@ -174,7 +174,7 @@ describe('puzzles/tests/find-the-word', () => {
     })
 
     test('yesterday is closed, but who had begun has an hour', async () => {
-      server.clock.now = new Date('2026-10-14T20:50:00Z')
+      server.clock.set('2026-10-14T20:50:00Z')
       const { user, gameSpaceGuid } = await newMember(server)
       const late = await server.person('Tom Hughes', gameSpaceGuid)
       const begun = await session(server, user)
@@ -188,7 +188,7 @@ describe('puzzles/tests/find-the-word', () => {
       const body = { gameId: begun.gameId, userId: user.userId, guess: three!, guessNumber: 3 }
       const { guulJwt: token } = await freshToken(server, user)
       expect(await server.call(guess, { body, token })).toMatchObject(refusal(409, 'puzzle_closed'))
-      server.clock.now = new Date('2026-10-15T09:00:00Z')
+      server.clock.set('2026-10-15T09:00:00Z')
     })
 
     test('play is closed while the subscription is limited; looking is not', async () => {

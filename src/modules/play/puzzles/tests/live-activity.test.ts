@@ -16,7 +16,7 @@ let mara: User
 describe('puzzles/tests/live-activity', () => {
   const server = sharedServer()
   beforeEach(async () => {
-    server.clock.now = new Date('2026-10-14T09:00:00Z')
+    server.clock.set('2026-10-14T09:00:00Z')
     ;({ admin: selin, gameSpaceGuid } = await server.space())
     mara = await server.person('Mara Okafor', gameSpaceGuid)
   })

@@ -17,8 +17,7 @@ describe('puzzles/tests/past-puzzles', () => {
   })
   afterAll(() => locks.server.close())
 
-  const at = (day: string, time = '09:00:00') =>
-    (locks.server.clock.now = new Date(`${day}T${time}Z`))
+  const at = (day: string, time = '09:00:00') => locks.server.clock.set(`${day}T${time}Z`)
 
   /** A space created on the tenth, and a member of it today. */
   async function someone(edition = 'short') {

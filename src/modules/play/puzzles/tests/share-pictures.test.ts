@@ -11,7 +11,7 @@ describe('puzzles/tests/share-pictures', () => {
     locks = await startLocks()
   })
   afterAll(() => locks.server.close())
-  beforeEach(() => (locks.server.clock.now = new Date('2026-10-14T09:00:00Z')))
+  beforeEach(() => locks.server.clock.set('2026-10-14T09:00:00Z'))
 
   /** Someone with a lock, opened where asked for, and ways to share it. */
   async function someone({ opens = true } = {}) {
@@ -50,9 +50,9 @@ describe('puzzles/tests/share-pictures', () => {
     const told = Buffer.from(path, 'base64url').toString() + path
     expect(told).not.toContain(user.userId)
     expect(told).not.toContain(user.teamId)
-    locks.server.clock.now = new Date(Date.parse(expiresAt) - 1)
+    locks.server.clock.set(Date.parse(expiresAt) - 1)
     expect((await get(path)).statusCode).toBe(200)
-    locks.server.clock.now = new Date(expiresAt)
+    locks.server.clock.set(expiresAt)
     expect((await get(path)).statusCode).toBe(404)
   })
 

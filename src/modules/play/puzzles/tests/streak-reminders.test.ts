@@ -32,7 +32,7 @@ describe('puzzles/tests/streak-reminders', () => {
   /** It is then, and what is due by then is done. */
   async function at(text: string): Promise<void> {
     const { world, clock } = server
-    clock.now = new Date(text)
+    clock.set(text)
     for (let round = 0; round < 3; round++) {
       announce(world.db, 'dueRows', [null])
       announce(world.db, 'deliveries', [null])

@@ -15,7 +15,7 @@ let deniz: Player
 describe('rooms/tests/over-days', () => {
   const hall = sharedHall()
   beforeEach(async () => {
-    hall.clock.now = new Date('2026-10-14T09:00:00Z') // a Wednesday, noon in Istanbul
+    hall.clock.set('2026-10-14T09:00:00Z') // a Wednesday, noon in Istanbul
     mara = await hall.player('Mara')
     deniz = await hall.player('Deniz')
   })
@@ -200,7 +200,7 @@ describe('rooms/tests/over-days', () => {
     hangUp()
     await one.app.close()
     const two = await startServer({}, database)
-    two.clock.now = new Date('2026-10-16T08:59:59Z')
+    two.clock.set('2026-10-16T08:59:59Z')
     const asked = { query: { userId: admin.userId }, token: admin.guulJwt }
     const running = async () => (await two.call(myGames, asked)).body.games
     expect(await running()).toMatchObject([

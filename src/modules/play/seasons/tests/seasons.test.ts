@@ -17,9 +17,7 @@ const CLOSES = new Date('2026-10-01T04:00:00Z') // seven in Istanbul
 
 describe('seasons/tests/seasons', () => {
   const server = sharedServer()
-  beforeEach(() => {
-    server.clock.now = new Date('2026-09-14T09:00:00Z')
-  })
+  beforeEach(() => server.clock.set('2026-09-14T09:00:00Z'))
 
   /** A space with colleagues, who play in its third quarter. */
   async function quarter() {

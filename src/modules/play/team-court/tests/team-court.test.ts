@@ -55,7 +55,7 @@ describe('team-court/tests/team-court', () => {
   /** It is then, and what is due by then is done. */
   async function at(text: string): Promise<void> {
     const { world, clock } = all.server
-    clock.now = new Date(text)
+    clock.set(text)
     for (let round = 0; round < 3; round++) {
       announce(world.db, 'dueRows', [null])
       announce(world.db, 'deliveries', [null])
