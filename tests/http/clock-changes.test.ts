@@ -3,7 +3,7 @@ import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { details, ownResults } from '#modules/boards/leaderboard/contract.ts'
 import { addDays } from '#shared/days.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { pass } from '../advance-time.ts'
+import { pass } from '../run-due-jobs.ts'
 import { sharedServer } from '../server.ts'
 import { freshToken, solveToday } from './find-the-word-fixture.ts'
 

@@ -2,7 +2,6 @@ import { type User, updateUserSettings } from '#shared/accounts.ts'
 import { details, overview } from '#modules/boards/leaderboard/contract.ts'
 import { profile, profileGames, profileRanks } from '#modules/play/profile/contract.ts'
 import { addDays } from '#shared/days.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { recordResults } from '#server/play/results/record.ts'
@@ -11,6 +10,7 @@ import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { podiumFacts } from '#modules/boards/leaderboard/server/podium.ts'
 import { sharedServer } from '../server.ts'
 import { factOf } from './result-facts.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MONDAY = '2026-10-12'
 const TODAY = '2026-10-14'
@@ -100,8 +100,7 @@ describe('http/hiding', () => {
   test('a board that is final keeps the place without the name', async () => {
     await settled(server.world)
     server.clock.set('2026-10-19T06:00:00Z')
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
     await hides(people.Ben)
     const board = await boardOf(people.Ana, { startDate: MONDAY, endDate: '2026-10-18' })
     expect(board).toMatchObject({ isFrozen: true, players: 4, ahead: { name: '', points: 300 } })

@@ -11,7 +11,7 @@ import { plays, puzzleClaims, puzzles } from '#modules/play/puzzles/server/schem
 import { signIns } from '#server/accounts/schema.ts'
 import type { ProvenPerson } from '#server/sessions/oidc/id-token.ts'
 import { addSignIn, removeSignIn } from '#modules/platforms/providers/server/routes.ts'
-import { pass } from '../advance-time.ts'
+import { pass } from '../run-due-jobs.ts'
 import { PASSWORD, sharedServer, tokenIn, type TestServer } from '../server.ts'
 import { letAllBack } from './letting-back.ts'
 

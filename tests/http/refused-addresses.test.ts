@@ -12,7 +12,7 @@ import { queueEmail, smtpRefusal } from '#server/messaging/mail/send-email.ts'
 import { refusedAddresses } from '#server/messaging/mail/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { auditOf } from '../audit.ts'
-import { pass } from '../advance-time.ts'
+import { pass } from '../run-due-jobs.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startSmtp, type Smtp, type SmtpAnswer } from '../smtp.ts'
 

@@ -4,8 +4,6 @@ import { openMorning } from '#modules/play/home/contract.ts'
 import { postCourtSchedule, postPodiumSchedule } from '#modules/messaging/schedules/contract.ts'
 import { getTeamCourt, nudgeTeam } from '#modules/play/team-court/contract.ts'
 import { startOfDay, type Day } from '#shared/days.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { updateTeam } from '#server/teams/store.ts'
 import { users } from '#server/teams/schema.ts'
 import { columns, type Lived } from '../fortnight/columns.ts'
@@ -14,6 +12,7 @@ import { openOf, solveOpen, type Open } from '../http/daily-puzzles-fixture.ts'
 import { freshToken } from '../http/find-the-word-fixture.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 const PAGE = 'docs/fortnight.md'
 const ZONE = 'Europe/Istanbul'
@@ -62,11 +61,7 @@ describe('jobs/fortnight', () => {
   /** It is then, and what is due by then is done. */
   async function at(day: Day, minute: number): Promise<void> {
     clockTo(day, minute)
-    for (let round = 0; round < 3; round++) {
-      announce(all.server.world.db, 'dueRows', [null])
-      announce(all.server.world.db, 'deliveries', [null])
-      await settled(all.server.world)
-    }
+    await workDue(all.server.world, 3)
   }
 
   const person = (name: string) => {

@@ -1,7 +1,7 @@
 import { changes } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { removeMember } from '#modules/people/membership/contract.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { sharedServer } from '#tests/server.ts'
 
 describe('change-log/tests/change-log-people', () => {

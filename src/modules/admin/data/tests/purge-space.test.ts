@@ -12,9 +12,7 @@ import { exportData } from '#modules/people/membership/contract.ts'
 import sharp from 'sharp'
 import { dying } from '#tests/kill-points.ts'
 import { DAY_MS, deleting } from './deletion-fixture.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { outboxGateway } from '#server/messaging/mail/gateway.ts'
 import { pictures } from '#server/pictures/schema.ts'
 import { findTeam, getTeam, updateTeam } from '#server/teams/store.ts'
@@ -26,6 +24,7 @@ import { newSpace } from '#modules/people/spaces/server/new-space.ts'
 import { modules } from '#app/modules.ts'
 import { startServer, type TestServer, outcomeOf } from '#tests/server.ts'
 import { fillSpace, spaceTables, tablesWith } from './space-rows.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 const MOST_ROUNDS = 400
 const nightly = { teamId: NO_TEAM, kind: 'deactivatedSpaces', payload: null, tries: 1 }
@@ -153,9 +152,7 @@ describe('data/tests/purge-space', () => {
       const dies = dying({ from: /"space_deletions".* for update/ })
       let most = 0
       const round = async () => {
-        announce(server.world.db, 'dueRows', [null])
-        announce(server.world.db, 'deliveries', [null])
-        await settled(server.world)
+        await workDue(server.world, 1)
       }
       try {
         for (let n = 1; n < MOST_ROUNDS; n++) {

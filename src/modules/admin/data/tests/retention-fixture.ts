@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { loginWithGS, type User } from '#shared/accounts.ts'
 import { countRetention } from '../contract.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { PASSWORD, type TestServer } from '#tests/server.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 /** How long a space of some server keeps what, and its nights. */
 export function nights(server: () => TestServer) {
@@ -17,10 +16,7 @@ export function nights(server: () => TestServer) {
     (await server().call(loginWithGS, { body: { email, password: PASSWORD } })).body
 
   async function work() {
-    for (let round = 0; round < 3; round++) {
-      announce(server().world.db, 'deliveries', [null])
-      await settled(server().world)
-    }
+    await workQueue(server().world, 3)
   }
 
   /** What is done every night about what is old. */

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { dataPage, fetchExport, startExport } from '../contract.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import type { TestServer } from '#tests/server.ts'
 import { unzip } from '#tests/zip.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MOST_ROUNDS = 40
 
@@ -42,8 +41,7 @@ export async function listed(server: TestServer, { teamId: id, guulJwt: token }:
 /** Works on the newest copy until it is ready. */
 export async function ready(server: TestServer, user: User, wait: () => void = () => undefined) {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
     const [newest] = await listed(server, user)
     if (newest!.state !== 'making') return newest!
     wait()

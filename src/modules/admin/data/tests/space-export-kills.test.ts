@@ -3,12 +3,11 @@ import type { User } from '#shared/accounts.ts'
 import { requestExport } from '../server/space-export/module.ts'
 import { bytesOf } from '../server/space-export/chunks.ts'
 import { listExports } from '../server/space-export/store.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { rowsOf } from '#server/db/database.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { dying, type Dying } from '#tests/kill-points.ts'
 import { sharedServer } from '#tests/server.ts'
 import { manyResults, opened } from './space-export-fixture.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const TIMEOUT_MS = 480_000 // bounds a hang
 const DAY = 86_400_000
@@ -23,8 +22,7 @@ describe('data/tests/space-export-kills', () => {
   const server = sharedServer()
 
   const worked = async () => {
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
   }
 
   const newest = async ({ teamId }: User) => (await listExports(server.world.db, teamId))[0]

@@ -4,7 +4,7 @@ import { adminPage, failedDeliveries, retryDelivery } from '../contract.ts'
 import { changes, exportChanges, putBackSetting } from '#modules/admin/change-log/contract.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { sharedServer, refusal } from '#tests/server.ts'
 
 const png = () =>

@@ -21,7 +21,7 @@ import { sessions } from '#server/sessions/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 
 describe('panel/tests/admin-people', () => {

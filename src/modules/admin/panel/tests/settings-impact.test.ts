@@ -6,7 +6,7 @@ import { cancelTournament, createTournament } from '#modules/play/tournaments/co
 import { users } from '#server/teams/schema.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 describe('panel/tests/settings-impact', () => {

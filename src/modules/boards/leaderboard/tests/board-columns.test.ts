@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { earnedBadges, guessSpread } from '../contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { badges } from '#modules/boards/badges/server/schema.ts'
 import { recordResults, type Fact, type Result } from '#server/play/results/record.ts'
@@ -10,6 +9,7 @@ import { signGuestToken } from '#modules/play/rooms/server/meetings/guest-token.
 import { sharedServer, refusal } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { departmentsOn, MONDAY, noon, TODAY, type Person } from '#tests/http/department-fixture.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const SUNDAY = '2026-10-18'
 const LAST_MONDAY = addDays(MONDAY, -7)
@@ -41,8 +41,7 @@ describe('leaderboard/tests/board-columns', () => {
   /** Passes an instant by which a week is final. */
   async function freezes(instant: string) {
     server.clock.set(instant)
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
   }
   const takesBack = async (old: Result) => {
     await server.world.db.transaction((tx) => supersedeResults(tx, [{ old, isTakenBack: true }]))

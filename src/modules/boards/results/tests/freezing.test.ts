@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { details, weekArchive } from '#modules/boards/leaderboard/contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { processes } from '#server/processes/schema.ts'
@@ -18,6 +17,7 @@ import { verifyResults } from '../server/verify.ts'
 import { startServer, type TestServer } from '#tests/server.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const ROUNDS = Number(process.env['FREEZES'] ?? 40) // npm run test:full: 1000, on PostgreSQL
 const SET = 200 // results
@@ -48,8 +48,7 @@ describe('results/tests/freezing', () => {
   }
   const at = async (instant: string) => {
     server.clock.set(instant)
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
   }
 
   test('weeks that are final are listed, the latest first, with their podium and one’s own place', async () => {

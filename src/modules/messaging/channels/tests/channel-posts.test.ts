@@ -3,7 +3,6 @@ import type { User } from '#shared/accounts.ts'
 import { destinationsOf } from '../server/destinations.ts'
 import { channelPostJob, type Post } from '#server/messaging/enqueue-post.ts'
 import { type About } from '#server/messaging/channel-message.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { jobHandlersOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
@@ -15,6 +14,7 @@ import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MINUTE = 60_000
 const { hook, flow, app } = channels
@@ -72,8 +72,7 @@ describe('channels/tests/channel-posts', () => {
   /** Lets time pass, and runs what is due by then. */
   async function pass(ms: number): Promise<void> {
     all.server.clock.pass(ms)
-    announce(all.server.world.db, 'deliveries', [null])
-    await settled(all.server.world)
+    await workQueue(all.server.world)
   }
   const told = async () =>
     (await all.server.notificationsOf(admin)).map(({ kind, channel }) => [kind, channel])

@@ -1,10 +1,9 @@
 import type { User } from '#shared/accounts.ts'
 import { getReach, markAsRead, setReach } from '#modules/people/notifications/contract.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay } from '../contract.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { changeRoom, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sharedServer } from '#tests/server.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
 let gameSpaceGuid: string
@@ -30,10 +29,7 @@ describe('play-invites/tests/invite-emails', () => {
 
   async function pass(ms: number): Promise<void> {
     server.clock.pass(ms)
-    for (let round = 0; round < 2; round++) {
-      announce(server.world.db, 'deliveries', [null])
-      await settled(server.world)
-    }
+    await workQueue(server.world, 2)
   }
 
   const lettersTo = ({ email }: User) =>

@@ -4,15 +4,14 @@ import type { User } from '#shared/accounts.ts'
 import { muteTopic } from '#modules/people/notifications/contract.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { users } from '#server/teams/schema.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { placeOf, type RoomData } from '#server/play/rooms/room.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { changeRoom, personOf, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sharedChannels, type Channels } from '#tests/providers/workspace.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MINUTE = 60_000
 
@@ -68,8 +67,7 @@ const mute = ({ userId, guulJwt: token }: User) =>
 /** Time goes by, and what is due by then is done. */
 async function pass(ms: number): Promise<void> {
   all.server.clock.pass(ms)
-  announce(all.server.world.db, 'deliveries', [null])
-  await settled(all.server.world)
+  await workQueue(all.server.world)
 }
 
 describe('play-invites/tests/play-invites', () => {

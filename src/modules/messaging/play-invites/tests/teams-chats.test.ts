@@ -3,7 +3,6 @@ import type { User } from '#shared/accounts.ts'
 import { consents } from '#shared/providers.ts'
 import { updateTeamsApp } from '#modules/platforms/microsoft/contract.ts'
 import { inviteByTeams } from '../contract.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import type { RoomData } from '#server/play/rooms/room.ts'
@@ -13,6 +12,7 @@ import { textsOf } from '#tests/providers/workflow.ts'
 import { changeRoom, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { forSuite } from '#tests/for-suite.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const APP = '8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40'
 
@@ -64,8 +64,7 @@ describe('play-invites/tests/teams-chats', () => {
 
   async function pass(ms: number): Promise<void> {
     t.server.clock.pass(ms)
-    announce(t.server.world.db, 'deliveries', [null])
-    await settled(t.server.world)
+    await workQueue(t.server.world)
   }
 
   describe('an invitation in Teams', () => {

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { postPodiumSchedule, postRoomSchedule, postSchedule } from '../contract.ts'
 import { enterTournament, tournament, tournamentList } from '#modules/play/tournaments/contract.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { rooms } from '#modules/play/rooms/server/schema.ts'
 import { schedules } from '../server/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { nameDepartment, placeInDepartment } from '#modules/people/departments/server/store.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { solveToday } from '#tests/http/find-the-word-fixture.ts'
@@ -15,6 +13,7 @@ import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { hangUp, play, serve, type Hall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
+import { workDue, workQueue } from '#tests/run-due-jobs.ts'
 
 const { hook } = channels
 const quickWin = [0, 1, 0, 1, 0, 1, 0]
@@ -42,13 +41,8 @@ describe('schedules/tests/follow-up-posts', () => {
 
   /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {
-    const { world, clock } = all.server
-    clock.set(text)
-    for (let round = 0; round < 3; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
+    all.server.clock.set(text)
+    await workDue(all.server.world, 3)
   }
 
   const schedule = (endpoint: object, more: object) =>
@@ -134,8 +128,7 @@ describe('schedules/tests/follow-up-posts', () => {
 
   async function until4(posts: number): Promise<void> {
     await until(async () => {
-      announce(all.server.world.db, 'deliveries', [null])
-      await settled(all.server.world)
+      await workQueue(all.server.world)
       return all.slack.posts.length >= posts
     }, `never ${posts} posts`)
   }

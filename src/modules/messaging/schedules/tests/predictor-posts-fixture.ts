@@ -1,9 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { scheduleSlackPredictor } from '#modules/play/predictors/contract.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'
 import { DueRows } from '#server/jobs/due-rows.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { jobHandlersOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
 import { predictors } from '#modules/play/predictors/server/schema.ts'
@@ -12,6 +10,7 @@ import { predictorSource } from '#modules/play/predictors/server/posts/post-job.
 import { playing } from '#tests/http/score-predictor-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 /** The channel that hears of rounds. */
 export const { hook } = channels
@@ -35,13 +34,8 @@ export class PostedRounds {
 
   /** It is then, and what is due by then is done. */
   async at(text: string): Promise<void> {
-    const { world, clock } = this.all.server
-    clock.set(text)
-    for (let round = 0; round < 6; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
+    this.all.server.clock.set(text)
+    await workDue(this.all.server.world, 6)
   }
 
   /** The same with another process beside. */

@@ -5,20 +5,19 @@ import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { pauseSchedule, postPodiumSchedule, postRoomSchedule, postSchedule } from '../contract.ts'
 import { isRefusal } from '#shared/game.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { rooms } from '#modules/play/rooms/server/schema.ts'
 import { schedules } from '../server/schema.ts'
 import { jobHandlersOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'
 import { DueRows } from '#server/jobs/due-rows.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { step, type Input } from '#server/play/rooms/step.ts'
 import { scheduleSource } from '../server/module.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 const { hook, flow } = channels
 const { joinGame, guess, getGameInfo } = puzzleEndpoints('findTheWord')
@@ -39,13 +38,8 @@ describe('schedules/tests/scheduled-posts', () => {
 
   /** Sets the clock, and runs what is due by then. */
   async function at(text: string): Promise<void> {
-    const { world, clock } = all.server
-    clock.set(text)
-    for (let round = 0; round < 2; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
+    all.server.clock.set(text)
+    await workDue(all.server.world, 2)
   }
 
   const schedule = (endpoint: typeof postSchedule, more: object) =>

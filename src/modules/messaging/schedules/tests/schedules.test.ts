@@ -19,11 +19,10 @@ import {
   testSchedule,
 } from '../contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { auditOf } from '#tests/audit.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, sharedChannels, type Channels } from '#tests/providers/workspace.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const { hook, flow } = channels
 const inSlack = { groupId: '', channelId: hook.channelId }
@@ -325,8 +324,7 @@ describe('schedules/tests/schedules', () => {
     ])
     all.slack.state.mood = 'channel_is_archived'
     all.server.clock.pass(60_000)
-    announce(all.server.world.db, 'deliveries', [null])
-    await settled(all.server.world)
+    await workQueue(all.server.world)
     expect(await today()).toEqual([['12:00', 'failed', '']])
   })
 })

@@ -3,7 +3,7 @@ import { NoopLogger, type Logger } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { jobs } from '#server/jobs/schema.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { startPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 import {
   afterOrder,

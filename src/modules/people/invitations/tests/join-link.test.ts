@@ -17,7 +17,7 @@ import {
 } from '#modules/people/spaces/contract.ts'
 import { auditOf } from '#tests/audit.ts'
 import { PASSWORD, sharedServer, tokenIn } from '#tests/server.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 
 const DAY_MS = 86_400_000
 

@@ -19,7 +19,7 @@ import { surveys } from '#modules/people/feedback/server/survey/schema.ts'
 import { users } from '#server/teams/schema.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { openTenants } from '#tests/providers/tenant.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { PASSWORD, sharedServer } from '#tests/server.ts'
 import { session } from '#tests/http/find-the-word-fixture.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts.ts'
 import { memberPage, members, removeMember } from '../contract.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { sharedServer } from '#tests/server.ts'
 
 describe('membership/tests/members', () => {

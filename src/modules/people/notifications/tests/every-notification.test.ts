@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Language, User } from '#shared/accounts.ts'
 import { topics } from '#shared/notification-preferences.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { personMessages } from '#server/messaging/stored-notifications.ts'
@@ -12,6 +11,7 @@ import { notifyPerson } from '#tests/notify-person.ts'
 import { sharedChannels } from '#tests/providers/workspace.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
 import { setReach } from '../contract.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const NOON = '2026-10-14T09:00:00Z' // Wednesday, in Istanbul
 const SLOT_MS = 31 * 60_000 // then what is unread has been emailed
@@ -313,8 +313,7 @@ describe('notifications/tests/every-notification', () => {
   /** Past the next quarter of an hour, when emails go out. */
   async function pass(): Promise<void> {
     all.server.clock.pass(SLOT_MS)
-    announce(all.server.world.db, 'deliveries', [null])
-    await settled(all.server.world)
+    await workQueue(all.server.world)
   }
 
   test('each that is sent elsewhere has its text here', async () => {

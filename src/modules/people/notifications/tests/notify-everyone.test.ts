@@ -1,5 +1,4 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { announce } from '#server/db/commit-events.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { notifications } from '#server/messaging/schema.ts'
 import { jobHandlersOf } from '#server/module.ts'
@@ -9,6 +8,7 @@ import { settled } from '#server/jobs/start-jobs.ts'
 import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
 import { roomOpens } from '#modules/play/rooms/server/notices.ts'
 import { sharedServer } from '#tests/server.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MORE = 60
 
@@ -41,8 +41,7 @@ describe('notifications/tests/notify-everyone', () => {
   /** Makes the next batch due, and runs it. */
   async function nextPart(): Promise<void> {
     server.clock.set(server.clock.now.getTime() + 60_000)
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
+    await workQueue(server.world)
   }
 
   test('a whole company is notified in batches, everyone once, also when it is requested twice', async () => {

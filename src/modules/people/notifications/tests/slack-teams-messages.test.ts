@@ -6,13 +6,13 @@ import {
   muteTopic,
   setReach,
 } from '#modules/people/notifications/contract.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { signIns } from '#server/accounts/schema.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import type { Reach, Topic } from '#shared/notification-preferences.ts'
 import { sharedChannels } from '#tests/providers/workspace.ts'
+import { workQueue } from '#tests/run-due-jobs.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -87,8 +87,7 @@ describe('notifications/tests/slack-teams-messages', () => {
 
   async function pass(ms: number): Promise<void> {
     all.server.clock.pass(ms)
-    announce(all.server.world.db, 'deliveries', [null])
-    await settled(all.server.world)
+    await workQueue(all.server.world)
   }
 
   describe('what waits is told', () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { login, me, type User } from '#shared/accounts.ts'
 import { users } from '#server/teams/schema.ts'
 import { auditOf } from '#tests/audit.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import type { TestServer } from '#tests/server.ts'
 
 const MINUTE = 60_000

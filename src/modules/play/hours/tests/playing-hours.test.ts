@@ -15,13 +15,12 @@ import {
   startTournament,
   tournament,
 } from '#modules/play/tournaments/contract.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { teams } from '#server/teams/schema.ts'
 import { tournaments } from '#modules/play/tournaments/server/schema.ts'
 import { begin, sharedHall, play } from '#tests/rooms/players.ts'
 import { drop, inMatch, quickWin, sit, type Match } from '#tests/rooms/tournament-fixture.ts'
 import { until } from '#tests/wait-until.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')
@@ -39,11 +38,7 @@ describe('hours/tests/playing-hours', () => {
 
   async function at(text: string): Promise<void> {
     hall.clock.set(text)
-    for (let round = 0; round < 2; round++) {
-      announce(hall.world.db, 'dueRows', [null])
-      announce(hall.world.db, 'deliveries', [null])
-      await settled(hall.world)
-    }
+    await workDue(hall.world, 2)
   }
   const set = (more: Record<string, unknown>) =>
     hall.changeSpace(hall.admin, { holidays: '[]', puzzlesInHours: 'false', ...more })

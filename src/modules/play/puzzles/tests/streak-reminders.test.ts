@@ -10,12 +10,11 @@ import {
   setQuiet,
 } from '#modules/people/notifications/contract.ts'
 import { gameAreaInfo } from '#modules/play/games/contract.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
 import { sharedServer } from '#tests/server.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 let ana: User
 describe('puzzles/tests/streak-reminders', () => {
@@ -31,13 +30,8 @@ describe('puzzles/tests/streak-reminders', () => {
 
   /** It is then, and what is due by then is done. */
   async function at(text: string): Promise<void> {
-    const { world, clock } = server
-    clock.set(text)
-    for (let round = 0; round < 3; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
+    server.clock.set(text)
+    await workDue(server.world, 3)
   }
 
   const listen = (isMuted = false) =>

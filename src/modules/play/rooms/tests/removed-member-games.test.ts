@@ -4,7 +4,7 @@ import { myGames } from '../contract.ts'
 import { gameStatus } from '#shared/room.ts'
 import { notifications } from '#server/messaging/schema.ts'
 import { roomGames, rooms } from '../server/schema.ts'
-import { pass } from '#tests/advance-time.ts'
+import { pass } from '#tests/run-due-jobs.ts'
 import { begin, sharedHall, play, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
 

@@ -6,8 +6,6 @@ import { exportData, leaveGameSpace } from '#modules/people/membership/contract.
 import { postCourtSchedule } from '#modules/messaging/schedules/contract.ts'
 import { getTeamCourt, nudgeTeam, paintedDay, sharePaintedDay } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
-import { announce } from '#server/db/commit-events.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { teams, users } from '#server/teams/schema.ts'
 import { recordResults } from '#server/play/results/record.ts'
 import { plays } from '#modules/play/puzzles/server/schema.ts'
@@ -19,6 +17,7 @@ import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { hangUp, serve, type Hall } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 const WEDNESDAY = '2026-10-14'
 const NAMES = ['Ana Costa', 'Deniz Kaya', 'Jonas Weber', 'Priya Nair', 'Tom Hughes', 'Yuki Tanaka']
@@ -54,13 +53,8 @@ describe('team-court/tests/team-court', () => {
 
   /** It is then, and what is due by then is done. */
   async function at(text: string): Promise<void> {
-    const { world, clock } = all.server
-    clock.set(text)
-    for (let round = 0; round < 3; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
+    all.server.clock.set(text)
+    await workDue(all.server.world, 3)
   }
 
   const courtOf = async ({ teamId: companyId, guulJwt: token }: User) =>

@@ -9,9 +9,7 @@ import {
   tournamentList,
 } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
-import { announce } from '#server/db/commit-events.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { settled } from '#server/jobs/start-jobs.ts'
 import { type Player } from '#tests/rooms/players.ts'
 import {
   inTournamentHall,
@@ -24,12 +22,11 @@ import {
   look,
   whenever,
 } from '#tests/rooms/tournament-fixture.ts'
+import { workDue } from '#tests/run-due-jobs.ts'
 
 /** All that is due is done. */
 async function looked(): Promise<void> {
-  announce(hall.world.db, 'dueRows', [null])
-  announce(hall.world.db, 'deliveries', [null])
-  await settled(hall.world)
+  await workDue(hall.world, 1)
 }
 
 inTournamentHall('tournaments/tests/tournament-making', () => {
