@@ -47,6 +47,13 @@ export interface Clock {
   set(at: string | number | Date): void
 }
 
+interface Space {
+  admin: User
+  gameSpaceGuid: string
+}
+
+type FirstName<N extends string> = Lowercase<N extends `${infer First} ${string}` ? First : N>
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly world: World
@@ -58,7 +65,9 @@ export interface TestServer {
   /** A person with a confirmed address, in a space by invitation or in none. */
   person(name: string, gameSpaceGuid?: string): Promise<User>
   /** A space with its admin. */
-  space(more?: Record<string, unknown>): Promise<{ admin: User; gameSpaceGuid: string }>
+  space(more?: Record<string, unknown>): Promise<Space>
+  /** A space with its admin and these people, each by their first name. */
+  company<N extends string>(...names: N[]): Promise<Space & Record<FirstName<N>, User>>
   /** An admin changes settings of their space. */
   changeSpace(admin: User, settings: object): Promise<Answered<typeof updateAdminSettings>>
   /** The first page of a person's notifications, the newest first. */
@@ -188,6 +197,15 @@ export async function startServer(
     )
     return { admin, gameSpaceGuid }
   }
+  const company = async <N extends string>(...names: N[]) => {
+    const made = await space()
+    const people: [string, User][] = []
+    for (const name of names) {
+      const user = await person(name, made.gameSpaceGuid)
+      people.push([name.split(' ')[0]!.toLowerCase(), user])
+    }
+    return { ...made, ...(Object.fromEntries(people) as Record<FirstName<N>, User>) }
+  }
   const changeSpace: TestServer['changeSpace'] = ({ teamId, guulJwt: token }, settings) =>
     call(updateAdminSettings, { body: { teamId, ...settings }, token })
   const notificationsOf: TestServer['notificationsOf'] = async ({ userId, guulJwt: token }) =>
@@ -196,7 +214,7 @@ export async function startServer(
     await app.close()
     await database.close()
   }
-  const acts = { call, person, space, changeSpace, notificationsOf, close }
+  const acts = { call, person, space, company, changeSpace, notificationsOf, close }
   return { app, world, clock, letters, logged, ...acts }
 }
 

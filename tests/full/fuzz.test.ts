@@ -74,8 +74,7 @@ interface Cast {
 async function makeCast(): Promise<Cast> {
   office.clock.now = new Date()
   office.letters.splice(0)
-  const { admin, gameSpaceGuid } = await office.space()
-  const member = await office.person('Ana', gameSpaceGuid)
+  const { admin, gameSpaceGuid, ana: member } = await office.company('Ana')
   const { admin: stranger } = await office.space({ name: 'Osprey' })
   const area = { params: { id: admin.teamId }, token: admin.guulJwt }
   const { gameId } = (await office.call(gameAreaInfo, area)).body.puzzles[0]!

@@ -40,8 +40,7 @@ describe('http/audit', () => {
   })
 
   test('what is refused leaves no line', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     const { teamId } = admin
     const body = { teamId, memberId: admin.userId }
     expect((await server.call(removeMember, { body, token: ana.guulJwt })).status).toBe(403)

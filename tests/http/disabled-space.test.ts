@@ -101,8 +101,7 @@ describe('http/disabled-space', () => {
   })
 
   test('a colleague who was removed a minute before is still deleted', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const member = await server.person('Ben', gameSpaceGuid)
+    const { admin, ben: member } = await server.company('Ben')
     const { guulJwt: token } = admin
     await server.call(removeMember, {
       body: { teamId: admin.teamId, memberId: member.userId },

@@ -11,8 +11,7 @@ describe('http/fuzz', () => {
   const server = sharedServer()
 
   async function roles(): Promise<Roles> {
-    const { admin, gameSpaceGuid } = await server.space()
-    const member: User = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana: member } = await server.company('Ana')
     const { admin: stranger } = await server.space({ name: 'Osprey' })
     return [null, await server.person('Sam'), member, admin, stranger]
   }

@@ -18,8 +18,7 @@ describe('http/limits', () => {
     server.call(loginWithGS, { body: { email, password, device }, address })
 
   test('dear calls use up together what one person may in a minute, and nobody else’s', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ben = await server.person('Ben', gameSpaceGuid)
+    const { admin, ben } = await server.company('Ben')
     const look = (who: User, endpoint: typeof getFixtures | typeof getEvents) =>
       server.call(endpoint, { params: { id: who.teamId }, token: who.guulJwt })
     const statuses = new Set<number>()

@@ -85,8 +85,7 @@ describe('http/maxima', () => {
       })
 
     test('an admin makes have a maximum, by a list too', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const ada = await server.person('Ada', gameSpaceGuid)
+      const { admin, ada } = await server.company('Ada')
       await full(admin, 1)
       expect((await make(admin, 'Last')).status).toBe(200)
       expect(refusal(await make(admin, 'More'))).toBe('409 too_many_departments')

@@ -63,8 +63,7 @@ describe('http/modules: a module is a folder and a line in the list', () => {
   })
 
   it('is in a person’s own copy, and goes with them', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const bob = await server.person('Bob', gameSpaceGuid)
+    const { admin, bob } = await server.company('Bob')
     await write(admin, 'Mine')
     await write(bob, 'Salt')
     const query = { userId: bob.userId }

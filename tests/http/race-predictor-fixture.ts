@@ -25,6 +25,27 @@ export const DRIVERS = [
   'quist',
   'okoye',
 ]
+/** The order in which a race ends, and the same begun `n` places further down. */
+export const ORDER = [
+  'delorme',
+  'brandt',
+  'amari',
+  'nyberg',
+  'quist',
+  'okoye',
+  'castellan',
+  'prado',
+]
+export const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]
+
+/** What somebody picks of a race. */
+export const PICKS = {
+  pole: 'nyberg',
+  podium: ['brandt', 'delorme', 'amari'],
+  fastestLap: 'amari',
+  firstRetirement: 'castellan',
+}
+
 const TEAMS = ['Northline', 'Tern', 'Mistral', 'Solano']
 
 const entry = (driverId: string) => ({

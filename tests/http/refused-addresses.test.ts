@@ -61,8 +61,7 @@ describe('http/refused-addresses', () => {
 
   /** A space with a colleague whose address a mail server may refuse. */
   async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     smtp.received.splice(0)
     return { admin, ana }
   }

@@ -99,8 +99,10 @@ describe('http/removed-module: what a module brought leaves with its line', () =
   })
 
   it('has no page and no call then', async () => {
-    const { admin, gameSpaceGuid } = await before.space()
-    const { userId: toUserId } = await before.person('Ana Costa', gameSpaceGuid)
+    const {
+      admin,
+      ana: { userId: toUserId },
+    } = await before.company('Ana Costa')
     const companyId = admin.teamId
     const asked = { query: { companyId }, token: admin.guulJwt }
     expect((await before.call(kudosList, asked)).status).toBe(200)
@@ -112,8 +114,7 @@ describe('http/removed-module: what a module brought leaves with its line', () =
   })
 
   it('leaves notifications that are listed and sent no more', async () => {
-    const { admin, gameSpaceGuid } = await before.space()
-    const ana = await before.person('Ana Costa', gameSpaceGuid)
+    const { admin, ana } = await before.company('Ana Costa')
     const body = { companyId: admin.teamId, toUserId: ana.userId, text: 'the plan' }
     await before.call(giveKudos, { body, token: admin.guulJwt })
     const asked = { query: { userId: ana.userId }, token: ana.guulJwt }

@@ -26,9 +26,7 @@ export type Doings = Partial<Record<AuditCode, Doing>>
 
 export async function makeSpace(all: Channels): Promise<Space> {
   const { server } = all
-  const { admin, gameSpaceGuid } = await server.space()
-  const ana = await server.person('Ana Costa', gameSpaceGuid)
-  const ben = await server.person('Ben Moss', gameSpaceGuid)
+  const { admin, ana, ben } = await server.company('Ana Costa', 'Ben Moss')
   const ask: Space['ask'] = async (endpoint, input = {}) => {
     server.clock.pass(1_000) // lines stand in the order of their times
     const answered = await server.call(endpoint, { token: admin.guulJwt, ...input })

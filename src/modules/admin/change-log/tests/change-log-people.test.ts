@@ -14,9 +14,7 @@ describe('change-log/tests/change-log-people', () => {
 
   /** An admin who made one colleague an admin and removed another, for good. */
   async function busySpace() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana Costa', gameSpaceGuid)
-    const ben = await server.person('Ben', gameSpaceGuid)
+    const { admin, ana, ben } = await server.company('Ana Costa', 'Ben')
     const { teamId, guulJwt: token } = admin
     await server.changeSpace(admin, { addedAdmins: JSON.stringify([ben.userId]) })
     await server.call(removeMember, { body: { teamId, memberId: ana.userId }, token })

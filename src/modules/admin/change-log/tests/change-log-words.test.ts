@@ -13,8 +13,7 @@ describe('change-log/tests/change-log-words', () => {
 
   /** Somebody was put into a department, and from it into another; the first is gone since. */
   async function moved() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana Costa', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana Costa')
     const ask: TestServer['call'] = async (endpoint, input = {}) => {
       server.clock.pass(1_000)
       const answered = await server.call(endpoint, { token: admin.guulJwt, ...input })

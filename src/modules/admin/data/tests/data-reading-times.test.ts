@@ -8,8 +8,7 @@ describe('data/tests/data-reading-times', () => {
   const server = sharedServer()
 
   test('a copy tells nobody when a colleague read what they were told, and its index says so', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     const at = server.clock.now
     const row = { teamId: admin.teamId, userId: ana.userId }
     await server.world.db

@@ -231,8 +231,7 @@ describe('data/tests/retention-parts', () => {
   })
 
   test('a member reads their own space’s times, another’s are refused', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     const other = await server.space()
     await set(admin, { moves: '30d' })
     const times = (id: string) => server.call(getRetention, { params: { id }, token: ana.guulJwt })

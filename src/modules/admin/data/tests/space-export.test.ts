@@ -132,8 +132,7 @@ describe('data/tests/space-export', () => {
 
   describe('making one', () => {
     test('is requested by several at the same time, and happens once, with an email and a log line', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const bob = await server.person('Bob', gameSpaceGuid)
+      const { admin, bob } = await server.company('Bob')
       server.letters.length = 0
       const answers = await Promise.all([start(server, admin), start(server, admin)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -146,8 +146,7 @@ describe('operator/tests/admin-command', () => {
 
   test('a space whose only admin is gone gets another by the operator, and its change log says so', async () => {
     const { db } = server.world
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     const isMara = and(eq(users.teamId, admin.teamId), eq(users.userId, admin.userId))
     await db.update(users).set({ leftAt: server.clock.now }).where(isMara)
     const ask = ['appoint', admin.teamId, ana.email.toUpperCase()]

@@ -17,16 +17,13 @@ const png = () =>
 describe('panel/tests/admin-panel', () => {
   const server = sharedServer()
 
-  async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    return { admin, gameSpaceGuid, ana: await server.person('Ana Costa', gameSpaceGuid) }
-  }
+  const company = () => server.company('Ana Costa')
   const asked = ({ teamId, guulJwt }: User, query = {}) => ({
     params: { id: teamId },
     query,
     token: guulJwt,
   })
-  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
+  const change = (by: User, more: object) => server.changeSpace(by, more)
   const pageOf = async (by: User) => (await server.call(adminPage, asked(by))).body
   const logOf = async (by: User, query = {}) => (await server.call(changes, asked(by, query))).body
   const putBack = ({ teamId, guulJwt: token }: User, auditId: string) =>

@@ -27,16 +27,13 @@ import { PASSWORD, sharedServer, tokenIn, refusal } from '#tests/server.ts'
 describe('panel/tests/admin-people', () => {
   const server = sharedServer()
 
-  async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    return { admin, gameSpaceGuid, ana: await server.person('Ana Costa', gameSpaceGuid) }
-  }
+  const company = () => server.company('Ana Costa')
   const asked = ({ teamId, guulJwt }: User, query = {}) => ({
     params: { id: teamId },
     query,
     token: guulJwt,
   })
-  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
+  const change = (by: User, more: object) => server.changeSpace(by, more)
   const lineOf = async (by: User, what: string) =>
     (await server.call(changes, asked(by))).body.changes.find((line) => line.what === what)!
 

@@ -7,14 +7,9 @@ import { sharedServer } from '#tests/server.ts'
 describe('panel/tests/admin-role', () => {
   const server = sharedServer()
 
-  async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
-    const bob = await server.person('Bob', gameSpaceGuid)
-    return { admin, ana, bob }
-  }
+  const company = () => server.company('Ana', 'Bob')
 
-  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
+  const change = (by: User, more: object) => server.changeSpace(by, more)
   const ids = (...people: User[]) => JSON.stringify(people.map(({ userId }) => userId))
   const isAdmin = async ({ guulJwt }: User) =>
     (await server.call(me, { token: guulJwt })).body.isAdmin

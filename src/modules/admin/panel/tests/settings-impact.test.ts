@@ -36,10 +36,8 @@ describe('panel/tests/settings-impact', () => {
   /** A space with its admin and two more, and what it is asked. */
   async function company() {
     const { server } = all
-    const { admin, gameSpaceGuid } = await server.space()
+    const { admin, ana, ben } = await server.company('Ana Costa', 'Ben Moss')
     const { teamId, guulJwt: token } = admin
-    const ana = await server.person('Ana Costa', gameSpaceGuid)
-    const ben = await server.person('Ben Moss', gameSpaceGuid)
     const touches = async () =>
       (await server.call(adminPage, { params: { id: teamId }, token })).body.touches
     return { admin, ana, ben, teamId, token, touches }

@@ -13,12 +13,9 @@ const sudoku = puzzleEndpoints('sudoku')
 describe('panel/tests/space-settings', () => {
   const server = sharedServer()
 
-  async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    return { admin, ana: await server.person('Ana', gameSpaceGuid) }
-  }
+  const company = () => server.company('Ana')
 
-  const change = (by: User, more: Record<string, unknown>) => server.changeSpace(by, { ...more })
+  const change = (by: User, more: object) => server.changeSpace(by, more)
 
   async function areaOf({ teamId, guulJwt }: User) {
     const { body } = await server.call(gameAreaInfo, { params: { id: teamId }, token: guulJwt })

@@ -57,8 +57,7 @@ describe('a page of a board', () => {
   ])(
     '%s shows ranks, ties, movement, oneself and the next ahead, wherever it begins',
     async (_, gameType) => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const me = await server.person('Ana', gameSpaceGuid)
+      const { admin, ana: me } = await server.company('Ana')
       const { teamId } = admin
       const others = Array.from({ length: 40 }, (_, i) => ({
         teamId,

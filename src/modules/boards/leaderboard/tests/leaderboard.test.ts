@@ -140,8 +140,7 @@ describe('leaderboard/tests/leaderboard', () => {
     })
 
     test('each board has its own days; a free range counts any', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const ann = await server.person('Ann', gameSpaceGuid)
+      const { admin, ann } = await server.company('Ann')
       await scored(ann, 1, TODAY)
       await scored(ann, 10, '2026-10-02')
       await scored(ann, 100, '2026-09-30')
@@ -154,8 +153,7 @@ describe('leaderboard/tests/leaderboard', () => {
     })
 
     test('a board of one game leaves the others out', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const ann = await server.person('Ann', gameSpaceGuid)
+      const { admin, ann } = await server.company('Ann')
       await scored(ann, 5)
       await scored(ann, 7, TODAY, 'another')
       expect((await board(admin, { gameType: 'findTheWord' })).rows[0]?.points).toBe(5)

@@ -16,8 +16,7 @@ describe('leagues/tests/divisions', () => {
   const { placesOf, crowd, turn, look, at, playing, play } = courtPeople(() => server)
 
   test('a space plays in divisions once an admin has turned them on; the change log says so, once', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana Costa', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana Costa')
     expect(await look(ana)).toMatchObject({ isOn: false, rows: [], court: 0 })
     expect((await turn(ana)).body.message).toBe('not_admin')
     await Promise.all([turn(admin), turn(admin)])

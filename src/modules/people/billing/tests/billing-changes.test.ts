@@ -82,8 +82,7 @@ describe('billing/tests/billing-changes', () => {
   })
 
   test('a change says what changed, what was paid for it and what comes next, to its admins alone', async () => {
-    const { admin, gameSpaceGuid } = await paying.server.space()
-    const member = await paying.server.person('Ben', gameSpaceGuid)
+    const { admin, ben: member } = await paying.server.company('Ben')
     await paying.buy(admin, { ...teamMonthly, maxUser: 10 })
     const chosen = { ...teamMonthly, package: 'company' as const, maxUser: 30 }
     const { url, changeId } = (await paying.choose(admin, chosen)).body

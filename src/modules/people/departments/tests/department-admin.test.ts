@@ -20,12 +20,7 @@ import { sharedServer } from '#tests/server.ts'
 describe('departments/tests/department-admin', () => {
   const server = sharedServer()
 
-  async function company() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
-    const bob = await server.person('Bob', gameSpaceGuid)
-    return { admin, ana, bob }
-  }
+  const company = () => server.company('Ana', 'Bob')
 
   const asked = (by: User, more: object = {}) => ({
     body: { teamId: by.teamId, ...more },

@@ -13,8 +13,7 @@ describe('departments/tests/directory-departments', () => {
   const server = sharedServer()
 
   async function people() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, ana } = await server.company('Ana')
     return { teamId: admin.teamId, admin, ana }
   }
 

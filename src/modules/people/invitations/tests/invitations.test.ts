@@ -67,8 +67,7 @@ describe('invitations/tests/invitations', () => {
     })
 
     test('may come from any member, proves its address and brings one in: no second mail', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const member = await server.person('Jonas Weber', gameSpaceGuid)
+      const { admin, jonas: member } = await server.company('Jonas Weber')
       const email = someone()
       const token = await invited(member, email)
       const sent = server.letters.length
@@ -87,8 +86,7 @@ describe('invitations/tests/invitations', () => {
     })
 
     test('sent twice in a minute is one letter, and a new one after that', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const member = await server.person('Jonas Weber', gameSpaceGuid)
+      const { admin, jonas: member } = await server.company('Jonas Weber')
       const email = someone()
       // to either spelling: which of the two came first is chance
       const sentTo = () => server.letters.filter(({ to }) => to.toLowerCase() === email)
@@ -101,8 +99,7 @@ describe('invitations/tests/invitations', () => {
     })
 
     test('taken up tells who sent it, or an admin, who has joined, once', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const member = await server.person('Jonas Weber', gameSpaceGuid)
+      const { admin, jonas: member } = await server.company('Jonas Weber')
       const email = someone()
       await confirm(await proved(email, await invited(admin, email)))
       const toldTo = async ({ teamId, userId }: User) =>

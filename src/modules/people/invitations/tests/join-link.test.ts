@@ -39,8 +39,7 @@ describe('invitations/tests/join-link', () => {
 
   /** A member whom the admin has removed, signed in without a space; the minute to undo is over. */
   async function removed() {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { admin, gameSpaceGuid, ana } = await server.company('Ana')
     const { teamId } = admin
     const body = { teamId, memberId: ana.userId }
     await server.call(removeMember, { body, token: admin.guulJwt })
@@ -78,8 +77,7 @@ describe('invitations/tests/join-link', () => {
   })
 
   test('an admin says for how long it is open, or without an end, and turns it off', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const member = await server.person('Ben', gameSpaceGuid)
+    const { admin, ben: member } = await server.company('Ben')
     const days = (n: number) => new Date(server.clock.now.getTime() + n * DAY_MS).toISOString()
     expect((await renew(admin, 7)).body.endsAt).toBe(days(7))
     expect((await renew(admin, 0)).body).toMatchObject({ isOpen: true, endsAt: null })
@@ -157,8 +155,7 @@ describe('invitations/tests/join-link', () => {
   })
 
   test('who left by themselves comes back by the link', async () => {
-    const { gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
+    const { gameSpaceGuid, ana } = await server.company('Ana')
     const { teamId, guulJwt: token, userId } = ana
     const left = await server.call(leaveGameSpace, { body: { userId, teamId }, token })
     expect((await join(left.body, { gameSpaceGuid })).body.teamId).toBe(teamId)

@@ -96,8 +96,7 @@ describe('membership/tests/leave-space', () => {
     })
 
     it('the way in goes with the person, and they may be invited again', async () => {
-      const { gameSpaceGuid } = await server.space()
-      const ana = await server.person('Ana', gameSpaceGuid)
+      const { ana } = await server.company('Ana')
       await leave(ana)
       const back = await server.call(loginWithGS, {
         body: { email: ana.email, password: PASSWORD },
@@ -188,8 +187,7 @@ describe('membership/tests/leave-space', () => {
 
   describe('deleting an account', () => {
     it('asks for the name as it stands', async () => {
-      const { gameSpaceGuid } = await server.space()
-      const ana = await server.person('Ana', gameSpaceGuid)
+      const { ana } = await server.company('Ana')
       expect((await destroy(ana, 'ana')).status).toBe(400)
       expect(await isAlive(ana)).toBe(true)
     })
@@ -233,8 +231,7 @@ describe('membership/tests/leave-space', () => {
     })
 
     it("takes along what was said of the person's puzzles to them alone", async () => {
-      const { gameSpaceGuid } = await server.space()
-      const ana = await server.person('Ana', gameSpaceGuid)
+      const { ana } = await server.company('Ana')
       const { gameId, say, solution } = await session(server, ana)
       await say(solution, 1)
       const { db } = server.world
@@ -266,8 +263,7 @@ describe('membership/tests/leave-space', () => {
   })
 
   test('a room forgets the name of who left, under a new version', async () => {
-    const { gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana Seated', gameSpaceGuid)
+    const { ana } = await server.company('Ana Seated')
     const roomId = randomUUID()
     const data = {
       version: 3,

@@ -15,9 +15,7 @@ describe('membership/tests/members', () => {
       })
 
     it('has everyone who belongs to the space, and no former player', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const ana = await server.person('Ana', gameSpaceGuid)
-      const bob = await server.person('Bob', gameSpaceGuid)
+      const { admin, ana, bob } = await server.company('Ana', 'Bob')
       await server.space({ name: 'Another company' })
       const body = { teamId: admin.teamId, memberId: bob.userId }
       await server.call(removeMember, { body, token: admin.guulJwt })

@@ -31,8 +31,9 @@ describe('users/tests/user-settings', () => {
     })
 
     test('of sounds are on until turned off, stay as they are, and go along out of a space', async () => {
-      const { gameSpaceGuid } = await server.space()
-      const { userId, guulJwt: token, sounds } = await server.person('Ana', gameSpaceGuid)
+      const {
+        ana: { userId, guulJwt: token, sounds },
+      } = await server.company('Ana')
       expect(sounds).toBe(true)
       const set = (change: object) =>
         server.call(updateUserSettings, { body: { userId, ...change }, token })
@@ -64,8 +65,10 @@ describe('users/tests/user-settings', () => {
     })
 
     test('stay open in a limited space, with export and leaving; play does not', async () => {
-      const { admin, gameSpaceGuid } = await server.space()
-      const { userId, guulJwt: token, teamId } = await server.person('Ana', gameSpaceGuid)
+      const {
+        admin,
+        ana: { userId, guulJwt: token, teamId },
+      } = await server.company('Ana')
       const limited = { isLimited: true }
       await server.world.db.update(teams).set(limited).where(eq(teams.teamId, admin.teamId))
       const set = { userId, language: 'tr' }

@@ -29,8 +29,7 @@ describe('competitions by hand', () => {
   beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
   test('from pasting to the table, with a correction everybody reads', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ada = await server.person('Ada', gameSpaceGuid)
+    const { admin, ada } = await server.company('Ada')
     const companyId = admin.teamId
     const ask = { token: admin.guulJwt }
     const made = { companyId, name: 'Canteen Cup', timeZoneId: 'Turkey Standard Time' }

@@ -126,8 +126,7 @@ describe('others’ tips', () => {
   })
 
   test('a match that an admin moves into the past and back stays locked, and the change log has both', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ada = await server.person('Ada', gameSpaceGuid)
+    const { admin, ada } = await server.company('Ada')
     const companyId = admin.teamId
     const token = admin.guulJwt
     const made = { companyId, name: 'Cup', timeZoneId: 'UTC' }

@@ -11,16 +11,12 @@ import {
   season,
   TOWN,
   type Race,
+  PICKS,
+  ORDER,
 } from '#tests/http/race-predictor-fixture.ts'
 
-const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
-const PICKS = {
-  pole: 'nyberg',
-  podium: ['brandt', 'delorme', 'amari'],
-  fastestLap: 'amari',
-  firstRetirement: 'prado',
-}
 const START = '2026-10-18T13:00:00Z'
+const MINE = { ...PICKS, firstRetirement: 'prado' }
 
 describe('what a later state of a feed of races changes', () => {
   const server = sharedServer()
@@ -39,7 +35,7 @@ describe('what a later state of a feed of races changes', () => {
 
   test('a fastest lap that comes days later pays its rule then, and everything else was paid before', async () => {
     const game = await racing(server, { name: 'Lap later' })
-    await game.pick(game.admin, HARBOUR, PICKS)
+    await game.pick(game.admin, HARBOUR, MINE)
     at(START, 7_200_000)
     await game.take(over({ fastest: '' }))
     const first = await game.look(HARBOUR)
@@ -62,7 +58,7 @@ describe('what a later state of a feed of races changes', () => {
 
   test('an admin may type a lap that has not come, and may leave it open', async () => {
     const game = await racing(server, { name: 'Lap typed' })
-    await game.pick(game.admin, HARBOUR, PICKS)
+    await game.pick(game.admin, HARBOUR, MINE)
     at(START, 7_200_000)
     await game.take(over({ fastest: '' }))
     const { race } = await game.look(HARBOUR)
@@ -119,7 +115,7 @@ describe('what a later state of a feed of races changes', () => {
 
   test('what was run was run when it was, and another season is refused', async () => {
     const game = await racing(server, { name: 'Years' })
-    await game.pick(game.admin, HARBOUR, PICKS)
+    await game.pick(game.admin, HARBOUR, MINE)
     at(START, 7_200_000)
     await game.take(over())
     const told = async () => ({ ...(await game.look(HARBOUR)), now: '' })

@@ -5,16 +5,8 @@ import { announce } from '#server/db/commit-events.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
 import { sharedServer } from '#tests/server.ts'
 import { untilQuiet } from '#tests/http/score-predictor-fixture.ts'
-import { ended, HARBOUR, racing, season } from '#tests/http/race-predictor-fixture.ts'
+import { ended, HARBOUR, racing, season, PICKS, ORDER } from '#tests/http/race-predictor-fixture.ts'
 import { freshToken } from '#tests/http/find-the-word-fixture.ts'
-
-const PICKS = {
-  pole: 'nyberg',
-  podium: ['brandt', 'delorme', 'amari'],
-  fastestLap: 'amari',
-  firstRetirement: 'castellan',
-}
-const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
 
 describe('a race corrected after its week was final', () => {
   const server = sharedServer()

@@ -1,14 +1,8 @@
 import { getStageMatches, scorePredict } from '../contract.ts'
 import { racePredict } from '../race-predictors.contract.ts'
 import { sharedServer, refusal } from '#tests/server.ts'
-import { HARBOUR, racing, TOWN } from '#tests/http/race-predictor-fixture.ts'
+import { HARBOUR, racing, TOWN, PICKS } from '#tests/http/race-predictor-fixture.ts'
 
-const PICKS = {
-  pole: 'nyberg',
-  podium: ['brandt', 'delorme', 'amari'],
-  fastestLap: 'amari',
-  firstRetirement: 'castellan',
-}
 const QUALIFYING = '2026-10-17T14:00:00Z'
 const START = '2026-10-18T13:00:00Z'
 

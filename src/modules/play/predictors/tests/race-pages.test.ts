@@ -12,10 +12,10 @@ import {
   season,
   TOWN,
   type Race,
+  ORDER,
+  turned,
 } from '#tests/http/race-predictor-fixture.ts'
 
-const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
-const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]
 const sprinted = (races: readonly Race[]) =>
   races.map((race) =>
     race.raceName === SALT

@@ -6,10 +6,8 @@ import { dying } from '#tests/kill-points.ts'
 import { sharedServer } from '#tests/server.ts'
 import { untilScored } from '#tests/http/predictor-replay.ts'
 import { expectCounted, onSeason, recounted, replaySeason } from '#tests/http/race-replay.ts'
-import { ended, HARBOUR, SALT, season, TOWN } from '#tests/http/race-predictor-fixture.ts'
+import { ended, HARBOUR, SALT, season, TOWN, turned } from '#tests/http/race-predictor-fixture.ts'
 
-const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
-const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]
 const RACES = [HARBOUR, SALT, TOWN].reduce(
   (races, name, i) => ended(races, name, { order: turned(i), out: 2, pole: turned(i)[1]! }),
   season(),

@@ -22,15 +22,10 @@ import {
   SALT,
   season,
   TOWN,
+  PICKS,
+  ORDER,
 } from '#tests/http/race-predictor-fixture.ts'
 
-const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
-const PICKS = {
-  pole: 'nyberg',
-  podium: ['brandt', 'delorme', 'amari'],
-  fastestLap: 'amari',
-  firstRetirement: 'castellan',
-}
 const QUALIFYING = '2026-10-17T14:00:00Z'
 const START = '2026-10-18T13:00:00Z'
 
