@@ -5,7 +5,6 @@ import { capitalise, initialsOf } from '#shared/names.ts'
 import { shareText } from '#modules/play/puzzles/client/useCopyResult.ts'
 import { ownPaths } from '#app/frame/routes.ts'
 import { setOwnPaths } from './internal-route.ts'
-import { setSettings } from './settings.ts'
 import { isRoomLayout } from '#app/frame/Frame.tsx'
 import { wholePath } from './host/surface.ts'
 import { partOfDay } from '#modules/play/home/client/Home.tsx'
@@ -13,6 +12,7 @@ import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
 import { invitationIn } from '#modules/people/invitations/client/InvitationPreview.tsx'
 import { en, tr } from '#tests/client/texts.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
@@ -65,20 +65,8 @@ test.each([
 })
 
 test('pictures are on the auth service; empty and gravatar ones are the default avatar', () => {
-  const services = { auth: 'https://auth.example', dashboard: '', game: '', content: '' }
-  const operator = { name: '', email: '', address: '' }
-  setSettings({
-    services,
-    socket: '',
-    demo: false,
-    microsoft: null,
-    providers: { MS: false, Slack: false, Google: false },
-    analytics: '',
-    mailPage: '',
-    lacksMail: false,
-    operator,
-    defaultLanguage: 'en',
-    version: '0',
+  startSettings({
+    services: { auth: 'https://auth.example', dashboard: '', game: '', content: '' },
   })
   expect(pictureUrl('/pictures/a/b.webp')).toBe('https://auth.example/pictures/a/b.webp')
   expect(pictureUrl('')).toBe('')

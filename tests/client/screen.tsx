@@ -6,7 +6,7 @@ import type { User } from '#shared/accounts.ts'
 import { modules } from '#app/frame/modules.ts'
 import { setClientModules } from '#client/module.ts'
 import { setUser } from '#client/session/session.ts'
-import { setSettings } from '#client/settings.ts'
+import { startSettings } from './settings.ts'
 import { startTexts } from './start-texts.ts'
 
 /** A token that does not run out. */
@@ -16,9 +16,7 @@ export const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))
 export async function startScreens(): Promise<void> {
   await startTexts()
   setClientModules(modules)
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-  } as Parameters<typeof setSettings>[0])
+  startSettings()
 }
 
 /** What was asked of the server: the last word of the path, its query and its body. */

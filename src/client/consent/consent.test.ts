@@ -1,21 +1,8 @@
 import type { User } from '#shared/accounts.ts'
 import { followConsent, sayConsent, trackPage } from './consent.ts'
-import { setSettings } from '../settings.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
-const configured = (analytics: string) =>
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-    socket: '',
-    demo: false,
-    microsoft: null,
-    providers: { MS: false, Slack: false, Google: false },
-    analytics,
-    mailPage: '',
-    lacksMail: false,
-    operator: { name: '', email: '', address: '' },
-    defaultLanguage: 'en',
-    version: '1',
-  })
+const configured = (analytics: string) => startSettings({ analytics })
 const user = { userId: 'u', teamId: 't', name: 'Ana', email: 'ana@kestrel.example' } as User
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 

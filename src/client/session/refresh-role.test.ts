@@ -1,7 +1,7 @@
 import type { User } from '#shared/accounts.ts'
-import { setSettings } from '../settings.ts'
 import { renewRole } from './refresh-role.ts'
 import { clearUser, currentUser, setUser } from './session.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const exp = Math.floor(Date.now() / 1000) + 3600
@@ -15,10 +15,7 @@ const serve = (status: number, body: unknown, meanwhile = () => undefined as voi
   }) as never
 }
 
-beforeAll(() => {
-  const services = { auth: '', dashboard: '', game: '', content: '' }
-  setSettings({ services } as Parameters<typeof setSettings>[0])
-})
+beforeAll(() => startSettings())
 beforeEach(() => setUser(ana))
 
 test('who was made an admin elsewhere is one when the page is opened', async () => {

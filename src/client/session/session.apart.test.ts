@@ -1,16 +1,15 @@
 import type { User } from '#shared/accounts.ts'
 import { host, setHost, type Teams } from '../host/host.ts'
-import { setSettings } from '../settings.ts'
 import { clearUser, currentUser, followOtherTabs, setUser, USER_KEY } from './session.ts'
 import { startTeamsSession } from './teams-sign-in.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 const FAR = 9_000_000_000 // s
 const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: FAR }))}.signature`
 const personOf = (userId: string) => ({ userId, controller: 'Teams', guulJwt: token }) as User
 
 beforeAll(() => {
-  const services = { auth: '', dashboard: '', game: '', content: '' }
-  setSettings({ services } as Parameters<typeof setSettings>[0])
+  startSettings()
   setHost({ ...host, teams: { tenantId: 't', token: async () => 'from Teams' } as Teams })
   globalThis.fetch = (async () => ({
     status: 200,

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 import { type User, me } from '#shared/accounts.ts'
-import { setSettings } from '../settings.ts'
 import { CHECK_MS, keepFresh, refreshIfDue } from './refresh.ts'
 import { clearUser, currentUser, followOtherTabs, setUser, USER_KEY } from './session.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 import { call } from '../api.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 const token = (exp: number) => `${part({ alg: 'HS256' })}.${part({ exp })}.signature`
@@ -62,21 +62,7 @@ test('a stored user whose token has expired is removed', () => {
 
 beforeEach(() => {
   clearUser()
-  const services = { auth: '', dashboard: '', game: '', content: '' }
-  const operator = { name: '', email: '', address: '' }
-  setSettings({
-    services,
-    socket: '',
-    demo: false,
-    microsoft: null,
-    providers: { MS: false, Slack: false, Google: false },
-    analytics: '',
-    mailPage: '',
-    lacksMail: false,
-    operator,
-    defaultLanguage: 'en',
-    version: '0',
-  })
+  startSettings()
 })
 
 describe('a token', () => {

@@ -8,6 +8,7 @@ import { fleetCells, touching, type Fleet } from './fleet.ts'
 import { game, type Move, type State } from './rules.ts'
 import parts from './View.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const { Board } = parts
 const LastMove = parts.LastMove!
@@ -25,11 +26,8 @@ const lies = (name: string, upright = false) => ({ cell: cellOf(name), upright }
 const left: Fleet = ['A1', 'A3', 'A5', 'A7', 'A9'].map((name) => lies(name))
 const right: Fleet = ['J1', 'H1', 'F1', 'J7', 'H7'].map((name) => lies(name, true))
 
-function play(state: State, by: number, move: Move): State {
-  const next = game.play(state, by, move, random, 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, by: number, move: Move): State =>
+  accepted(game.play(state, by, move, random, 0))
 
 const setup = () => game.setup({ again: true }, 2, random)
 const placed = () => play(play(setup(), 0, { fleet: [...left] }), 1, { fleet: [...right] })

@@ -1,8 +1,9 @@
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose, besideHits, likelihood } from './bot.ts'
 import { cellName, type Ship } from './fleet.ts'
 import { game, type Sea } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const GAMES = 60
 
@@ -16,9 +17,7 @@ function match(first: BotLevel, second: BotLevel, seed: string): boolean {
     const seat = game.turns(state)[0]!
     const seen = { view: game.view(state), own: game.own!(state, seat) }
     const move = choose(seen, seat, null, { level: seat === 0 ? first : second, ms: 5 }, random)
-    const next = game.play(state, seat, move, random, 0)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = next
+    state = accepted(game.play(state, seat, move, random, 0))
   }
 }
 

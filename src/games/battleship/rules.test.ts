@@ -10,14 +10,12 @@ import {
   type Fleet,
 } from './fleet.ts'
 import { game, type Move, type Options, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const random = seededRandom('a game')
 
-function play(state: State, by: number, move: Move): State {
-  const next = game.play(state, by, move, random, 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, by: number, move: Move): State =>
+  accepted(game.play(state, by, move, random, 0))
 
 const cellOf = (name: string) => 'ABCDEFGHIJ'.indexOf(name[0]!) + 10 * (Number(name.slice(1)) - 1)
 const across = (name: string) => ({ cell: cellOf(name), upright: false })

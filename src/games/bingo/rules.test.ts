@@ -1,20 +1,18 @@
 import fc from 'fast-check'
-import { isRefusal, type Mover, type Seat } from '#shared/game.ts'
+import type { Mover, Seat } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { CLAIM_MS } from './calling.ts'
 import { strip90 } from './cards.ts'
 import { attempt, callOf, ways, type Card } from './patterns.ts'
 import { game, type Move, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const random = seededRandom('a game')
 const start = (seats: number, options: object = {}, seed = 'a game') =>
   game.setup(game.meta.options.parse(options), seats, seededRandom(seed))
 
-function play(state: State, by: Mover, move: Move, at = 0): State {
-  const next = game.play(state, by, move, random, at)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, by: Mover, move: Move, at = 0): State =>
+  accepted(game.play(state, by, move, random, at))
 const refusal = (state: State, by: Mover, move: Move, at = 0) =>
   (game.play(state, by, move, random, at) as { refused?: string }).refused
 

@@ -1,17 +1,15 @@
-import { isRefusal, type Seat } from '#shared/game.ts'
+import type { Seat } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { FULL } from './rack.ts'
 import { game, straight, type Move, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const random = seededRandom('a game')
 const start = (seats: number, frames: 5 | 10 = 10) => game.setup({ frames }, seats, random)
 const gutter: Move = { aim: 20, power: 7, spin: 5 }
 
-function play(state: State, move: Move): State {
-  const next = game.play(state, state.turn, move, random, 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, move: Move): State =>
+  accepted(game.play(state, state.turn, move, random, 0))
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0)
 const strikes = (count: number): number[] => Array<number>(count).fill(10)

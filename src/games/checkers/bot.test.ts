@@ -1,8 +1,9 @@
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { afterPath, count, legalPaths, type Path, type Pieces } from './board.ts'
 import { choose } from './bot.ts'
 import { fromFen, game, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const MS = 5
 const GAMES = 20
@@ -17,9 +18,7 @@ function match(first: BotLevel, second: BotLevel, seed: string): number {
     const level = state.turn === 0 ? first : second
     const seen = { view: game.view(state), own: null }
     const move = choose(seen, state.turn, null, { level, ms: MS }, random)
-    const next = game.play(state, state.turn, move, random, 0)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = next
+    state = accepted(game.play(state, state.turn, move, random, 0))
   }
 }
 

@@ -1,8 +1,9 @@
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
 import { expected, keepIndex, diceSubsets, throws } from './dice-subsets.ts'
 import { game, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const GAMES = 60
 
@@ -11,9 +12,9 @@ function total(level: BotLevel, seed: string): number {
   let state = game.setup({}, 1, random)
   while (!game.outcome(state)) {
     const seen = { view: game.view(state), own: null }
-    const next = game.play(state, 0, choose(seen, 0, null, { level, ms: 10 }, random), random, 0)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = next
+    state = accepted(
+      game.play(state, 0, choose(seen, 0, null, { level, ms: 10 }, random), random, 0),
+    )
   }
   return game.view(state).totals[0]!.total
 }

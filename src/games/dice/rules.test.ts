@@ -1,17 +1,15 @@
-import { isRefusal, type Seat } from '#shared/game.ts'
+import type { Seat } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { game, type Held, type Move, type State } from './rules.ts'
 import { boxes, type Box } from './scoring.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const random = seededRandom('a game')
 const none: Held = [false, false, false, false, false]
 const start = (seats: number) => game.setup({}, seats, random)
 
-function play(state: State, move: Move): State {
-  const next = game.play(state, state.turn, move, random, 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, move: Move): State =>
+  accepted(game.play(state, state.turn, move, random, 0))
 
 /** As if these dice had been thrown. */
 const thrown = (state: State, dice: string, rolls = 1): State => ({

@@ -1,18 +1,16 @@
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
 import { courtOf } from './grid.ts'
 import { game, type State } from './rules.ts'
 import { closes, freeLines, countConceded, isSafe, Solver } from './search.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const MS = 20
 const GAMES = 40
 
-function play(state: State, line: number): State {
-  const next = game.play(state, state.turn, { line }, seededRandom('x'), 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, line: number): State =>
+  accepted(game.play(state, state.turn, { line }, seededRandom('x'), 0))
 
 /** The first seat's share of a game between two levels: 1, a half or 0. */
 function match(first: BotLevel, second: BotLevel, seed: string): number {

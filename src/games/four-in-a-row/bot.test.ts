@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom, type StoredRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
 import { bookColumn, readBook, writeBook } from './openings.ts'
 import { game, type State } from './rules.ts'
 import { bestColumn, solveScore, solveSign } from './solver.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const columns = (text: string) => [...text].map((digit) => Number(digit) - 1)
 const levels: BotLevel[] = [1, 2, 3]
@@ -28,9 +29,7 @@ function match(first: BotLevel, second: BotLevel, seed: string) {
   while (!game.outcome(state)) {
     const seat = state.played.length % 2
     const move = answer(state, seat === 0 ? first : second, 5, random)
-    const next = game.play(state, seat, move, random, 0)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = next
+    state = accepted(game.play(state, seat, move, random, 0))
   }
   return game.outcome(state)!
 }

@@ -1,8 +1,9 @@
-import { isRefusal, type BotLevel } from '#shared/game.ts'
+import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
 import { count } from './board.ts'
 import { game, type Move, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const MS = 4
 const GAMES = 30
@@ -15,9 +16,7 @@ function match(first: BotLevel, second: BotLevel, seed: string): number {
     const level = state.turn === 0 ? first : second
     const seen = { view: game.view(state), own: null }
     const move = choose(seen, state.turn, null, { level, ms: MS }, random)
-    const next = game.play(state, state.turn, move, random, 0)
-    if (isRefusal(next)) throw new Error(next.refused)
-    state = next
+    state = accepted(game.play(state, state.turn, move, random, 0))
   }
   const [ink, chalk] = game.view(state).counts
   return ink === chalk ? 0.5 : Number(ink > chalk)
@@ -46,11 +45,8 @@ function solve(state: State): number {
   return state.turn === 0 ? Math.max(...leads) : Math.min(...leads)
 }
 
-function play(state: State, seat: number, move: Move): State {
-  const next = game.play(state, seat, move, seededRandom('x'), 0)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, seat: number, move: Move): State =>
+  accepted(game.play(state, seat, move, seededRandom('x'), 0))
 
 /** A game of random moves with so many squares open, its side to move able to. */
 function late(seed: string, open: number): State {

@@ -1,15 +1,12 @@
-import { isRefusal } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
 import { cellName, count, firstDiscs } from './board.ts'
 import { game, type Move, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const random = seededRandom('a game')
 
-function play(state: State, move: Move, at = 0): State {
-  const next = game.play(state, state.turn!, move, random, at)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, move: Move, at = 0): State =>
+  accepted(game.play(state, state.turn!, move, random, at))
 
 const cellOf = (name: string) => 'ABCDEFGH'.indexOf(name[0]!) + 8 * (Number(name[1]) - 1)
 const played = (names: string) =>

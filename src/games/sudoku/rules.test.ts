@@ -4,6 +4,7 @@ import { seededRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
 import { coach } from './coach.ts'
 import { game, type Move, type Options, type State } from './rules.ts'
+import { accepted } from '#tests/accepted.ts'
 
 const MINUTE = 60_000
 const random = seededRandom('rules')
@@ -12,11 +13,8 @@ const setup = (edition: Options['edition'] = 'easy', number = 1) =>
 const start = setup()
 const openCells = [...start.puzzle].flatMap((sign, cell) => (sign === '.' ? [cell] : []))
 
-function play(state: State, move: Move, at = 0): State {
-  const next = game.play(state, 0, move, random, at)
-  if (isRefusal(next)) throw new Error(next.refused)
-  return next
-}
+const play = (state: State, move: Move, at = 0): State =>
+  accepted(game.play(state, 0, move, random, at))
 const refusal = (state: State, move: Move) => game.play(state, 0, move, random, 0)
 /** The grid with the first cells that are open filled rightly. */
 const filledTo = ({ puzzle, solution }: State, count: number) => {

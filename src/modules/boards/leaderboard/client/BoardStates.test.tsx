@@ -7,42 +7,21 @@ import { Podium } from '#client/ui/Podium.tsx'
 import { RankTable } from './RankTable.tsx'
 import { TiedForFirst } from './TiedForFirst.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { boardOf, boardRow } from '#tests/client/board.ts'
 
 beforeAll(() => startTexts())
 
-const row = (name: string, rank: number, points: number): BoardRow => ({
-  rank,
-  tied: false,
-  movement: 0,
-  userId: name,
-  name,
-  profileImage: '',
-  department: '',
-  points,
-  plays: 4,
-  wins: 2,
-  puzzles: 4,
-  solved: 2,
-  streak: 1,
-  late: 0,
-})
+const row = (name: string, rank: number, points: number) =>
+  boardRow({ userId: name, name, rank, points, streak: 1 })
 const tie = [row('Mara Okafor', 1, 565), row('Priya Nair', 1, 565), row('Jonas Weber', 3, 545)]
-const board: Board = {
-  gameType: '',
+const board = boardOf(tie, {
   period: 'month',
   from: '2026-09-01',
   to: '2026-09-30',
-  daysLeft: null,
   freezesAt: '2026-10-01T06:00:00.000Z',
   isFrozen: true,
-  isHeld: false,
-  pageSize: 20,
-  pageNumber: 1,
-  players: 3,
-  rows: tie,
   me: row('Selin', 12, 380),
-  ahead: null,
-}
+})
 
 const heights = { 1: 92, 2: 66, 3: 48 } as const
 const podium = (rows: readonly BoardRow[]) => {

@@ -3,41 +3,12 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Board, BoardRow } from '../contract.ts'
 import { RankTable } from './RankTable.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { boardOf, boardRow } from '#tests/client/board.ts'
 
 beforeAll(() => startTexts())
 
-const row: BoardRow = {
-  rank: 1,
-  tied: false,
-  movement: 0,
-  userId: 'selin',
-  name: 'Selin',
-  profileImage: '',
-  department: '',
-  points: 90,
-  plays: 10,
-  wins: 5,
-  puzzles: 4,
-  solved: 3,
-  streak: 2,
-  late: 0,
-}
-const board: Board = {
-  gameType: '',
-  period: 'week',
-  from: null,
-  to: null,
-  daysLeft: null,
-  freezesAt: null,
-  isHeld: false,
-  isFrozen: false,
-  players: 1,
-  pageSize: 20,
-  pageNumber: 1,
-  rows: [row],
-  me: null,
-  ahead: null,
-}
+const row = boardRow({ plays: 10, wins: 5, solved: 3, streak: 2 })
+const board = boardOf([row])
 
 /** The shares shown, by their heading. */
 function sharesOf(rows: readonly BoardRow[]) {

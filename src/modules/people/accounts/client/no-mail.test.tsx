@@ -1,24 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Around, serve, startScreens } from '#tests/client/screen.tsx'
-import { setSettings } from '#client/settings.ts'
 import ForgotPassword from './passwords/ForgotPassword.tsx'
 import { InviteByMail } from '#modules/people/invitations/client/InviteByMail.tsx'
 import SignUp from './SignUp.tsx'
+import { startSettings } from '#tests/client/settings.ts'
 
 beforeAll(startScreens)
 beforeEach(() => serve(() => ({ ok: true, signUp: 'x' })))
 
 /** What the server said at its start: whether a letter reaches anybody. */
-function onServer(lacksMail: boolean) {
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-    providers: { MS: false, Slack: false, Google: false },
-    operator: { name: '', email: 'it@kestrel.example', address: '' },
-    microsoft: null,
-    mailPage: '',
-    lacksMail,
-  } as unknown as Parameters<typeof setSettings>[0])
-}
+const onServer = (lacksMail: boolean) =>
+  startSettings({ operator: { name: '', email: 'it@kestrel.example', address: '' }, lacksMail })
 const screens = {
   'sign-up': <SignUp />,
   'a forgotten password': <ForgotPassword />,

@@ -9,30 +9,10 @@ import {
   paintedShare,
   type PaymentStatus,
 } from './payment-status.ts'
+import { paymentStatus } from '#tests/client/payment-status.ts'
 
 const FAILED = '2026-10-12T08:00:00.000Z'
 const onDay = (day: number) => Date.parse(FAILED) + (day - 1) * 86_400_000 + 3_600_000
-
-const standing = (state: PayingState, more: Partial<PaymentStatus> = {}): PaymentStatus => ({
-  package: 'team',
-  isPayPerUser: true,
-  isMonthly: false,
-  maxUser: 100,
-  state,
-  headCount: 86,
-  trialEndsAt: null,
-  renewsAt: null,
-  endsAt: null,
-  failedAt: null,
-  limitedAt: null,
-  deactivatedAt: null,
-  nextTryAt: null,
-  nextAmount: null,
-  openInvoice: null,
-  dispute: null,
-  card: null,
-  ...more,
-})
 
 test.each([
   [1, 1],
@@ -51,12 +31,12 @@ test('a begun day is one that is left', () => {
 })
 
 test('play closes seven days after a failure and the space fourteen, where nothing else is said', () => {
-  expect(daysOfFailure(standing('failed', { failedAt: FAILED }))).toEqual({
+  expect(daysOfFailure(paymentStatus('failed', { failedAt: FAILED }))).toEqual({
     failed: FAILED,
     limited: '2026-10-19T08:00:00.000Z',
     closed: '2026-10-26T08:00:00.000Z',
   })
-  expect(daysOfFailure(standing('running'))).toBeNull()
+  expect(daysOfFailure(paymentStatus('running'))).toBeNull()
 })
 
 test.each<[PayingState, Partial<PaymentStatus>, number]>([
@@ -70,7 +50,7 @@ test.each<[PayingState, Partial<PaymentStatus>, number]>([
   ['limited', { failedAt: '2026-10-05T08:00:00.000Z' }, 0.5],
   ['deactivated', { failedAt: FAILED }, 0],
 ])('of a court that is %s is painted what is left', (state, more, share) => {
-  expect(paintedShare(standing(state, more), onDay(1))).toBeCloseTo(share)
+  expect(paintedShare(paymentStatus(state, more), onDay(1))).toBeCloseTo(share)
 })
 
 test('a sentence tells the day and the amount of its own state', () => {
@@ -82,15 +62,15 @@ test('a sentence tells the day and the amount of its own state', () => {
     nextAmount: asked,
     openInvoice: { invoiceId: 'in_1', open },
   }
-  expect(statusInstant(standing('failed', all))).toBe('2026-10-16')
-  expect(statusInstant(standing('ending', all))).toBe('2027-01-01')
-  expect(statusInstant(standing('running', all))).toBeNull()
-  expect(statusAmount(standing('running', all))).toBe(asked)
-  expect(statusAmount(standing('deactivated', all))).toBe(open)
+  expect(statusInstant(paymentStatus('failed', all))).toBe('2026-10-16')
+  expect(statusInstant(paymentStatus('ending', all))).toBe('2027-01-01')
+  expect(statusInstant(paymentStatus('running', all))).toBeNull()
+  expect(statusAmount(paymentStatus('running', all))).toBe(asked)
+  expect(statusAmount(paymentStatus('deactivated', all))).toBe(open)
 })
 
 test('a trial and the free plan are not paid for', () => {
-  expect(isPaying(standing('running'))).toBe(true)
-  expect(isPaying(standing('trial', { package: 'company' }))).toBe(false)
-  expect(isPaying(standing('free', { package: 'free' }))).toBe(false)
+  expect(isPaying(paymentStatus('running'))).toBe(true)
+  expect(isPaying(paymentStatus('trial', { package: 'company' }))).toBe(false)
+  expect(isPaying(paymentStatus('free', { package: 'free' }))).toBe(false)
 })

@@ -14,30 +14,13 @@ import { PaymentStatusCard } from './PaymentStatusCard.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { paymentStatus } from '#tests/client/payment-status.ts'
 
 const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString()
 const before = new Date(Date.now() - 3 * 86_400_000).toISOString()
 const amount = { amount: 86_000, currency: 'eur' }
 
-const unknown: PaymentStatus = {
-  package: 'team',
-  isPayPerUser: true,
-  isMonthly: false,
-  maxUser: 100,
-  state: 'running',
-  headCount: 86,
-  trialEndsAt: null,
-  renewsAt: null,
-  endsAt: null,
-  failedAt: null,
-  limitedAt: null,
-  deactivatedAt: null,
-  nextTryAt: null,
-  nextAmount: null,
-  openInvoice: null,
-  dispute: null,
-  card: null,
-}
+const unknown = paymentStatus('running')
 const known: PaymentStatus = {
   ...unknown,
   trialEndsAt: ahead,

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { setUser } from '#client/session/session.ts'
-import { setSettings } from '#client/settings.ts'
 import ThisWeek from './ThisWeek.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 let asked: URL[] = []
 
@@ -57,8 +57,7 @@ function show(): void {
 beforeAll(() => startTexts())
 beforeEach(() => {
   asked = []
-  const services = { auth: '', dashboard: '', game: '', content: '' }
-  setSettings({ services } as Parameters<typeof setSettings>[0])
+  startSettings()
   setUser({ userId: 'selin', guulJwt: '', teamId: 't', team: { name: '' } } as never)
 })
 

@@ -8,44 +8,22 @@ import { serve, startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { setUser } from '#client/session/session.ts'
 import { seasonPath } from './season-path.ts'
 import SeasonPage from './SeasonPage.tsx'
+import { boardOf, boardRow } from '#tests/client/board.ts'
 
 beforeAll(startScreens)
 
 const running = periodStart('season', dayAt(new Date(), 'UTC'))
 
-const row = (rank: number, userId: string, name: string) => ({
-  rank,
-  tied: false,
-  movement: null,
-  userId,
-  name,
-  profileImage: '',
-  department: '',
-  points: 500 - rank,
-  plays: 4,
-  wins: 2,
-  puzzles: 4,
-  solved: 2,
-  streak: 0,
-  late: 0,
-})
+const row = (rank: number, userId: string, name: string) =>
+  boardRow({ rank, userId, name, movement: null, points: 500 - rank })
 const rows = [row(1, 'mara', 'Mara Okafor'), row(2, 'me', 'Selin Aydın')]
-const board = {
-  gameType: '',
+const board = boardOf(rows, {
   period: 'season',
   from: running,
   to: running,
   daysLeft: 12,
-  freezesAt: null,
-  isFrozen: false,
-  isHeld: false,
-  players: 2,
-  pageSize: 20,
-  pageNumber: 1,
-  rows,
-  me: rows[1],
-  ahead: null,
-}
+  me: rows[1]!,
+})
 const answers: Readonly<Record<string, object>> = {
   Details: board,
   Departments: { departments: [], weeks: [] },

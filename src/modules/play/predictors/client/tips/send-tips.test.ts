@@ -1,8 +1,8 @@
 import { setUser } from '#client/session/session.ts'
-import { setSettings } from '#client/settings.ts'
 import { hold, placeOf, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
 import { saveTip, savedTips } from './saved-tips.ts'
 import { planSending } from './send-tips.ts'
+import { startSettings } from '#tests/client/settings.ts'
 
 interface Answered {
   readonly status: number
@@ -57,8 +57,7 @@ beforeEach(() => {
   sent = []
   useUnsentTips.setState({}, true)
   localStorage.clear()
-  const services = { auth: '', dashboard: '', game: '', content: '' }
-  setSettings({ services } as Parameters<typeof setSettings>[0])
+  startSettings()
   setUser({ userId: 'ana', guulJwt: TOKEN, teamId: 't', team: { name: '' } } as never)
   globalThis.fetch = (async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as (typeof sent)[number])
