@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import type { ReactElement, ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import type { ReactElement } from 'react'
 import type { User } from '#shared/accounts.ts'
 import { modules } from '#app/frame/modules.ts'
 import { setClientModules } from '#client/module.ts'
 import { setUser } from '#client/session/session.ts'
+import { Around } from './around.tsx'
 import { startSettings } from './settings.ts'
 import { startTexts } from './start-texts.ts'
+
+export { Around }
 
 /** A token that does not run out. */
 export const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
@@ -38,15 +39,6 @@ export function serve(answer: (asked: Asked) => object): void {
       'status' in given ? (given as never) : { status: 200, body: given }
     return { status, json: async () => told }
   }) as never
-}
-
-/** What stands around every screen. */
-export function Around({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </QueryClientProvider>
-  )
 }
 
 /** Draws a screen for an admin of the space `team`. */

@@ -8,6 +8,7 @@ import {
 import type { Chosen } from '#shared/billing.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
+import { forSuite } from '../for-suite.ts'
 import { PASSWORD, startServer } from '../server.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import type { World } from '#server/world.ts'
@@ -166,6 +167,17 @@ export async function startPaying(more: Record<string, string> = {}, places: Pla
 }
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>
+
+/** One that all tests of a block share; after them Stripe has found no fault with what we sent. */
+export const sharedPaying = (): Paying =>
+  forSuite(async () => {
+    const paying = await startPaying()
+    const close = async () => {
+      await paying.close()
+      expect(paying.stripe.faults).toEqual([])
+    }
+    return { ...paying, close }
+  })
 
 /** What a member of a space is asked with. */
 export const asTeam = ({ teamId, guulJwt }: User, more: Record<string, unknown> = {}) => ({

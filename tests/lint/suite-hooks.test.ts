@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { suitesOf } from '../tiers.mjs'
 
 const hook =
-  /^(?:(?:before|after)(?:All|Each)|\S.*\b(?:forSuite|shared(?:Server|Hall|Channels)))\(/m
+  /^(?:(?:before|after)(?:All|Each)|\S.*\b(?:forSuite|shared(?:Server|Hall|Channels|Paying)))\(/m
 
 const plain = suitesOf('plain')
 const suites = [...suitesOf('database'), ...plain]

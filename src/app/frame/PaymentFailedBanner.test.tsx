@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { setUser } from '#client/session/session.ts'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around } from '#tests/client/around.tsx'
 
 const overview = {
   isLimited: false,
@@ -25,11 +25,9 @@ function isShownTo(user: User, instant: string, path = '/'): boolean {
   const queries = new QueryClient()
   queries.setQueryData(['subscription', 't1'], overview)
   render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[path]}>
-        <PaymentFailedBanner />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={queries} path={path}>
+      <PaymentFailedBanner />
+    </Around>,
   )
   return screen.queryByRole('alert') !== null
 }

@@ -5,10 +5,11 @@ import { gameAreaInfo } from '#modules/play/games/contract.ts'
 import { approveTenant } from '#modules/platforms/microsoft/contract.ts'
 import { loginWithMS, redirectPaths, startSignIn } from '#modules/platforms/providers/contract.ts'
 import { teams } from '#server/teams/schema.ts'
-import { startProviders, type Providers } from '#tests/providers/all.ts'
+import type { Providers } from '#tests/providers/all.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
-import { startServer, type TestServer, outcomeOf } from '#tests/server.ts'
+import { type TestServer, outcomeOf } from '#tests/server.ts'
 import { DAY_MS, deleting } from './deletion-fixture.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS
@@ -19,15 +20,9 @@ jest.setTimeout(600_000) // limit for a hang
 describe('data/tests/deletion-tenant', () => {
   let server: TestServer
   let providers: Providers
-  beforeAll(async () => {
-    let now = () => new Date()
-    providers = await startProviders(PUBLIC, () => now())
-    server = await startServer(providers.env, null, { fetch: providers.fetch })
-    now = () => server.clock.now
-  })
-  afterAll(async () => {
-    await server.close()
-    await providers.close()
+  const all = sharedChannels()
+  beforeAll(() => {
+    ;({ server, providers } = all)
   })
   const { of, ask, undo, pass } = deleting(() => server)
 

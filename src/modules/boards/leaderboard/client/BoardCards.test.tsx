@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import type { Board, BoardRow } from '../contract.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
@@ -14,6 +13,7 @@ import { EmptyBoard } from './EmptyBoard.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { LastFinal } from './PeriodFinal.tsx'
 import { PointsList } from './PointsDrawer.tsx'
+import { Around } from '#tests/client/around.tsx'
 
 const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
 
@@ -76,11 +76,9 @@ beforeEach(() => {
 
 const show = (children: ReactNode) =>
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MemoryRouter>{children}</MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {children}
+    </Around>,
   )
 
 describe('the card of one’s own row', () => {

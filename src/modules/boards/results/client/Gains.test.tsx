@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { Gains } from './Gains.tsx'
 import type { Gain } from './gains.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around } from '#tests/client/around.tsx'
 
 beforeAll(async () => {
   await startTexts()
@@ -20,11 +20,9 @@ const badge = (name: 'hundred' | 'first' | 'seven', tier: number, of: number): G
 function draw(gains: readonly Gain[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Gains gains={gains} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={client}>
+      <Gains gains={gains} />
+    </Around>,
   )
 }
 

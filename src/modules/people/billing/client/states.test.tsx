@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { invoiceStates, payingStates } from '#shared/billing.ts'
 import { setSettings } from '#client/settings.ts'
@@ -15,6 +13,7 @@ import type { PaymentStatus } from './payment-status.ts'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
 import { paymentStatus } from '#tests/client/payment-status.ts'
+import { Around } from '#tests/client/around.tsx'
 
 const ahead = new Date(Date.now() + 9 * 86_400_000).toISOString()
 const before = new Date(Date.now() - 3 * 86_400_000).toISOString()
@@ -48,12 +47,7 @@ beforeAll(() => {
   return startTexts({ translation: en }, { translation: tr })
 })
 
-const show = (what: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{what}</MemoryRouter>
-    </QueryClientProvider>,
-  ).container.textContent
+const show = (what: ReactNode) => render(<Around>{what}</Around>).container.textContent
 
 const isTold = (text: string) => {
   expect(text).not.toMatch(/billing\.|undefined|\{\{|NaN/)

@@ -8,18 +8,10 @@ import {
   subscribePreview,
 } from '../contract.ts'
 import type { Chosen } from '#shared/billing.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
-
-let paying: Paying
+import { asTeam, sharedPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 
 describe('billing/tests/billing-changes', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(async () => {
-    expect(paying.stripe.faults).toEqual([])
-    await paying.close()
-  })
+  const paying = sharedPaying()
 
   const flat = { ...teamMonthly, isPayPerUser: false, maxUser: 20 }
   const orderOf = async (admin: User, { isMonthly, package: plan, ...chosen }: Chosen) => {

@@ -1,18 +1,10 @@
 import type { User } from '#shared/accounts.ts'
 import { cancelSubscription, invoiceList, payInvoice } from '../contract.ts'
 import { stripeOf } from '../server/stripe.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
-
-let paying: Paying
+import { asTeam, sharedPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 
 describe('billing/tests/billing-endings', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(async () => {
-    expect(paying.stripe.faults).toEqual([])
-    await paying.close()
-  })
+  const paying = sharedPaying()
 
   /** The bank has refused the second month, so many days ago. */
   async function unpaid(days: number) {

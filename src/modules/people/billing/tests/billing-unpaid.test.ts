@@ -1,19 +1,11 @@
 import type { User } from '#shared/accounts.ts'
 import { payInvoice } from '../contract.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from '#tests/http/billing-fixture.ts'
-
-let paying: Paying
+import { asTeam, sharedPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 
 describe('billing/tests/billing-unpaid', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
+  const paying = sharedPaying()
   beforeEach(() => {
     paying.stripe.settings.afterRetries = 'unpaid'
-  })
-  afterAll(async () => {
-    expect(paying.stripe.faults).toEqual([])
-    await paying.close()
   })
 
   const ofStripe = (admin: User) => {

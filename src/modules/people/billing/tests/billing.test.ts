@@ -14,24 +14,10 @@ import type { User } from '#shared/accounts.ts'
 import { setReach } from '#modules/people/notifications/contract.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { auditOf } from '#tests/audit.ts'
-import {
-  asTeam,
-  details,
-  startPaying,
-  teamMonthly,
-  type Paying,
-} from '#tests/http/billing-fixture.ts'
-
-let paying: Paying
+import { asTeam, details, sharedPaying, teamMonthly } from '#tests/http/billing-fixture.ts'
 
 describe('billing/tests/billing', () => {
-  beforeAll(async () => {
-    paying = await startPaying()
-  })
-  afterAll(async () => {
-    expect(paying.stripe.faults).toEqual([])
-    await paying.close()
-  })
+  const paying = sharedPaying()
 
   /** A month on, the bank refuses the next payment; both have signed in since. */
   async function unpaid(buyer: User, colleague = buyer) {

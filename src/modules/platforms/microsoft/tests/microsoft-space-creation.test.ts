@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { approveTenant } from '../contract.ts'
 import { loginWithMS, redirectPaths, startSignIn } from '#modules/platforms/providers/contract.ts'
-import { startProviders, type Providers } from '#tests/providers/all.ts'
+import type { Providers } from '#tests/providers/all.ts'
 import { GLOBAL_ADMIN } from '#tests/providers/microsoft.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import type { TestServer } from '#tests/server.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS
@@ -13,16 +14,10 @@ let providers: Providers
 let { microsoft } = {} as Providers
 
 describe('microsoft/tests/microsoft-space-creation', () => {
-  beforeAll(async () => {
-    let now = () => new Date()
-    providers = await startProviders(PUBLIC, () => now())
+  const all = sharedChannels()
+  beforeAll(() => {
+    ;({ server, providers } = all)
     ;({ microsoft } = providers)
-    server = await startServer(providers.env, null, { fetch: providers.fetch })
-    now = () => server.clock.now
-  })
-  afterAll(async () => {
-    await server.close()
-    await providers.close()
   })
 
   async function begin(more: object = {}) {

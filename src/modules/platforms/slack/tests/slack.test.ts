@@ -11,12 +11,13 @@ import {
   installSlack,
   startSlackInstall,
 } from '../contract.ts'
-import { startProviders, type Providers } from '#tests/providers/all.ts'
+import type { Providers } from '#tests/providers/all.ts'
 import type { Workspace } from '#tests/providers/slack.web.ts'
 import { auditOf } from '#tests/audit.ts'
-import { startServer, type TestServer } from '#tests/server.ts'
+import type { TestServer } from '#tests/server.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { tenants } from '#server/accounts/tenants/schema.ts'
+import { sharedChannels } from '#tests/providers/workspace.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = `${PUBLIC}/integration`
@@ -26,18 +27,12 @@ let providers: Providers
 let { slack: oidc, slackWeb: web } = {} as Providers
 
 describe('slack/tests/slack', () => {
-  beforeAll(async () => {
-    let now = () => new Date()
-    providers = await startProviders(PUBLIC, () => now())
+  const all = sharedChannels()
+  beforeAll(() => {
+    ;({ server, providers } = all)
     ;({ slack: oidc, slackWeb: web } = providers)
-    server = await startServer(providers.env, null, { fetch: providers.fetch })
-    now = () => server.clock.now
   })
   beforeEach(() => Object.assign(web.state, { busy: false, revoked: false }))
-  afterAll(async () => {
-    await server.close()
-    await providers.close()
-  })
 
   const workspace = (): Workspace => ({
     id: `T${randomUUID().slice(0, 8)}`,

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { setUser } from '#client/session/session.ts'
 import ThisWeek from './ThisWeek.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 import { startSettings } from '#tests/client/settings.ts'
+import { Around } from '#tests/client/around.tsx'
 
 let asked: URL[] = []
 
@@ -46,11 +45,9 @@ function serve(thisWeek: readonly string[], before: readonly string[]): void {
 
 function show(): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ThisWeek />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around>
+      <ThisWeek />
+    </Around>,
   )
 }
 

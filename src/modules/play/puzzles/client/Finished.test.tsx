@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router-dom'
 import sudokuEn from '#games/sudoku/en.json' with { type: 'json' }
 import sudokuTr from '#games/sudoku/tr.json' with { type: 'json' }
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
@@ -10,6 +8,7 @@ import { setUser } from '#client/session/session.ts'
 import { FinishedHero } from './Finished.tsx'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around } from '#tests/client/around.tsx'
 
 beforeAll(() =>
   startTexts(
@@ -36,15 +35,13 @@ const solved: Partial<PuzzlePlay> = {
 async function show(play: Partial<PuzzlePlay>, language = 'en'): Promise<string> {
   await i18next.changeLanguage(language)
   const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <FinishedHero
-          play={{ ...solved, ...play } as PuzzlePlay}
-          game={{ gameType: 'sudoku' } as CatalogueGame}
-          takesFocus={false}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around>
+      <FinishedHero
+        play={{ ...solved, ...play } as PuzzlePlay}
+        game={{ gameType: 'sudoku' } as CatalogueGame}
+        takesFocus={false}
+      />
+    </Around>,
   )
   await screen.findByRole('heading', { name: /11:24/ })
   return container.textContent

@@ -1,3 +1,4 @@
+import { forSuite } from '#tests/for-suite.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
@@ -12,12 +13,8 @@ import { startServer, refusal } from '#tests/server.ts'
 import { games, lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 
 const DAY = 86_400_000
-let locks: Awaited<ReturnType<typeof startLocks>>
 describe('puzzles/tests/daily-puzzles', () => {
-  beforeAll(async () => {
-    locks = await startLocks()
-  })
-  afterAll(() => locks.server.close())
+  const locks = forSuite(startLocks)
 
   describe('editions', () => {
     test('are all there, and one plays the first unless it is in one’s language', async () => {

@@ -1,3 +1,4 @@
+import { forSuite } from '#tests/for-suite.ts'
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { details, puzzleDetails } from '#modules/boards/leaderboard/contract.ts'
@@ -10,12 +11,8 @@ import { refusal } from '#tests/server.ts'
 const FIRST = '2026-10-10'
 const TODAY = '2026-10-14'
 
-let locks: Awaited<ReturnType<typeof startLocks>>
 describe('puzzles/tests/past-puzzles', () => {
-  beforeAll(async () => {
-    locks = await startLocks()
-  })
-  afterAll(() => locks.server.close())
+  const locks = forSuite(startLocks)
 
   const at = (day: string, time = '09:00:00') => locks.server.clock.set(`${day}T${time}Z`)
 

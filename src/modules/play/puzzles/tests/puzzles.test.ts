@@ -1,3 +1,4 @@
+import { forSuite } from '#tests/for-suite.ts'
 import { eq } from 'drizzle-orm'
 import { puzzleEndpoints, type OwnPlay } from '../contract.ts'
 import { playMoves } from '../server/schema.ts'
@@ -9,12 +10,8 @@ import { games, lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 import { refusal } from '#tests/server.ts'
 
 const word = puzzleEndpoints('findTheWord')
-let locks: Awaited<ReturnType<typeof startLocks>>
 describe('puzzles/tests/puzzles', () => {
-  beforeAll(async () => {
-    locks = await startLocks()
-  })
-  afterAll(() => locks.server.close())
+  const locks = forSuite(startLocks)
 
   const viewOf = (answer: { body: OwnPlay }) => answer.body.view as View
 

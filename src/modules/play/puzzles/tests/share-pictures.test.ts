@@ -1,3 +1,4 @@
+import { forSuite } from '#tests/for-suite.ts'
 import sharp from 'sharp'
 import { updateUserSettings, type User } from '#shared/accounts.ts'
 import { leaveGameSpace } from '#modules/people/membership/contract.ts'
@@ -5,12 +6,8 @@ import { sharedCard } from '../server/sharing.ts'
 import { readShareLink } from '#server/pictures/share/link.ts'
 import { lock, startLocks } from '#tests/http/number-lock-fixture.ts'
 
-let locks: Awaited<ReturnType<typeof startLocks>>
 describe('puzzles/tests/share-pictures', () => {
-  beforeAll(async () => {
-    locks = await startLocks()
-  })
-  afterAll(() => locks.server.close())
+  const locks = forSuite(startLocks)
   beforeEach(() => locks.server.clock.set('2026-10-14T09:00:00Z'))
 
   /** Someone with a lock, opened where asked for, and ways to share it. */

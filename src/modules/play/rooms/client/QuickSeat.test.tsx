@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { QuickSeat } from './QuickSeat.tsx'
 import { RoomRow } from './RoomRow.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts())
 beforeEach(() =>
@@ -35,14 +35,10 @@ const At = () => <output>{useLocation().pathname}</output>
 
 function show(part: React.ReactNode) {
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
-    >
-      <MemoryRouter>
-        {part}
-        <At />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={idleQueries()}>
+      {part}
+      <At />
+    </Around>,
   )
 }
 

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { game, type State } from '#games/four-in-a-row/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
@@ -10,6 +8,7 @@ import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { PlayScreen } from './PlayScreen.tsx'
 import { en } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 const be = (userId: string, name: string) =>
@@ -20,7 +19,7 @@ beforeEach(() => {
 })
 
 const score = { won: 3, lost: 2, drawn: 1 }
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: [{ gameType: 'fourInARow', bots: [], table: { clocks: [], series: [1, 3] } }],
 })
@@ -64,11 +63,9 @@ function tell(moves: number, more: Partial<Room> = {}): void {
 async function sit(moves: number, more: Partial<Room> = {}): Promise<void> {
   tell(moves, more)
   render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <PlayScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={queries}>
+      <PlayScreen />
+    </Around>,
   )
   await screen.findByText(/triangles$/, {}, { timeout: 4000 }) // the game's view is loaded first
 }

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import checkers from '#games/checkers/en.json' with { type: 'json' }
 import { game, type State } from '#games/checkers/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
@@ -10,6 +8,7 @@ import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-sto
 import { PlayScreen } from './PlayScreen.tsx'
 import { en } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts({ translation: en, rules: { checkers } }))
 beforeEach(() => forgetRoom())
@@ -33,7 +32,7 @@ function played(): State {
   return state
 }
 
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: [{ gameType: 'checkers', bots: [], table: { clocks: [], series: [1] } }],
 })
@@ -64,11 +63,9 @@ async function show(seat: number | null): Promise<void> {
   const view = game.view(played())
   act(() => showRoomState({ room, version: 8, view, own: null, clocks: null }))
   render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <PlayScreen />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around queries={queries}>
+      <PlayScreen />
+    </Around>,
   )
   await screen.findAllByText(/^Took/, {}, { timeout: 4000 }) // the game's view is loaded first
 }

@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
@@ -12,6 +10,7 @@ import { useEndingSteps, useRevealedSeries } from './useEnding.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts({ translation: en }, { translation: tr }))
 beforeEach(async () => {
@@ -47,11 +46,7 @@ function show(more: Partial<Room> = {}, wins: readonly [number, number] = [0, 0]
 }
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider
-    client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
-  >
-    <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
+  <Around queries={idleQueries()}>{children}</Around>
 )
 const says = (of: FinishedGame) => {
   const { result } = renderHook(() => ({ reason: useReason(), wins: useWins() }), { wrapper })

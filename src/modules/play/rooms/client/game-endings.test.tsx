@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import { game as dice } from '#games/dice/rules.ts'
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
@@ -17,6 +15,7 @@ import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() =>
   startTexts(
@@ -29,14 +28,12 @@ beforeEach(() => {
   setUser({ userId: 'selin', guulJwt: '', teamId: 'team', team: { name: '' } } as never)
 })
 
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: ['reversi', 'dice'].map((gameType) => ({ gameType })),
 })
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
+  <Around queries={queries}>{children}</Around>
 )
 
 const ids = ['mara', 'selin', 'deniz']

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { gameStatus, type Room } from '#shared/room.ts'
 import { setUser } from '#client/session/session.ts'
@@ -11,6 +9,7 @@ import StartRoom from './StartRoom.tsx'
 import { en } from '#tests/client/texts.ts'
 import rooms from './en.json' with { type: 'json' }
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 beforeEach(() => {
@@ -26,14 +25,12 @@ const dice = {
   options: [],
   table: { start: 'allReady', clocks: [], series: [1] },
 }
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: [{ gameType: 'fourInARow', countsFrom: 3 }, dice],
 })
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
+  <Around queries={queries}>{children}</Around>
 )
 
 const player = (name: string, position: number) =>

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type Room } from '#shared/room.ts'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { setClientModules } from '#client/module.ts'
@@ -15,6 +13,7 @@ import { Status } from './Status.tsx'
 import { SpectatorBar } from './SpectatorBar.tsx'
 import { en, tr } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => setClientModules([tournaments]))
 beforeAll(() =>
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await i18next.changeLanguage('en')
 })
 
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: [
     {
@@ -76,11 +75,7 @@ function show(part: React.ReactNode, more: Partial<Room>): void {
     ...more,
   }
   act(() => showRoomState({ room, version: 1, view: null, own: null, clocks: null }))
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<Around queries={queries}>{part}</Around>)
 }
 
 const paused = { gameStatus: gameStatus.paused, turns: [1] }

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import { periodStart } from '#shared/board-periods.ts'
 import { dayAt } from '#shared/days.ts'
-import { serve, startScreens, TOKEN } from '#tests/client/screen.tsx'
+import { Around, serve, startScreens, TOKEN } from '#tests/client/screen.tsx'
 import { setUser } from '#client/session/session.ts'
 import { seasonPath } from './season-path.ts'
 import SeasonPage from './SeasonPage.tsx'
@@ -34,15 +34,14 @@ function open(path: string): void {
   setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, team: { timeZone: 'UTC' } } as User)
   serve(({ what }) => answers[what] ?? { status: 404, body: { message: 'not_found' } })
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    <Around
+      queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      path={path}
     >
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/leaderboard/seasons/:quarter" element={<SeasonPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+      <Routes>
+        <Route path="/leaderboard/seasons/:quarter" element={<SeasonPage />} />
+      </Routes>
+    </Around>,
   )
 }
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import type { AdminPage, SettingsDraft } from '#modules/admin/panel/contract.ts'
-import { serve, startScreens } from '#tests/client/screen.tsx'
+import { Around, serve, startScreens } from '#tests/client/screen.tsx'
 import HoursConflicts from './HoursConflicts.tsx'
 
 const period = (day: number, start: string, end: string) => ({ day, start, end })
@@ -34,11 +32,9 @@ beforeAll(async () => {
 
 const drafted = (draft: SettingsDraft) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <HoursConflicts page={page} draft={draft} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <Around>
+      <HoursConflicts page={page} draft={draft} />
+    </Around>,
   )
 
 test.each<[string, SettingsDraft, string[]]>([

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import dice from '#games/dice/en.json' with { type: 'json' }
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
@@ -10,6 +8,7 @@ import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from '../room-st
 import { EndCard } from './EndCard.tsx'
 import { en } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { Around, idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(async () => {
   await startTexts({ translation: en, rules: { 'four-in-a-row': four, dice } })
@@ -20,7 +19,7 @@ beforeEach(() => {
   setUser({ userId: 'selin', guulJwt: '', teamId: 'team', team: { name: 'Kestrel' } } as never)
 })
 
-const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queries = idleQueries()
 queries.setQueryData(['area', 'team', undefined], {
   games: [
     { gameType: 'fourInARow', countsFrom: 3 },
@@ -28,9 +27,7 @@ queries.setQueryData(['area', 'team', undefined], {
   ],
 })
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
+  <Around queries={queries}>{children}</Around>
 )
 
 const player = (id: string, position: number) =>

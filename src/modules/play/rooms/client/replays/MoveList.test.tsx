@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import four from '#games/four-in-a-row/en.json' with { type: 'json' }
 import { setUser } from '#client/session/session.ts'
@@ -6,6 +6,7 @@ import { MoveList } from './MoveList.tsx'
 import { replayView, type ReplayView } from './moment.ts'
 import { en } from '#tests/client/texts.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts({ translation: en, rules: { 'four-in-a-row': four } }))
 
@@ -43,9 +44,7 @@ test('two players have a column each; what is no move goes across, and a turning
   setUser({ userId: 'selin', guulJwt: '', teamId: 't', team: { name: '' } } as never)
   await act(async () =>
     render(
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
-      >
+      <QueryClientProvider client={idleQueries()}>
         <MoveList replay={replay} steps={steps} hasShortMoves />
       </QueryClientProvider>,
     ),

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { MoveReview } from './MoveReview.tsx'
 import type { ReplayView } from './moment.ts'
 import { startTexts } from '#tests/client/start-texts.ts'
+import { idleQueries } from '#tests/client/around.tsx'
 
 beforeAll(() => startTexts())
 
@@ -42,7 +43,7 @@ const at = (judged: object, ply: number) => {
     moves: [{ version: 0 }, { version: 1 }],
     players: [{ name: 'Selin Aydın' }, { name: 'Deniz Kaya' }],
   } as unknown as ReplayView
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const client = idleQueries()
   return act(async () =>
     render(
       <QueryClientProvider client={client}>
