@@ -31,6 +31,7 @@ export interface Input {
   query?: Record<string, string | number>
   body?: Record<string, unknown>
   token?: string
+  by?: Pick<User, 'guulJwt'> // in place of the token
   address?: string
 }
 
@@ -100,7 +101,8 @@ function caller(app: FastifyInstance, world: World): TestServer['call'] {
   let calls = 0
   return async (endpoint, input = {}) => {
     const headers: Record<string, string> = {}
-    if (input.token) headers['authorization'] = `Bearer ${input.token}`
+    const token = input.token ?? input.by?.guulJwt
+    if (token) headers['authorization'] = `Bearer ${token}`
     let payload: Buffer | string | undefined
     if (endpoint.files) {
       const made = form(input.body ?? {})
@@ -219,5 +221,5 @@ export async function startServer(
 }
 
 /** A server that all tests of a block share. */
-export const sharedServer = (...given: Parameters<typeof startServer>): TestServer =>
-  forSuite(() => startServer(...given))
+export const sharedServer = (...options: Parameters<typeof startServer>): TestServer =>
+  forSuite(() => startServer(...options))

@@ -6,14 +6,14 @@ import { MemoryRouter } from 'react-router-dom'
 export const idleQueries = () =>
   new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
-interface Given {
+interface AroundProps {
   children: ReactNode
   queries?: QueryClient
   path?: string
 }
 
 /** What stands around every screen: its queries and its place. */
-export function Around({ children, queries = new QueryClient(), path = '/' }: Given) {
+export function Around({ children, queries = new QueryClient(), path = '/' }: AroundProps) {
   return (
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

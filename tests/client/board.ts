@@ -19,7 +19,7 @@ export const boardRow = (more: Partial<BoardRow> = {}): BoardRow => ({
   ...more,
 })
 
-/** A board of these rows that goes on. */
+/** A board of these rows, not final yet. */
 export const boardOf = (rows: Board['rows'], more: Partial<Board> = {}): Board => ({
   gameType: '',
   period: 'week',

@@ -48,10 +48,7 @@ describe('http/access', () => {
     test.each(named(endpoints.filter((e) => e.access === 'admin')))(
       '%s answers 403',
       async (_, endpoint) => {
-        const answer = await server.call(endpoint, {
-          ...inputOf(endpoint, member),
-          token: member.guulJwt,
-        })
+        const answer = await server.call(endpoint, { ...inputOf(endpoint, member), by: member })
         expect(answer).toMatchObject(refusal(403, 'not_admin'))
       },
     )
@@ -61,10 +58,7 @@ describe('http/access', () => {
     test.each(named(endpoints.filter((e) => e.team)))(
       '%s of this team answers 403',
       async (_, endpoint) => {
-        const answer = await server.call(endpoint, {
-          ...inputOf(endpoint, member),
-          token: stranger.guulJwt,
-        })
+        const answer = await server.call(endpoint, { ...inputOf(endpoint, member), by: stranger })
         expect(answer).toMatchObject(refusal(403, 'not_your_team'))
       },
     )
@@ -72,10 +66,7 @@ describe('http/access', () => {
     test.each(named(endpoints.filter((e) => e.user)))(
       '%s for a person of this one answers 403',
       async (_, endpoint) => {
-        const answer = await server.call(endpoint, {
-          ...inputOf(endpoint, member),
-          token: stranger.guulJwt,
-        })
+        const answer = await server.call(endpoint, { ...inputOf(endpoint, member), by: stranger })
         expect(answer.status).toBe(403)
       },
     )
@@ -85,10 +76,7 @@ describe('http/access', () => {
     test.each(named(endpoints.filter((e) => e.user)))(
       '%s for someone else answers 403',
       async (_, endpoint) => {
-        const answer = await server.call(endpoint, {
-          ...inputOf(endpoint, member),
-          token: admin.guulJwt,
-        })
+        const answer = await server.call(endpoint, { ...inputOf(endpoint, member), by: admin })
         expect(answer).toMatchObject(refusal(403, 'not_yours'))
       },
     )
@@ -128,10 +116,7 @@ describe('http/access', () => {
       '%s answers 403',
       async (_, endpoint) => {
         const newcomer = await server.person('Sam Ortiz')
-        const answer = await server.call(endpoint, {
-          ...inputOf(endpoint, newcomer),
-          token: newcomer.guulJwt,
-        })
+        const answer = await server.call(endpoint, { ...inputOf(endpoint, newcomer), by: newcomer })
         expect(answer).toMatchObject(refusal(403, 'no_game_space'))
       },
     )

@@ -117,15 +117,9 @@ export async function startPaying(more: Record<string, string> = {}, places: Pla
     })
 
   const say = (admin: User, sent: Record<string, unknown> = {}) =>
-    server.call(saveCustomer, {
-      body: { ...details, teamId: admin.teamId, ...sent },
-      token: admin.guulJwt,
-    })
+    server.call(saveCustomer, { body: { ...details, teamId: admin.teamId, ...sent }, by: admin })
   const choose = (admin: User, chosen: Chosen = teamMonthly) =>
-    server.call(postSubscription, {
-      body: { teamId: admin.teamId, ...chosen },
-      token: admin.guulJwt,
-    })
+    server.call(postSubscription, { body: { teamId: admin.teamId, ...chosen }, by: admin })
   const subscription = async (admin: User) => (await server.call(getSubscription, of(admin))).body
   const overview = async (who: User) => (await server.call(subscriptionOverview, of(who))).body
 

@@ -15,10 +15,7 @@ export interface View {
 }
 
 export async function today(server: TestServer, user: User, edition = 'en') {
-  const { body } = await server.call(gameAreaInfo, {
-    params: { id: user.teamId },
-    token: user.guulJwt,
-  })
+  const { body } = await server.call(gameAreaInfo, { params: { id: user.teamId }, by: user })
   return body.puzzles.find((p) => p.edition === edition)!
 }
 

@@ -79,10 +79,7 @@ describe('http/maxima', () => {
         from generate_series(1, ${departmentMaxima.departments - less}) i`)
     }
     const make = (admin: User, name: string) =>
-      server.call(makeDepartment, {
-        body: { teamId: admin.teamId, name },
-        token: admin.guulJwt,
-      })
+      server.call(makeDepartment, { body: { teamId: admin.teamId, name }, by: admin })
 
     test('an admin makes have a maximum, by a list too', async () => {
       const { admin, ada } = await server.company('Ada')

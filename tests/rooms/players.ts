@@ -204,8 +204,8 @@ export async function openHall(
 }
 
 /** A hall that all tests of a block share. */
-export const sharedHall = (...given: Parameters<typeof openHall>): Hall =>
-  forSuite(() => openHall(...given))
+export const sharedHall = (...options: Parameters<typeof openHall>): Hall =>
+  forSuite(() => openHall(...options))
 
 /** Seats two players and begins their game; the first has seat 0. */
 export async function begin(

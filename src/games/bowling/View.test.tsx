@@ -9,6 +9,7 @@ import { FULL } from './rack.ts'
 import { game, straight, type Move, type State, type View as Seen } from './rules.ts'
 import { aimOf } from './useAim.tsx'
 import parts from './View.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -39,44 +40,8 @@ const begun = game.setup({ frames: 10 }, 2, random)
 const gutter: Move = { aim: 20, power: 7, spin: 5 }
 const play = (state: State, move: Move) => game.play(state, state.turn, move, random, 0) as State
 
-const usual = {
-  own: null,
-  isCaller: false,
-  turns: [],
-  players,
-  live: true,
-  seat: 0,
-  busy: false,
-  pending: null,
-}
-
-interface More {
-  seat?: number | null
-  busy?: boolean
-  live?: boolean
-}
-
-function show(view: Seen, more: More = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
-  const given = { ...usual, ...more, onMove }
-  const seats = players.map(({ name }, seat) => ({
-    seat,
-    name,
-    face: <i data-testid={`face ${seat}`} />,
-    clock: seat === 0 ? '00:42' : '',
-    status: seat === 0 ? 'To move' : 'Waiting',
-    mine: seat === given.seat,
-  }))
-  const all = (seen: Seen) => (
-    <>
-      <Board {...given} view={seen} />
-      <Side {...given} view={seen} />
-      <Seats {...given} view={seen} seats={seats} />
-    </>
-  )
-  const shown = render(all(view))
-  return { onMove, again: (seen: Seen) => shown.rerender(all(seen)) }
-}
+const show = (view: Seen, more: More = {}) =>
+  showBoard({ parts: [Board, Side], Seats, players, view, ...more })
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const ball = () => screen.getByRole('button', { name: /^Ball/ })

@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
-import { fromFen, game, type Move, type State, type View as Seen } from './rules.ts'
+import { fromFen, game, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -17,7 +17,6 @@ beforeAll(() => startTexts({ rules: { checkers: texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]
-const usual = { own: null, isCaller: false, turns: [], players, live: true }
 const first = () => game.setup({}, 2, random)
 
 function after(state: State, ...paths: readonly number[][]): Seen {
@@ -26,24 +25,8 @@ function after(state: State, ...paths: readonly number[][]): Seen {
   return game.view(now)
 }
 
-interface More {
-  seat?: number | null
-  busy?: boolean
-  live?: boolean
-}
-
-function show(view: Seen, more: More = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
-  const given = { ...usual, view, seat: view.turn, busy: false, pending: null, ...more, onMove }
-  const both = (props: typeof given) => (
-    <>
-      <Board {...props} />
-      <Side {...props} />
-    </>
-  )
-  const shown = render(both(given))
-  return { onMove, shown, again: (next: Seen) => shown.rerender(both({ ...given, view: next })) }
-}
+const show = (view: Seen, more: More = {}) =>
+  showBoard({ parts: [Board, Side], players, view, seat: view.turn, ...more })
 
 const square = (number: number) => screen.getByRole('button', { name: new RegExp(`^${number}:`) })
 const label = (number: number) => square(number).getAttribute('aria-label')

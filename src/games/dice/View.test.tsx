@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -17,16 +17,6 @@ const random = seededRandom('view')
 const players = [{ name: 'Priya' }, { name: 'Selin' }]
 const begun = game.setup({}, 2, random)
 const none = [false, false, false, false, false]
-const usual = {
-  own: null,
-  isCaller: false,
-  turns: [],
-  players,
-  live: true,
-  seat: 0,
-  busy: false,
-  pending: null,
-}
 
 /** A game at this point of seat 0's turn, the rest as at the start. */
 const thrown = (more: Partial<State> = {}): Seen =>
@@ -35,33 +25,8 @@ const thrown = (more: Partial<State> = {}): Seen =>
 const play = (state: State, by: number, move: Move) =>
   game.play(state, by, move, random, 0) as State
 
-interface More {
-  pending?: Move | null
-  seat?: number | null
-  busy?: boolean
-  live?: boolean
-}
-
-function show(view: Seen, more: More = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
-  const given = { ...usual, ...more, onMove }
-  const seats = players.map(({ name }, seat) => ({
-    seat,
-    name,
-    face: <i data-testid={`face ${seat}`} />,
-    clock: seat === 0 ? '00:42' : '',
-    status: seat === 0 ? 'To move' : 'Waiting',
-    mine: seat === given.seat,
-  }))
-  const both = (seen: Seen) => (
-    <>
-      <Board {...given} view={seen} />
-      <Seats {...given} view={seen} seats={seats} />
-    </>
-  )
-  const shown = render(both(view))
-  return { onMove, shown, again: (seen: Seen) => shown.rerender(both(seen)) }
-}
+const show = (view: Seen, more: More<Move> = {}) =>
+  showBoard({ parts: [Board], Seats, players, view, ...more })
 
 const dice = () => [...document.querySelectorAll<HTMLElement>('.dice-View-die')]
 const names = () => dice().map((die) => die.getAttribute('aria-label'))

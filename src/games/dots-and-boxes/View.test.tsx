@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import { courtOf } from './grid.ts'
 import texts from './en.json' with { type: 'json' }
-import { game, type Move, type State } from './rules.ts'
+import { game, type State } from './rules.ts'
 import parts from './View.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -15,7 +15,6 @@ beforeAll(() => startTexts({ rules: { 'dots-and-boxes': texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]
-const usual = { own: null, isCaller: false, turns: [], players, live: true, pending: null }
 const around = courtOf(3).boxes[0]! // top, bottom, left, right of the first box
 
 function after(...lines: readonly number[]) {
@@ -24,17 +23,9 @@ function after(...lines: readonly number[]) {
   return game.view(state)
 }
 
-interface More {
-  seat?: number | null
-  busy?: boolean
-  live?: boolean
-}
-
 function show(lines: readonly number[], more: More = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
   const view = after(...lines)
-  const given = { ...usual, view, seat: view.turn, busy: false, ...more, onMove }
-  return { onMove, shown: render(<Board {...given} />) }
+  return showBoard({ parts: [Board], players, view, seat: view.turn, ...more })
 }
 
 const line = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}:`) })

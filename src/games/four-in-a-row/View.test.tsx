@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
-import { game, type Move, type View as Seen } from './rules.ts'
+import { game, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { resting, showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -15,8 +15,6 @@ beforeAll(() => startTexts({ rules: { 'four-in-a-row': texts } }))
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Deniz' }]
 
-const usual = { own: null, isCaller: false, turns: [], players, live: true }
-
 function after(columns: readonly number[]): Seen {
   let state = game.setup({}, 2, random)
   for (const [i, column] of columns.entries())
@@ -24,21 +22,8 @@ function after(columns: readonly number[]): Seen {
   return game.view(state)
 }
 
-function show(columns: readonly number[], more: { seat?: number | null; busy?: boolean } = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
-  const { seat = 0, busy = false } = more
-  const shown = render(
-    <Board
-      {...usual}
-      view={after(columns)}
-      seat={seat}
-      busy={busy}
-      pending={null}
-      onMove={onMove}
-    />,
-  )
-  return { onMove, shown }
-}
+const show = (columns: readonly number[], more: More = {}) =>
+  showBoard({ parts: [Board], players, view: after(columns), ...more })
 
 const column = (n: number) => screen.getByRole('button', { name: new RegExp(`^Column ${n},`) })
 
@@ -92,7 +77,7 @@ test('brackets stand around the last disc; a win has its line instead', () => {
 test('only a disc that is dropped while one looks on falls', () => {
   const { shown } = show([3])
   expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
-  const props = { ...usual, seat: 0, busy: false, pending: null, onMove: () => undefined }
+  const props = { ...resting, players, seat: 0, onMove: () => undefined }
   shown.rerender(<Board view={after([3, 4])} {...props} />)
   expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import { cellName } from './board.ts'
 import texts from './en.json' with { type: 'json' }
-import { game, type Move, type State, type View as Seen } from './rules.ts'
+import { game, type State, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -17,7 +17,6 @@ beforeAll(() => startTexts({ rules: { reversi: texts } }))
 
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Priya' }]
-const usual = { own: null, isCaller: false, turns: [], players, live: true }
 const cellOf = (name: string) =>
   Array.from({ length: 64 }, (_, cell) => cell).find((cell) => cellName(cell) === name)!
 
@@ -28,32 +27,8 @@ function after(names: readonly string[], from = game.setup({}, 2, random)): Seen
   return game.view(state)
 }
 
-interface More {
-  seat?: number | null
-  busy?: boolean
-  live?: boolean
-}
-
-function show(names: readonly string[], more: More = {}) {
-  const onMove = jest.fn<(move: Move) => void>()
-  const given = {
-    ...usual,
-    view: after(names),
-    seat: 0,
-    busy: false,
-    pending: null,
-    ...more,
-    onMove,
-  }
-  const both = (props: typeof given) => (
-    <>
-      <Board {...props} />
-      <Side {...props} />
-    </>
-  )
-  const shown = render(both(given))
-  return { onMove, shown, again: (view: Seen) => shown.rerender(both({ ...given, view })) }
-}
+const show = (names: readonly string[], more: More = {}) =>
+  showBoard({ parts: [Board, Side], players, view: after(names), ...more })
 
 const cell = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}:`) })
 const drawn = (of: Element, name: string) =>

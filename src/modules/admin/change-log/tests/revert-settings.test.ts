@@ -57,15 +57,9 @@ describe('change-log/tests/revert-settings', () => {
 
   const asked = (query = {}) => ({ params: { id: admin.teamId }, query, token: admin.guulJwt })
   const change = (body: Record<string, unknown>, by = admin) =>
-    all.server.call(updateAdminSettings, {
-      body: { teamId: admin.teamId, ...body },
-      token: by.guulJwt,
-    })
+    all.server.call(updateAdminSettings, { body: { teamId: admin.teamId, ...body }, by: by })
   const putBack = (auditId: string) =>
-    all.server.call(putBackSetting, {
-      body: { teamId: admin.teamId, auditId },
-      token: admin.guulJwt,
-    })
+    all.server.call(putBackSetting, { body: { teamId: admin.teamId, auditId }, by: admin })
   const pageOf = async () => (await all.server.call(adminPage, asked())).body
   const logOf = async (query = {}) => (await all.server.call(changes, asked(query))).body
 

@@ -208,10 +208,7 @@ describe('panel/tests/admin-people', () => {
       expect((await server.call(adminPage, asked(admin))).body.policy).toEqual(policy)
       const sam = await server.person('Sam')
       const join = () =>
-        server.call(joinGameSpace, {
-          body: { userId: sam.userId, gameSpaceGuid },
-          token: sam.guulJwt,
-        })
+        server.call(joinGameSpace, { body: { userId: sam.userId, gameSpaceGuid }, by: sam })
       expect((await join()).body.message).toBe('domain_not_allowed')
       const domain = sam.email.split('@')[1]!
       await change(admin, { policy: JSON.stringify({ domains: [domain] }) })

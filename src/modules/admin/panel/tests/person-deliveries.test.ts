@@ -67,13 +67,8 @@ describe('panel/tests/person-deliveries', () => {
     await settled(all.server.world)
   }
   const shown = async (query: { search?: string; only?: 'all' | 'failed'; page?: number } = {}) =>
-    (
-      await all.server.call(personDeliveries, {
-        params: { id: admin.teamId },
-        query,
-        token: admin.guulJwt,
-      })
-    ).body
+    (await all.server.call(personDeliveries, { params: { id: admin.teamId }, query, by: admin }))
+      .body
   const waysOf = async (name: string) => {
     const { people: found } = await shown({ search: name })
     return found[0]!.ways

@@ -66,10 +66,7 @@ describe('panel/tests/space-settings', () => {
     const { admin, ana } = await company()
     await change(admin, { editions: '{"sudoku":["easy"]}' })
     const asked = (edition: string) =>
-      server.call(sudoku.archive, {
-        query: { companyId: ana.teamId, edition },
-        token: ana.guulJwt,
-      })
+      server.call(sudoku.archive, { query: { companyId: ana.teamId, edition }, by: ana })
     expect((await asked('expert')).body.message).toBe('game_not_allowed')
     expect((await asked('easy')).status).toBe(200)
   })

@@ -33,10 +33,7 @@ describe('reports/tests/reports', () => {
   })
 
   const set = (user: User, more: Record<string, unknown>) =>
-    server.call(updateUserSettings, {
-      body: { userId: user.userId, ...more },
-      token: user.guulJwt,
-    })
+    server.call(updateUserSettings, { body: { userId: user.userId, ...more }, by: user })
   const saved = async (user: User, more: Record<string, unknown>) => {
     const { body } = await set(user, more)
     return { ...body, guulJwt: user.guulJwt }
@@ -210,10 +207,7 @@ describe('reports/tests/reports', () => {
     const before = await pictureCount()
     await send(ana, tom, 'name')
     await send(ana, tom, 'picture')
-    const { body } = await server.call(leaveGameSpace, {
-      body: { userId: tom.userId },
-      token: tom.guulJwt,
-    })
+    const { body } = await server.call(leaveGameSpace, { body: { userId: tom.userId }, by: tom })
     expect(body.name).toBe('Tom Hughes')
     expect(await pictureCount()).toBe(before - 1)
     expect(await openTo(admin)).toEqual([])

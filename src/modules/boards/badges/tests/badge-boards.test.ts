@@ -96,15 +96,9 @@ describe('badges/tests/badge-boards', () => {
   })
 
   const board = (user: User, query: object = {}) =>
-    server.call(badgeLeaderboard, {
-      query: { companyId: user.teamId, ...query },
-      token: user.guulJwt,
-    })
+    server.call(badgeLeaderboard, { query: { companyId: user.teamId, ...query }, by: user })
   const details = (user: User, query: object = {}) =>
-    server.call(badgeDetails, {
-      query: { companyId: user.teamId, ...query },
-      token: user.guulJwt,
-    })
+    server.call(badgeDetails, { query: { companyId: user.teamId, ...query }, by: user })
 
   describe('the board of badges', () => {
     test('ranks by how many different ones are held: levels, corrected and hidden ones add nothing', async () => {
@@ -280,10 +274,7 @@ describe('badges/tests/badge-boards', () => {
 
   describe('the badges on a profile', () => {
     const choose = (user: User, chosen: string[]) =>
-      server.call(showBadges, {
-        token: user.guulJwt,
-        body: { userId: user.userId, badges: chosen },
-      })
+      server.call(showBadges, { body: { userId: user.userId, badges: chosen }, by: user })
 
     test('are chosen among those one has, three at most, and kept', async () => {
       const { people } = await company('Ana', 'Bo')

@@ -12,10 +12,7 @@ describe('leagues/tests/division-plan', () => {
         sql`update teams set plan = 'team' where team_id = ${admin.teamId}::uuid`,
       )
       const ask = (isOn: boolean) =>
-        paid.call(switchCourts, {
-          token: admin.guulJwt,
-          body: { companyId: admin.teamId, isOn },
-        })
+        paid.call(switchCourts, { body: { companyId: admin.teamId, isOn }, by: admin })
       const { status, body } = await ask(true)
       expect([status, body.message, body.detail]).toEqual([403, 'plan_limit', 'leagues'])
       expect((await ask(false)).status).toBe(200)

@@ -31,10 +31,7 @@ describe('leagues/tests/divisions', () => {
     })
     await turn(admin, false)
     expect(await look(ana)).toMatchObject({ isOn: false })
-    const { body } = await server.call(changes, {
-      token: admin.guulJwt,
-      params: { id: admin.teamId },
-    })
+    const { body } = await server.call(changes, { params: { id: admin.teamId }, by: admin })
     const acts = body.changes.map(({ what }) => what).filter((what) => what.startsWith('courts'))
     expect(acts.toSorted()).toEqual(['courts_closed', 'courts_opened'])
   })

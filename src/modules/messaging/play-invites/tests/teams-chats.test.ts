@@ -49,10 +49,7 @@ describe('play-invites/tests/teams-chats', () => {
     const names = { roomName: '', roomId, gameType }
     const people = { hostUserId: host.user.userId, opponentUserId: id }
     const body = { ...people, ...names, token: token ?? (await t.tabToken(host.who)) }
-    const { status, body: answer } = await t.server.call(inviteByTeams, {
-      body,
-      token: host.user.guulJwt,
-    })
+    const { status, body: answer } = await t.server.call(inviteByTeams, { body, by: host.user })
     await settled(t.server.world)
     return { status, ...answer }
   }

@@ -33,10 +33,7 @@ describe('schedules/tests/predictor-results', () => {
     const [{ stageId } = { stageId: '' }] = await game.stages()
     const post = async (key = randomUUID(), who = admin) => {
       const body = { companyId: admin.teamId, gameId, stageId, key }
-      const { status, body: answer } = await server.call(postStageResult, {
-        token: who.guulJwt,
-        body,
-      })
+      const { status, body: answer } = await server.call(postStageResult, { body, by: who })
       await untilQuiet(server)
       return `${status} ${answer.message ?? ''}`.trim()
     }

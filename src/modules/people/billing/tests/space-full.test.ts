@@ -122,10 +122,7 @@ describe('billing/tests/space-full', () => {
     const { server } = paying
     const cem = await server.person('Cem')
     const join = () =>
-      server.call(joinGameSpace, {
-        body: { userId: cem.userId, gameSpaceGuid },
-        token: cem.guulJwt,
-      })
+      server.call(joinGameSpace, { body: { userId: cem.userId, gameSpaceGuid }, by: cem })
     expect((await join()).body.full).toMatchObject({ place: 1, email: cem.email, name: 'Cem' })
     await paying.choose(admin, { ...teamMonthly, maxUser: 2 })
     await tenMinutes()

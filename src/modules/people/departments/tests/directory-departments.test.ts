@@ -61,10 +61,7 @@ describe('departments/tests/directory-departments', () => {
     const { db } = server.world
     const { ana } = await people()
     await claimDepartment(db, ana, 'Sales')
-    const left = await server.call(leaveGameSpace, {
-      body: { userId: ana.userId },
-      token: ana.guulJwt,
-    })
+    const left = await server.call(leaveGameSpace, { body: { userId: ana.userId }, by: ana })
     expect(left.status).toBe(200)
     expect(await departmentOf(ana)).toBeNull()
   })

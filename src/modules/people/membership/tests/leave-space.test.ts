@@ -200,10 +200,7 @@ describe('membership/tests/leave-space', () => {
           .png()
           .toBuffer(),
       )
-      await server.call(updateUserSettings, {
-        body: { userId: ana.userId, profileImage },
-        token: ana.guulJwt,
-      })
+      await server.call(updateUserSettings, { body: { userId: ana.userId, profileImage }, by: ana })
       const about = { mainUsage: 'Unmistakable reasons' }
       await server.call(surveyEnd, { body: about, token: ana.guulJwt })
       await server.call(passwordResetRequest, { body: { email: ana.email } })

@@ -8,11 +8,7 @@ describe('membership/tests/members', () => {
 
   describe('the list of members', () => {
     const list = (admin: User, prefix = '') =>
-      server.call(members, {
-        params: { id: admin.teamId },
-        query: { prefix },
-        token: admin.guulJwt,
-      })
+      server.call(members, { params: { id: admin.teamId }, query: { prefix }, by: admin })
 
     it('has everyone who belongs to the space, and no former player', async () => {
       const { admin, ana, bob } = await server.company('Ana', 'Bob')

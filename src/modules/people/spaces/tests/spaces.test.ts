@@ -112,10 +112,7 @@ describe('spaces/tests/spaces', () => {
       })
       expect(renewed.status).toBe(200)
       expect((await server.call(gameSpacePreview, { params: { gameSpaceGuid } })).status).toBe(404)
-      const now = await server.call(invitation, {
-        params: { id: admin.teamId },
-        token: admin.guulJwt,
-      })
+      const now = await server.call(invitation, { params: { id: admin.teamId }, by: admin })
       expect(now.body.gameSpaceGuid).toBe(renewed.body.gameSpaceGuid)
     })
 

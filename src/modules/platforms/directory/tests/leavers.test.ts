@@ -160,10 +160,7 @@ describe('directory/tests/leavers', () => {
     expect(left.members.map(({ name }) => name)).toEqual(['Deniz'])
     kestrel.deactivate('Deniz', false)
     const back = (await kestrel.signIn('Deniz')).body
-    const copy = await s.server.call(exportData, {
-      query: { userId: back.userId },
-      token: back.guulJwt,
-    })
+    const copy = await s.server.call(exportData, { query: { userId: back.userId }, by: back })
     expect(copy.body).toMatchObject({ account: { name: 'Deniz' } })
     expect(deniz.userId).toBe(back.userId)
   })

@@ -207,20 +207,14 @@ describe('slack/tests/slack', () => {
     it('come from the workspace, page by page, without bots and the departed', async () => {
       const kestrel = workspace()
       const founder = (await install(kestrel)).body
-      const { body } = await server.call(slackUserList, {
-        params: params(founder),
-        token: founder.guulJwt,
-      })
+      const { body } = await server.call(slackUserList, { params: params(founder), by: founder })
       expect(body.source).toBe('Slack')
       expect(body.users.map(({ name, isMember }) => [name, isMember])).toEqual([
         ['Ana', true],
         ['Deniz', false],
       ])
       expect(body.users[0]?.id).toBe(founder.userId)
-      const channels = await server.call(getChannelList, {
-        params: params(founder),
-        token: founder.guulJwt,
-      })
+      const channels = await server.call(getChannelList, { params: params(founder), by: founder })
       expect(channels.body.channels.map(({ name }) => name)).toEqual(['general', 'games', 'random'])
     })
 
@@ -233,10 +227,7 @@ describe('slack/tests/slack', () => {
         token: one.admin.guulJwt,
       })
       expect(body).toMatchObject({ source: 'members' })
-      const none = await server.call(getChannelList, {
-        params: params(one.admin),
-        token: one.admin.guulJwt,
-      })
+      const none = await server.call(getChannelList, { params: params(one.admin), by: one.admin })
       expect([none.status, none.body.message]).toEqual([409, 'slack_not_connected'])
       expect(body.users.map(({ name }) => name)).toEqual(['Ana', 'Mara Okafor'])
       const stranger = await server.call(slackUserList, {

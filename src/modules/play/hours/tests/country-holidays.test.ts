@@ -138,10 +138,7 @@ describe('hours/tests/country-holidays', () => {
   test('members are not asked', async () => {
     const { gameSpaceGuid } = await getTeam(server.world.db, admin.teamId)
     const ana = await server.person('Ana', gameSpaceGuid)
-    const answer = await server.call(countryHolidays, {
-      ...asked({ language: 'en' }),
-      token: ana.guulJwt,
-    })
+    const answer = await server.call(countryHolidays, { ...asked({ language: 'en' }), by: ana })
     expect(answer.body.message).toBe('not_admin')
   })
 

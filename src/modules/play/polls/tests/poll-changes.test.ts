@@ -85,10 +85,7 @@ describe('polls/tests/poll-changes', () => {
       const ana = await join('Ana')
       await vote(ana, 'o2')
       await vote(admin, 'o1')
-      const { body } = await server.call(exportData, {
-        token: ana.guulJwt,
-        query: { userId: ana.userId },
-      })
+      const { body } = await server.call(exportData, { query: { userId: ana.userId }, by: ana })
       expect((body as Record<string, unknown>)['polls']).toEqual({
         asked: [],
         votes: [

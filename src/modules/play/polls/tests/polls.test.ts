@@ -36,10 +36,7 @@ describe('polls/tests/polls', () => {
       expect(told.filter(({ kind }) => kind === 'poll')).toMatchObject([
         { pollId, channel: 'What do we play on Friday?', person: { userId: admin.userId } },
       ])
-      const list = await server.call(pollList, {
-        token: late.guulJwt,
-        params: { id: late.teamId },
-      })
+      const list = await server.call(pollList, { params: { id: late.teamId }, by: late })
       expect(list.body.polls.map((one) => one.pollId)).toEqual([pollId])
     })
 

@@ -38,10 +38,7 @@ describe('writing a special event', () => {
     const id = day.key.companyId
     const games = () => server.call(getScheduledGames, { token: ada.guulJwt, params: { id } })
     const look = () =>
-      server.call(getQuestions, {
-        token: ada.guulJwt,
-        query: { gameId: day.gameId, userId: ada.userId },
-      })
+      server.call(getQuestions, { query: { gameId: day.gameId, userId: ada.userId }, by: ada })
     expect((await games()).body.games).toEqual([])
     expect((await look()).status).toBe(404)
     at('2026-10-15T06:00:00Z')

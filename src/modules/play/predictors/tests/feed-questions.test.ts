@@ -58,10 +58,7 @@ describe('predictors/tests/feed-questions', () => {
     }
     const take = (some: readonly Fixture[]) => say(feedOf(some))
     const answer = (keys: readonly string[], said: 'same' | 'another' | 'leave_out', who = admin) =>
-      server.call(answerFeed, {
-        token: who.guulJwt,
-        body: { ...ids, keys: [...keys], answer: said },
-      })
+      server.call(answerFeed, { body: { ...ids, keys: [...keys], answer: said }, by: who })
     return { ids, read, say, take, answer }
   }
 

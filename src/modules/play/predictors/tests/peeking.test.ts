@@ -29,10 +29,7 @@ describe('others’ tips', () => {
 
   const after = (iso: string, ms: number) => server.clock.set(Date.parse(iso) + ms)
   const hide = (user: User) =>
-    server.call(updateUserSettings, {
-      body: { userId: user.userId, isHidden: true },
-      token: user.guulJwt,
-    })
+    server.call(updateUserSettings, { body: { userId: user.userId, isHidden: true }, by: user })
 
   /** People who tip the first match, each a different score. */
   async function tipped(people: number, name: string) {

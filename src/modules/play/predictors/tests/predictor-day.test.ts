@@ -19,11 +19,7 @@ describe('the day of predictions', () => {
   const at = (iso: string, ms = 0) => server.clock.set(new Date(iso).getTime() + ms)
 
   const ask = (who: User, day?: string, id = who.teamId) =>
-    server.call(getEventDay, {
-      token: who.guulJwt,
-      params: { id },
-      query: day === undefined ? {} : { day },
-    })
+    server.call(getEventDay, { params: { id }, query: day === undefined ? {} : { day }, by: who })
   const look = async (who: User, day?: string) => (await ask(who, day)).body
   const told = async (who: User, day?: string) =>
     (await look(who, day)).happened.map((one) =>

@@ -80,15 +80,9 @@ describe('profile/tests/profile', () => {
       ],
     })
     expect(body.recent.map(({ points }) => points)).toEqual([30, 40])
-    const overview = await server.call(profileOverview, {
-      query: { userId: ana.userId },
-      token: bob.guulJwt,
-    })
+    const overview = await server.call(profileOverview, { query: { userId: ana.userId }, by: bob })
     expect(overview.body.week).toEqual(body.week)
-    const leader = await server.call(profileOverview, {
-      query: { userId: bob.userId },
-      token: ana.guulJwt,
-    })
+    const leader = await server.call(profileOverview, { query: { userId: bob.userId }, by: ana })
     expect(leader.body.month).toMatchObject({ rank: 1, rival: { name: 'Ana', points: 70 } })
     expect(overview.body).not.toHaveProperty('recent')
   })
@@ -269,10 +263,7 @@ describe('profile/tests/profile', () => {
 
   test('nobody outside the company is found', async () => {
     for (const endpoint of [profile, profileOverview, profileRanks, profileGames]) {
-      const answer = await server.call(endpoint, {
-        query: { userId: ana.userId },
-        token: stranger.guulJwt,
-      })
+      const answer = await server.call(endpoint, { query: { userId: ana.userId }, by: stranger })
       expect([answer.status, answer.body.message]).toEqual([404, 'not_found'])
     }
   })

@@ -35,10 +35,7 @@ describe('puzzles/tests/streak-reminders', () => {
   }
 
   const listen = (isMuted = false) =>
-    server.call(muteTopic, {
-      body: { userId: ana.userId, topic: 'streak', isMuted },
-      token: ana.guulJwt,
-    })
+    server.call(muteTopic, { body: { userId: ana.userId, topic: 'streak', isMuted }, by: ana })
   const told = async () => {
     return (await server.notificationsOf(ana))
       .filter(({ kind }) => kind === 'streak')

@@ -246,10 +246,7 @@ describe('puzzles/tests/sudoku', () => {
         hardest: state.met.at(-1)!.technique,
         stuck: { ms: 90_000, from: 60_000 },
       })
-      const exported = await server.call(exportData, {
-        query: { userId: user.userId },
-        token: user.guulJwt,
-      })
+      const exported = await server.call(exportData, { query: { userId: user.userId }, by: user })
       expect(JSON.stringify(exported.body)).toContain(JSON.stringify(report.phases))
       const other = await open('medium')
       expect(JSON.stringify(other.opened.body)).not.toContain('"stuck"')

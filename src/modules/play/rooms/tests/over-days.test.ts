@@ -22,10 +22,7 @@ describe('rooms/tests/over-days', () => {
 
   const time = (ms: number | null) => ms && new Date(ms).toISOString().slice(0, 16)
   const gamesOf = async ({ user }: Player) => {
-    const answer = await hall.call(myGames, {
-      query: { userId: user.userId },
-      token: user.guulJwt,
-    })
+    const answer = await hall.call(myGames, { query: { userId: user.userId }, by: user })
     return answer.body.games
   }
   const heard = (player: Player) =>

@@ -42,10 +42,7 @@ describe('replays/tests/replays', () => {
     })
     expect(body.views).toHaveLength(8)
     expect(body.turns).toEqual([[0], [1], [0], [1], [0], [1], [0], []])
-    const seen = await hall.call(profile, {
-      query: { userId: mara.id },
-      token: deniz.user.guulJwt,
-    })
+    const seen = await hall.call(profile, { query: { userId: mara.id }, by: deniz.user })
     expect(seen.body.recent[0]!.replay).toEqual({ roomId, gameId })
     expect(seen.body.headToHead!.games[0]!.last).toEqual({ roomId, gameId })
   })

@@ -64,10 +64,7 @@ describe('replays/tests/thorough-judgement', () => {
     await play([mara, deniz], [3, 1, 3, 1, 3, 1, 3])
     const judged = { ahead: Array.from({ length: 8 }, (_, at) => (at ? 0 : null)), turns: [] }
     await hall.world.db.update(roomGames).set({ judged }).where(eq(roomGames.gameId, gameId))
-    const first = await hall.call(replay, {
-      params: { roomId, gameId },
-      token: mara.user.guulJwt,
-    })
+    const first = await hall.call(replay, { params: { roomId, gameId }, by: mara.user })
     expect(first.body).toMatchObject({ judged, isJudging: true }) // what is known is shown meanwhile
     const ahead = await until(async () => {
       const [row] = await hall.world.db.select().from(roomGames).where(eq(roomGames.gameId, gameId))
