@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
 
 /** What a room passes a board, with nothing going on. */
-export const resting = {
+const resting = {
   own: null,
   isCaller: false,
   turns: [],

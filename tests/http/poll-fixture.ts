@@ -28,6 +28,13 @@ export async function atThe(server: TestServer, instant: Date): Promise<void> {
   await workDue(server.world)
 }
 
+/** Who has voted for what. */
+export const votesOf = ({ world }: TestServer, pollId: string) =>
+  rowsOf<{ userId: string; optionId: string }>(
+    world.db,
+    sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
+  )
+
 /** A space whose admin has asked something, and ways to vote and look. */
 export async function asked(server: TestServer, more: object = {}) {
   const { admin, gameSpaceGuid } = await server.space()

@@ -1,39 +1,17 @@
 import type { BotLevel } from '#shared/game.ts'
-import { seededRandom } from '../kit/random.ts'
 import { choose, besideHits, likelihood } from './bot.ts'
 import { cellName, type Ship } from './fleet.ts'
 import { game, type Sea } from './rules.ts'
-import { accepted } from '#tests/accepted.ts'
+import { shareOfStronger } from '#tests/stronger-bot.ts'
 
 const GAMES = 60
-
-/** Whether the first seat wins a game between two levels. */
-function match(first: BotLevel, second: BotLevel, seed: string): boolean {
-  const random = seededRandom(seed)
-  let state = game.setup({ again: true }, 2, random)
-  for (;;) {
-    const ended = game.outcome(state)
-    if (ended) return ended.places[0]![0] === 0
-    const seat = game.turns(state)[0]!
-    const seen = { view: game.view(state), own: game.own!(state, seat) }
-    const move = choose(seen, seat, null, { level: seat === 0 ? first : second, ms: 5 }, random)
-    state = accepted(game.play(state, seat, move, random, 0))
-  }
-}
-
-/** The stronger level's share, seats swapped after every game. */
-function share(stronger: BotLevel, weaker: BotLevel): number {
-  let won = 0
-  for (let i = 0; i < GAMES; i++)
-    won += Number(i % 2 ? !match(weaker, stronger, `${i}`) : match(stronger, weaker, `${i}`))
-  return won / GAMES
-}
 
 test.each<[BotLevel, BotLevel]>([
   [2, 1],
   [3, 2],
-])('level %i takes at least 65 %% from level %i', (stronger, weaker) => {
-  expect(share(stronger, weaker)).toBeGreaterThanOrEqual(0.65)
+])('level %i takes at least 65 %% from level %i', (...levels) => {
+  const contest = { options: { again: true }, ms: 5, games: GAMES }
+  expect(shareOfStronger(game, choose, contest, levels)).toBeGreaterThanOrEqual(0.65)
 })
 
 const cellOf = (name: string) => 'ABCDEFGHIJ'.indexOf(name[0]!) + 10 * (Number(name.slice(1)) - 1)

@@ -5,6 +5,7 @@ import { courtOf } from './grid.ts'
 import { game, type State } from './rules.ts'
 import { closes, freeLines, countConceded, isSafe, Solver } from './search.ts'
 import { accepted } from '#tests/accepted.ts'
+import { shareOfStronger } from '#tests/stronger-bot.ts'
 
 const MS = 20
 const GAMES = 40
@@ -12,32 +13,12 @@ const GAMES = 40
 const play = (state: State, line: number): State =>
   accepted(game.play(state, state.turn, { line }, seededRandom('x'), 0))
 
-/** The first seat's share of a game between two levels: 1, a half or 0. */
-function match(first: BotLevel, second: BotLevel, seed: string): number {
-  const random = seededRandom(seed)
-  let state = game.setup({ side: 4 }, 2, random)
-  for (;;) {
-    const ended = game.outcome(state)
-    if (ended) return ended.places[0]!.length === 2 ? 0.5 : Number(ended.places[0]![0] === 0)
-    const level = state.turn === 0 ? first : second
-    const seen = { view: game.view(state), own: null }
-    state = play(state, choose(seen, state.turn, null, { level, ms: MS }, random).line)
-  }
-}
-
-/** The stronger level's share, seats swapped after every game. */
-function share(stronger: BotLevel, weaker: BotLevel): number {
-  let won = 0
-  for (let i = 0; i < GAMES; i++)
-    won += i % 2 ? 1 - match(weaker, stronger, `${i}`) : match(stronger, weaker, `${i}`)
-  return won / GAMES
-}
-
 test.each<[BotLevel, BotLevel]>([
   [2, 1],
   [3, 2],
-])('level %i takes at least 65 %% from level %i', (stronger, weaker) => {
-  expect(share(stronger, weaker)).toBeGreaterThanOrEqual(0.65)
+])('level %i takes at least 65 %% from level %i', (...levels) => {
+  const contest = { options: { side: 4 }, ms: MS, games: GAMES }
+  expect(shareOfStronger(game, choose, contest, levels)).toBeGreaterThanOrEqual(0.65)
 })
 
 /** A game of random lines with so many free. */

@@ -3,7 +3,7 @@ import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type View as Seen } from './rules.ts'
 import parts from './View.tsx'
-import { resting, showBoard, type More } from '#tests/client/show-board.tsx'
+import { showBoard, type More } from '#tests/client/show-board.tsx'
 import { startTexts } from '#tests/client/start-texts.ts'
 
 const { Board } = parts
@@ -75,10 +75,9 @@ test('brackets stand around the last disc; a win has its line instead', () => {
 })
 
 test('only a disc that is dropped while one looks on falls', () => {
-  const { shown } = show([3])
+  const { shown, again } = show([3])
   expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
-  const props = { ...resting, players, seat: 0, onMove: () => undefined }
-  shown.rerender(<Board view={after([3, 4])} {...props} />)
+  again(after([3, 4]))
   expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })
 

@@ -4,37 +4,17 @@ import { choose } from './bot.ts'
 import { count } from './board.ts'
 import { game, type Move, type State } from './rules.ts'
 import { accepted } from '#tests/accepted.ts'
+import { shareOfStronger } from '#tests/stronger-bot.ts'
 
 const MS = 4
 const GAMES = 30
 
-/** The first seat's share of a game between two levels: 1, a half or 0. */
-function match(first: BotLevel, second: BotLevel, seed: string): number {
-  const random = seededRandom(seed)
-  let state = game.setup({}, 2, random)
-  while (state.turn !== null) {
-    const level = state.turn === 0 ? first : second
-    const seen = { view: game.view(state), own: null }
-    const move = choose(seen, state.turn, null, { level, ms: MS }, random)
-    state = accepted(game.play(state, state.turn, move, random, 0))
-  }
-  const [ink, chalk] = game.view(state).counts
-  return ink === chalk ? 0.5 : Number(ink > chalk)
-}
-
-/** The stronger level's share, seats swapped after every game. */
-function share(stronger: BotLevel, weaker: BotLevel, games: number): number {
-  let won = 0
-  for (let i = 0; i < games; i++)
-    won += i % 2 ? 1 - match(weaker, stronger, `${i}`) : match(stronger, weaker, `${i}`)
-  return won / games
-}
-
 test.each<[BotLevel, BotLevel]>([
   [2, 1],
   [3, 2],
-])('level %i takes at least 65 %% from level %i', (stronger, weaker) => {
-  expect(share(stronger, weaker, GAMES)).toBeGreaterThanOrEqual(0.65)
+])('level %i takes at least 65 %% from level %i', (...levels) => {
+  const contest = { options: {}, ms: MS, games: GAMES }
+  expect(shareOfStronger(game, choose, contest, levels)).toBeGreaterThanOrEqual(0.65)
 })
 
 /** The lead that seat 0 ends with if both play their best. */

@@ -57,7 +57,7 @@ describe('change-log/tests/revert-settings', () => {
 
   const asked = (query = {}) => ({ params: { id: admin.teamId }, query, token: admin.guulJwt })
   const change = (body: Record<string, unknown>, by = admin) =>
-    all.server.call(updateAdminSettings, { body: { teamId: admin.teamId, ...body }, by: by })
+    all.server.call(updateAdminSettings, { body: { teamId: admin.teamId, ...body }, by })
   const putBack = (auditId: string) =>
     all.server.call(putBackSetting, { body: { teamId: admin.teamId, auditId }, by: admin })
   const pageOf = async () => (await all.server.call(adminPage, asked())).body

@@ -17,11 +17,8 @@ const LAST_WEEK = { startDate: LAST_MONDAY, endDate: addDays(MONDAY, -1) }
 
 describe('leaderboard/tests/board-columns', () => {
   const server = sharedServer()
-  let staffed: ReturnType<typeof departmentsOn>
+  const staffed = departmentsOn(server)
   let me: Person
-  beforeAll(async () => {
-    staffed = departmentsOn(server)
-  })
   beforeEach(async () => {
     server.clock.now = noon(TODAY)
     me = (await server.space()).admin

@@ -12,10 +12,7 @@ import { departmentsOn, MONDAY, noon, TODAY, type Person } from '#tests/http/dep
 
 describe('leaderboard/tests/department-board', () => {
   const server = sharedServer()
-  let staffed: ReturnType<typeof departmentsOn>
-  beforeAll(async () => {
-    staffed = departmentsOn(server)
-  })
+  const staffed = departmentsOn(server)
   beforeEach(() => server.clock.set(noon(TODAY)))
 
   describe('the average', () => {

@@ -39,10 +39,7 @@ class Model {
 
 describe('leaderboard/tests/department-moves', () => {
   const server = sharedServer()
-  let staffed: ReturnType<typeof departmentsOn>
-  beforeAll(async () => {
-    staffed = departmentsOn(server)
-  })
+  const staffed = departmentsOn(server)
   beforeEach(() => server.clock.set(noon(TODAY)))
 
   test('takes new points along and leaves the old ones, on every open board', async () => {

@@ -33,10 +33,9 @@ describe('departments/tests/department-list', () => {
   const preview = (by: User, list: string | Buffer, more?: More) =>
     server.call(previewDepartmentList, { body: sent(by, list, more), token: by.guulJwt })
   const use = (by: User, list: string | Buffer, version: string, more?: More) =>
-    server.call(useDepartmentList, { body: { ...sent(by, list, more), version }, by: by })
+    server.call(useDepartmentList, { body: { ...sent(by, list, more), version }, by })
   const make = async (by: User, name: string) =>
-    (await server.call(makeDepartment, { body: { teamId: by.teamId, name }, by: by })).body
-      .departmentId
+    (await server.call(makeDepartment, { body: { teamId: by.teamId, name }, by })).body.departmentId
   const shown = async (by: User) =>
     (await server.call(departments, { params: { id: by.teamId }, token: by.guulJwt })).body
       .departments

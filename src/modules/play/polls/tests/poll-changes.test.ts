@@ -1,21 +1,14 @@
 import type { User } from '#shared/accounts.ts'
-import { sql } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { exportData, leaveGameSpace } from '#modules/people/membership/contract.ts'
 import { changePoll, getPoll, removePoll } from '../contract.ts'
-import { rowsOf } from '#server/db/database.ts'
 import { deleteOldVotes } from '../server/store.ts'
 import { sharedServer, outcomeOf } from '#tests/server.ts'
-import { asked, atThe, friday } from '#tests/http/poll-fixture.ts'
+import { asked, atThe, friday, votesOf } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/poll-changes', () => {
   const server = sharedServer()
   beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
-  const votesOf = (pollId: string) =>
-    rowsOf<{ userId: string; optionId: string }>(
-      server.world.db,
-      sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
-    )
 
   describe('changing', () => {
     const change = (admin: User, pollId: string, more: object) =>
@@ -58,7 +51,7 @@ describe('polls/tests/poll-changes', () => {
       const token = admin.guulJwt
       expect((await server.call(removePoll, { token, body })).status).toBe(200)
       expect(outcomeOf(await server.call(removePoll, { token, body }))).toBe('404 not_found')
-      expect(await votesOf(pollId)).toEqual([])
+      expect(await votesOf(server, pollId)).toEqual([])
       await close()
       expect((await server.call(getPoll, { token, query: { pollId } })).status).toBe(404)
     })
@@ -105,7 +98,7 @@ describe('polls/tests/poll-changes', () => {
       const left = await server.call(leaveGameSpace, { token: gone.guulJwt, body })
       expect(left.status).toBe(200)
       expect(await look()).toMatchObject({ counts: before.counts, voted: before.voted })
-      const stored = await votesOf(pollId)
+      const stored = await votesOf(server, pollId)
       expect(stored).toHaveLength(11)
       expect(stored.map(({ userId }) => userId)).not.toContain(gone.userId)
       await close()
@@ -118,9 +111,9 @@ describe('polls/tests/poll-changes', () => {
       await close()
       const { db } = server.world
       await deleteOldVotes(db, new Date('2026-11-13T13:00:00Z'))
-      expect(await votesOf(pollId)).toHaveLength(5)
+      expect(await votesOf(server, pollId)).toHaveLength(5)
       await deleteOldVotes(db, new Date('2026-11-13T15:00:00Z'))
-      expect(await votesOf(pollId)).toEqual([])
+      expect(await votesOf(server, pollId)).toEqual([])
       expect(await look()).toMatchObject({ counts: [5, 0, 0], winners: ['o1'] })
     })
   })

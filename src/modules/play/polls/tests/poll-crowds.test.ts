@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { removePoll } from '../contract.ts'
-import { rowsOf } from '#server/db/database.ts'
 import { dying } from '#tests/kill-points.ts'
 import { sharedServer } from '#tests/server.ts'
-import { asked, atThe, CLOSES } from '#tests/http/poll-fixture.ts'
+import { asked, atThe, CLOSES, votesOf } from '#tests/http/poll-fixture.ts'
 
 const LONG_MS = 240_000 // a shared machine is slow
 
@@ -26,18 +25,12 @@ describe('polls/tests/poll-crowds', () => {
   const server = sharedServer()
   beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
 
-  const votesOf = (pollId: string) =>
-    rowsOf<{ userId: string; optionId: string }>(
-      server.world.db,
-      sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
-    )
-
   test('of two different votes at the same time one is stored, and counted once', async () => {
     const { crowd, cast, look, close, pollId, join, vote } = await asked(server)
     const ana = await join('Ana')
     const both = await Promise.all([vote(ana, 'o1'), vote(ana, 'o2')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const kept = (await votesOf(pollId)).map(({ optionId }) => optionId)
+    const kept = (await votesOf(server, pollId)).map(({ optionId }) => optionId)
     expect([['o1'], ['o2']]).toContainEqual(kept)
     for (const one of await crowd(4)) await cast(one, 'o3')
     await close()
@@ -59,7 +52,7 @@ describe('polls/tests/poll-crowds', () => {
       const last = people.map((_, i) => (isMoved(i) ? 'o3' : option(i)))
       const counts = ['o1', 'o2', 'o3'].map((one) => last.filter((its) => its === one).length)
       expect(await look()).toMatchObject({ voted: 1000, counts })
-      expect(await votesOf(pollId)).toHaveLength(1000)
+      expect(await votesOf(server, pollId)).toHaveLength(1000)
     },
     LONG_MS,
   )
@@ -80,7 +73,7 @@ describe('polls/tests/poll-crowds', () => {
             wasReached ||= isHere
             await cast(one, 'o2') // the person retries
           }
-          expect(await votesOf(pollId)).toHaveLength(counted)
+          expect(await votesOf(server, pollId)).toHaveLength(counted)
         }
       } finally {
         dies.over()

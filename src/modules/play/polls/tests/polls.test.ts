@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
 import { askPoll, getPoll, pollList, votePoll } from '../contract.ts'
-import { rowsOf } from '#server/db/database.ts'
 import { vote as castVote } from '../server/module.ts'
 import { sharedServer, outcomeOf } from '#tests/server.ts'
-import { asked, atThe, CLOSES, friday } from '#tests/http/poll-fixture.ts'
+import { asked, atThe, CLOSES, friday, votesOf } from '#tests/http/poll-fixture.ts'
 
 describe('polls/tests/polls', () => {
   const server = sharedServer()
   beforeEach(() => server.clock.set('2026-10-14T09:00:00Z'))
-  const votesOf = (pollId: string) =>
-    rowsOf<{ userId: string; optionId: string }>(
-      server.world.db,
-      sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
-    )
 
   describe('asking', () => {
     test('an admin creates a poll, and everyone is notified once, however often it is sent', async () => {
@@ -113,7 +107,7 @@ describe('polls/tests/polls', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(answers[0].body.poll.ownOption).toBe('o1')
       expect((await vote(ana, 'o3')).body.poll.ownOption).toBe('o3')
-      expect(await votesOf(pollId)).toEqual([{ userId: ana.userId, optionId: 'o3' }])
+      expect(await votesOf(server, pollId)).toEqual([{ userId: ana.userId, optionId: 'o3' }])
       await close()
       expect(outcomeOf(await vote(ana, 'o1'))).toBe('409 poll_closed')
       expect(await look(ana)).toMatchObject({ state: 'closed', ownOption: 'o3' })
@@ -142,7 +136,7 @@ describe('polls/tests/polls', () => {
       const ana = await join('Ana')
       server.clock.set(CLOSES.getTime() + ms)
       expect(outcomeOf(await vote(ana, 'o1'))).toBe(answer)
-      expect(await votesOf(pollId)).toHaveLength(ms < 0 ? 1 : 0)
+      expect(await votesOf(server, pollId)).toHaveLength(ms < 0 ? 1 : 0)
     })
 
     test('what does not exist is refused, and nothing is kept', async () => {
@@ -151,7 +145,7 @@ describe('polls/tests/polls', () => {
       expect(outcomeOf(await vote(ana, 'o4'))).toBe('400 option_unknown')
       expect(outcomeOf(await vote(ana, ''))).toBe('400 option_unknown')
       expect(outcomeOf(await vote(ana, 'o1', randomUUID()))).toBe('404 not_found')
-      expect(await votesOf(pollId)).toEqual([])
+      expect(await votesOf(server, pollId)).toEqual([])
     })
 
     test('nobody votes for somebody else, nor in another space', async () => {
@@ -166,7 +160,7 @@ describe('polls/tests/polls', () => {
       const query = { pollId }
       const looked = await server.call(getPoll, { token: stranger.guulJwt, query })
       expect(looked.status).toBe(404)
-      expect(await votesOf(pollId)).toEqual([])
+      expect(await votesOf(server, pollId)).toEqual([])
     })
   })
 
