@@ -27,3 +27,15 @@ export function pass({ world, clock }: TestServer, ms: number): Promise<void> {
   clock.pass(ms)
   return workDue(world, 2)
 }
+
+/** It is then, and what is due by then is done. */
+export function workAt({ world, clock }: TestServer, at: string, rounds = 3): Promise<void> {
+  clock.set(at)
+  return workDue(world, rounds)
+}
+
+/** So much later the jobs that are due are done. */
+export function workAfter({ world, clock }: TestServer, ms: number): Promise<void> {
+  clock.pass(ms)
+  return workQueue(world)
+}

@@ -1,4 +1,3 @@
-import type { User } from '#shared/accounts.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fuzzedRequest, isServerError, type Roles } from '../fuzz/requests.ts'
 import { sharedServer } from '../server.ts'

@@ -19,7 +19,7 @@ export async function startLocks() {
   const area = (user: User) => areaOf(server, user)
   const session = async (edition = 'short', who?: User) =>
     sessionOf(server, who ?? (await person()), edition)
-  return { server, person, area, session, close: server.close }
+  return { server, person, area, session, close: () => server.close() }
 }
 
 async function areaOf(server: TestServer, user: User) {

@@ -28,7 +28,7 @@ export async function atThe(server: TestServer, instant: Date): Promise<void> {
   await workDue(server.world)
 }
 
-/** Who has voted for what. */
+/** The votes of a poll. */
 export const votesOf = ({ world }: TestServer, pollId: string) =>
   rowsOf<{ userId: string; optionId: string }>(
     world.db,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { exportData } from '#modules/people/membership/contract.ts'
@@ -7,7 +8,10 @@ import { rowsOf } from '#server/db/database.ts'
 import type { Stored } from '#server/db/data-inventory.ts'
 import { users } from '#server/teams/schema.ts'
 import { modules } from '#app/modules.ts'
+import { mornings } from '#modules/play/home/server/schema.ts'
+import { notifications } from '#server/messaging/schema.ts'
 import { sharedServer } from '#tests/server.ts'
+import { copied } from './space-export-fixture.ts'
 
 const all = storedOf(modules)
 const tables = modules.flatMap(({ tables: own = {} }) =>
@@ -151,5 +155,30 @@ describe('data/tests/data-inventory', () => {
     expect(status).toBe(200)
     const missing = own.filter(({ own: path }) => at(body, path as string).length === 0)
     expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a copy tells nobody when a colleague read what they were told, and its index says so', async () => {
+    const { admin, ana } = await server.company('Ana')
+    const at = server.clock.now
+    const row = { teamId: admin.teamId, userId: ana.userId }
+    await server.world.db
+      .insert(mornings)
+      .values({ ...row, day: '2026-10-14', shownAt: at, dismissedAt: at })
+    await server.world.db.insert(notifications).values({
+      ...row,
+      notificationId: randomUUID(),
+      key: 'a badge',
+      kind: 'badge',
+      payload: {},
+      createdAt: at,
+      readAt: at,
+    })
+    const copy = await copied(server, admin)
+    expect(copy.index).toContain('Without `read_at`: it is shown to its person alone')
+    expect(copy.index).toContain('`mornings`: it is shown to its person alone')
+    const told = copy.rows('notifications')
+    expect(told.length).toBeGreaterThan(0)
+    for (const one of told) expect(one).not.toHaveProperty('read_at')
+    expect(copy.rows('mornings')).toEqual([])
   })
 })

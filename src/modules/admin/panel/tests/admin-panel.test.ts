@@ -18,11 +18,7 @@ describe('panel/tests/admin-panel', () => {
   const server = sharedServer()
 
   const company = () => server.company('Ana Costa')
-  const asked = ({ teamId, guulJwt }: User, query = {}) => ({
-    params: { id: teamId },
-    query,
-    token: guulJwt,
-  })
+  const asked = (by: User, query = {}) => ({ params: { id: by.teamId }, query, by })
   const change = (by: User, more: object) => server.changeSpace(by, more)
   const pageOf = async (by: User) => (await server.call(adminPage, asked(by))).body
   const logOf = async (by: User, query = {}) => (await server.call(changes, asked(by, query))).body

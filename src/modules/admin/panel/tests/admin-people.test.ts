@@ -28,11 +28,7 @@ describe('panel/tests/admin-people', () => {
   const server = sharedServer()
 
   const company = () => server.company('Ana Costa')
-  const asked = ({ teamId, guulJwt }: User, query = {}) => ({
-    params: { id: teamId },
-    query,
-    token: guulJwt,
-  })
+  const asked = (by: User, query = {}) => ({ params: { id: by.teamId }, query, by })
   const change = (by: User, more: object) => server.changeSpace(by, more)
   const lineOf = async (by: User, what: string) =>
     (await server.call(changes, asked(by))).body.changes.find((line) => line.what === what)!

@@ -154,7 +154,6 @@ describe('reports/tests/reports', () => {
   })
 
   test('an admin’s own is looked at by another, or by themselves where they are alone', async () => {
-    const { teamId } = admin
     await send(ana, admin, 'name')
     expect(await openTo(admin)).toEqual([]) // one person alone hides no admin
     await send(ben, admin, 'name')

@@ -14,7 +14,7 @@ import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { workQueue } from '#tests/run-due-jobs.ts'
+import { workAfter } from '#tests/run-due-jobs.ts'
 
 const MINUTE = 60_000
 const { hook, flow, app } = channels
@@ -70,10 +70,7 @@ describe('channels/tests/channel-posts', () => {
   }
 
   /** Lets time pass, and runs what is due by then. */
-  async function pass(ms: number): Promise<void> {
-    all.server.clock.pass(ms)
-    await workQueue(all.server.world)
-  }
+  const pass = (ms: number) => workAfter(all.server, ms)
   const told = async () =>
     (await all.server.notificationsOf(admin)).map(({ kind, channel }) => [kind, channel])
 

@@ -11,7 +11,7 @@ import { placeOf, type RoomData } from '#server/play/rooms/room.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
 import { changeRoom, personOf, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sharedChannels, type Channels } from '#tests/providers/workspace.ts'
-import { workQueue } from '#tests/run-due-jobs.ts'
+import { workAfter } from '#tests/run-due-jobs.ts'
 
 const MINUTE = 60_000
 
@@ -65,10 +65,7 @@ const mute = ({ userId, guulJwt: token }: User) =>
   all.server.call(muteTopic, { body: { userId, topic: 'invite', isMuted: true }, token })
 
 /** Time goes by, and what is due by then is done. */
-async function pass(ms: number): Promise<void> {
-  all.server.clock.pass(ms)
-  await workQueue(all.server.world)
-}
+const pass = (ms: number) => workAfter(all.server, ms)
 
 describe('play-invites/tests/play-invites', () => {
   all = sharedChannels()

@@ -12,7 +12,7 @@ import { textsOf } from '#tests/providers/workflow.ts'
 import { changeRoom, seated, storeRoom } from '#tests/rooms/stored-room.ts'
 import { sessions } from '#server/sessions/schema.ts'
 import { forSuite } from '#tests/for-suite.ts'
-import { workQueue } from '#tests/run-due-jobs.ts'
+import { workAfter } from '#tests/run-due-jobs.ts'
 
 const APP = '8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40'
 
@@ -59,10 +59,7 @@ describe('play-invites/tests/teams-chats', () => {
   const toldTo = async ({ user }: Colleague) =>
     (await t.server.notificationsOf(user)).map(({ kind, person }) => [kind, person?.userId ?? ''])
 
-  async function pass(ms: number): Promise<void> {
-    t.server.clock.pass(ms)
-    await workQueue(t.server.world)
-  }
+  const pass = (ms: number) => workAfter(t.server, ms)
 
   describe('an invitation in Teams', () => {
     it('is one message in the two people’s chat, in the name of who invites, and is told here', async () => {

@@ -13,7 +13,7 @@ import { wordsOf } from '#tests/providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '#tests/providers/workspace.ts'
 import { hangUp, play, serve, type Hall, type Player } from '#tests/rooms/players.ts'
 import { until } from '#tests/wait-until.ts'
-import { workDue, workQueue } from '#tests/run-due-jobs.ts'
+import { workQueue, workAt } from '#tests/run-due-jobs.ts'
 
 const { hook } = channels
 const quickWin = [0, 1, 0, 1, 0, 1, 0]
@@ -40,10 +40,7 @@ describe('schedules/tests/follow-up-posts', () => {
   })
 
   /** Sets the clock, and runs what is due by then. */
-  async function at(text: string): Promise<void> {
-    all.server.clock.set(text)
-    await workDue(all.server.world, 3)
-  }
+  const at = (text: string) => workAt(all.server, text)
 
   const schedule = (endpoint: object, more: object) =>
     all.server.call(endpoint as typeof postSchedule, {

@@ -17,7 +17,7 @@ import { scheduleSource } from '../server/module.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
-import { workDue } from '#tests/run-due-jobs.ts'
+import { workAt } from '#tests/run-due-jobs.ts'
 
 const { hook, flow } = channels
 const { joinGame, guess, getGameInfo } = puzzleEndpoints('findTheWord')
@@ -37,10 +37,7 @@ describe('schedules/tests/scheduled-posts', () => {
   })
 
   /** Sets the clock, and runs what is due by then. */
-  async function at(text: string): Promise<void> {
-    all.server.clock.set(text)
-    await workDue(all.server.world, 2)
-  }
+  const at = (text: string) => workAt(all.server, text, 2)
 
   const schedule = (endpoint: typeof postSchedule, more: object) =>
     all.server.call(endpoint, {

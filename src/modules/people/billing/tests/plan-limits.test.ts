@@ -191,10 +191,7 @@ describe('billing/tests/plan-limits', () => {
 
   test('the change log as a file is of the Company plan', async () => {
     const { admin } = await freeSpace()
-    const call = {
-      params: { id: admin.teamId },
-      token: (await freshToken(paying.server, admin)).guulJwt,
-    }
+    const call = { params: { id: admin.teamId }, by: await freshToken(paying.server, admin) }
     expect((await paying.server.call(exportChanges, call)).body).toMatchObject({
       message: 'plan_limit',
       detail: 'auditExport',

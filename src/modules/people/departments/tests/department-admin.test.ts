@@ -22,10 +22,7 @@ describe('departments/tests/department-admin', () => {
 
   const company = () => server.company('Ana', 'Bob')
 
-  const asked = (by: User, more: object = {}) => ({
-    body: { teamId: by.teamId, ...more },
-    token: by.guulJwt,
-  })
+  const asked = (by: User, more: object = {}) => ({ body: { teamId: by.teamId, ...more }, by })
   const make = async (by: User, name: string) =>
     (await server.call(makeDepartment, asked(by, { name }))).body.departmentId
   const put = (by: User, people: readonly User[], departmentId: string | null) =>

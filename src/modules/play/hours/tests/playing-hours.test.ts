@@ -20,7 +20,7 @@ import { tournaments } from '#modules/play/tournaments/server/schema.ts'
 import { begin, sharedHall, play } from '#tests/rooms/players.ts'
 import { drop, inMatch, quickWin, sit, type Match } from '#tests/rooms/tournament-fixture.ts'
 import { until } from '#tests/wait-until.ts'
-import { workDue } from '#tests/run-due-jobs.ts'
+import { workAt } from '#tests/run-due-jobs.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')
@@ -36,10 +36,7 @@ describe('hours/tests/playing-hours', () => {
     await set({ availablePeriods: '[{"day":3,"start":"09:00","end":"10:00"}]', gameRules: '{}' })
   })
 
-  async function at(text: string): Promise<void> {
-    hall.clock.set(text)
-    await workDue(hall.world, 2)
-  }
+  const at = (text: string) => workAt(hall, text, 2)
   const set = (more: Record<string, unknown>) =>
     hall.changeSpace(hall.admin, { holidays: '[]', puzzlesInHours: 'false', ...more })
   const lastSecond = () => at('2026-10-14T09:59:59Z')

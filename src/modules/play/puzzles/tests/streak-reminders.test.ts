@@ -14,7 +14,7 @@ import { recordResults } from '#server/play/results/record.ts'
 import { factOf } from '#tests/http/result-facts.ts'
 import { freshToken, solveToday } from '#tests/http/find-the-word-fixture.ts'
 import { sharedServer } from '#tests/server.ts'
-import { workDue } from '#tests/run-due-jobs.ts'
+import { workAt } from '#tests/run-due-jobs.ts'
 
 let ana: User
 describe('puzzles/tests/streak-reminders', () => {
@@ -29,10 +29,7 @@ describe('puzzles/tests/streak-reminders', () => {
   })
 
   /** It is then, and what is due by then is done. */
-  async function at(text: string): Promise<void> {
-    server.clock.set(text)
-    await workDue(server.world, 3)
-  }
+  const at = (text: string) => workAt(server, text)
 
   const listen = (isMuted = false) =>
     server.call(muteTopic, { body: { userId: ana.userId, topic: 'streak', isMuted }, by: ana })
